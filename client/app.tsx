@@ -6,12 +6,12 @@ import type { Visitor } from './core/routing';
 import { SessionProvider } from './core/session';
 import { theme } from './core/theme';
 
-/** Everything that a page may ask for, around the router of the server or of the browser. */
-export function App({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
+/** The providers of theme, Apollo client and session around the router of the server or of the browser. */
+export function App({ requestState, children }: { requestState: Visitor; children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withGlobalClasses={false}>
-      <ApolloProvider client={visitor.client}>
-        <SessionProvider value={visitor.session}>{children}</SessionProvider>
+      <ApolloProvider client={requestState.client}>
+        <SessionProvider value={requestState.session}>{children}</SessionProvider>
       </ApolloProvider>
     </MantineProvider>
   );

@@ -22,16 +22,16 @@ const posts: Readonly<Record<string, readonly FormPost[]>> = {
   [questionsPattern]: questionPosts,
 };
 
-/** How the forms of each page work for this visitor. */
+/** Actions for the forms of each page, bound to the client and the session of one request. */
 export function formsOf({ client, session }: Visitor, pageTicket: string, onPost: (post: FormPost) => void) {
   return (path: string): PageForms | null => {
-    const ofPage = posts[path];
-    if (!ofPage) return null;
+    const pagePosts = posts[path];
+    if (!pagePosts) return null;
     const action = async ({ request, params }: ActionFunctionArgs) => {
       const fields = new URLSearchParams(await request.text());
       const url = new URL(request.url);
-      const post = ofPage.find(({ name }) => name === fields.get('form'));
-      // A form that the page no longer has.
+      const post = pagePosts.find(({ name }) => name === fields.get('form'));
+      // The page no longer has this form.
       if (!post) return redirect(url.pathname + url.search, 303);
       onPost(post);
       const ticket = fields.get('ticket') ?? '';

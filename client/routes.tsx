@@ -77,23 +77,23 @@ const frame: Frame = {
   RootError,
 };
 
-/** Most visitors never come here, and do not fetch the list of its pages. */
+/** Most visitors never open the office, so its list of pages is loaded on demand. */
 const isOffice = (pathname: string): boolean => `${pathname.toLowerCase()}/`.startsWith(`${officePattern}/`);
 const officePages = async () => (await import('./office/office.routes')).officeRoutes;
 
-/** The routes for a visitor who begins at this address. */
-export async function siteRoutes(visitor: Visitor, pathname: string): Promise<RouteObject[]> {
-  return buildRoutes(isOffice(pathname) ? [...pages, ...(await officePages())] : pages, frame, visitor);
+/** The routes for a visit that begins at this address. */
+export async function siteRoutes(requestState: Visitor, pathname: string): Promise<RouteObject[]> {
+  return buildRoutes(isOffice(pathname) ? [...pages, ...(await officePages())] : pages, frame, requestState);
 }
 
-/** Adds those of the office when a visitor comes there from elsewhere. */
-export function addOffice(visitor: Visitor): PatchRoutesOnNavigationFunction {
+/** Adds the routes of the office when the user navigates there from another page. */
+export function addOffice(requestState: Visitor): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (!isOffice(path)) return;
     const pages = await officePages().catch(async (error: unknown) => {
       if (await mayLoadDocument(path)) location.assign(path);
       throw error;
     });
-    patch('office', pageRoutes(pages, 'office', frame, visitor));
+    patch('office', pageRoutes(pages, 'office', frame, requestState));
   };
 }

@@ -5,21 +5,21 @@ import { makeEvent, password, registered, signedIn, staff, type MadeEvent } from
 import { openDesk, paid, pass, price, refundsOf, type Desk, type Payer } from './support/refunding.js';
 import type { Visitor } from './support/visitor.js';
 
-let desk: Desk;
+let harness: Desk;
 let manager: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
-  manager = await staff(desk.test, 'MANAGER');
+  harness = await openDesk();
+  manager = await staff(harness.test, 'MANAGER');
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
-const soon = () => toIso(addMs(desk.clock.now(), hour / 4));
-/** An event that begins in a quarter of an hour: whoever is let in could still get everything back. */
-const eventOfToday = (given: object = {}): Promise<MadeEvent> =>
-  makeEvent(desk.test, { startsAt: soon(), priceAmount: price, ...given });
+const soon = () => toIso(addMs(harness.clock.now(), hour / 4));
+/** An event that begins in a quarter of an hour, while a cancellation is still fully refunded. */
+const eventOfToday = (fields: object = {}): Promise<MadeEvent> =>
+  makeEvent(harness.test, { startsAt: soon(), priceAmount: price, ...fields });
 
-async function letIn(event: MadeEvent, registrationId: string): Promise<void> {
-  const at = toIso(desk.clock.now());
+async function checkIn(event: MadeEvent, registrationId: string): Promise<void> {
+  const at = toIso(harness.clock.now());
   const scan = { nonce: uuid(), registrationId, kind: 'ENTRY', scannedAt: at };
   await manager.insist(
     `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
@@ -39,19 +39,19 @@ const cancel = async ({ visitor, registrationId }: Payer): Promise<Answer> =>
   ).data.cancelRegistration;
 
 const stateOf = async (id: string): Promise<string> =>
-  (await desk.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
+  (await harness.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
     .state;
 
-describe('a participant who has been let in', () => {
-  it('cannot cancel alone, gets no money back, and is told to write to the organiser', async () => {
+describe('participant after check-in', () => {
+  it('cannot cancel alone, gets no refund, and is told to write to the organiser', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paid(harness, event);
+    await checkIn(event, payer.registrationId);
     const { problems } = await cancel(payer);
     expect(problems).toMatchObject([{ code: 'ATTENDED', message: expect.stringContaining(event.contactEmail) }]);
-    await pass(desk);
+    await pass(harness);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
-    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
     const { data } = await payer.visitor.graphql<{ registration: object }>(
       'query ($number: String!) { registration(number: $number) { viewerCanCancel cancelRefusal } }',
       { number: payer.number },
@@ -59,38 +59,38 @@ describe('a participant who has been let in', () => {
     expect(data.registration).toEqual({ viewerCanCancel: false, cancelRefusal: problems![0]!.message });
   });
 
-  it('can cancel when the mark is voided', async () => {
+  it('can cancel after the scan is voided', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
-    await desk.test.app.database.inTransaction((transaction) =>
+    const payer = await paid(harness, event);
+    await checkIn(event, payer.registrationId);
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(
         `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
-        [toIso(desk.clock.now()), payer.registrationId],
+        [toIso(harness.clock.now()), payer.registrationId],
       ),
     );
     expect(await cancel(payer)).toEqual({ registration: { state: 'CANCELLED' } });
   });
 
-  it('keeps the registration when the account is deleted, and no money goes back', async () => {
+  it('keeps the registration without a refund when the account is deleted', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paid(harness, event);
+    await checkIn(event, payer.registrationId);
     await payer.visitor.insist(
       `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
       { input: { password, confirmation: 'удалить' } },
     );
-    // The second look of the deletion comes a minute later.
-    await pass(desk, 2 * 60_000);
+    // Deletion checks the registrations a second time after a minute.
+    await pass(harness, 2 * 60_000);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
-    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
   });
 
-  it('is cancelled by staff only after a choice, and stays where staff leaves it', async () => {
+  it('is cancelled in bulk only after staff chooses what to do with attended registrations', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    const other = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paid(harness, event);
+    const other = await paid(harness, event);
+    await checkIn(event, payer.registrationId);
     const cancelBoth = async (attended: string | null): Promise<{ problems?: { code: string; field: string }[] }> =>
       (
         await manager.graphql<{ cancelRegistrations: { problems?: { code: string; field: string }[] } }>(
@@ -106,11 +106,11 @@ describe('a participant who has been let in', () => {
     expect((await cancelBoth(null)).problems).toEqual([{ code: 'ATTENDED_AMONG', field: 'attended' }]);
     expect(await stateOf(other.registrationId)).toBe('CONFIRMED');
     await cancelBoth('KEEP');
-    await pass(desk, 0);
+    await pass(harness, 0);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await stateOf(other.registrationId)).toBe('CANCELLED');
     await cancelBoth('CANCEL');
-    await pass(desk, 0);
+    await pass(harness, 0);
     expect(await stateOf(payer.registrationId)).toBe('CANCELLED');
   });
 
@@ -121,8 +121,8 @@ describe('a participant who has been let in', () => {
         { title: 'Ординаторы', priceAmount: price, participation: 'IN_PERSON' },
       ],
     });
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paid(harness, event);
+    await checkIn(event, payer.registrationId);
     const [from, to] = event.tariffs;
     const move = async (evenIfAttended: boolean): Promise<Answer> =>
       (
@@ -144,15 +144,15 @@ describe('a participant who has been let in', () => {
   });
 });
 
-describe('a participant online', () => {
+describe('online participant', () => {
   it('cannot cancel alone after entering the broadcast from the site', async () => {
-    const event = await makeEvent(desk.test, {
+    const event = await makeEvent(harness.test, {
       startsAt: soon(),
       online: null,
       broadcastUrl: 'https://stream.example.ru/1',
     });
-    const visitor = await signedIn(desk.test);
-    const { id } = await registered(desk.test, visitor, event, { participation: 'ONLINE' });
+    const visitor = await signedIn(harness.test);
+    const { id } = await registered(harness.test, visitor, event, { participation: 'ONLINE' });
     const response = await visitor.fetch(`/events/${event.slug}/enter`);
     expect(response.status).toBe(303);
     const { data } = await visitor.graphql<{ cancelRegistration: Answer }>(

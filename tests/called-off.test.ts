@@ -9,15 +9,15 @@ import { makeEvent, register, registered, registrationInput, signedIn, staff, ty
 import { cancel, openDesk, paid, paidEvent, pass, price, refundOf, refundsOf, type Desk } from './support/refunding.js';
 import type { Visitor } from './support/visitor.js';
 
-let desk: Desk;
+let harness: Desk;
 let test: TestApp;
 let manager: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
-  test = desk.test;
+  harness = await openDesk();
+  test = harness.test;
   manager = await staff(test, 'MANAGER');
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
 const reason = 'Зал закрыт на ремонт.';
 const result = `... on EventCalledOff { event { state postponedTo change { state reason postponedTo } } task { id state } }
@@ -27,19 +27,19 @@ type Result = {
   task?: { id: string; state: string };
   problems?: { code: string; field: string | null }[];
 };
-const callOff = async (event: MadeEvent, given: object = {}, visitor = manager): Promise<Result> =>
+const cancelEvent = async (event: MadeEvent, variables: object = {}, visitor = manager): Promise<Result> =>
   (
     await visitor.graphql<{ cancelEvent: Result }>(
       `mutation ($id: ID!, $reason: String!, $state: EventState!) { cancelEvent(id: $id, reason: $reason, expectedState: $state) { ${result} } }`,
-      { id: event.id, reason, state: 'PUBLISHED', ...given },
+      { id: event.id, reason, state: 'PUBLISHED', ...variables },
     )
   ).data.cancelEvent;
-const postpone = async (event: MadeEvent, given: object = {}): Promise<Result> =>
+const postpone = async (event: MadeEvent, variables: object = {}): Promise<Result> =>
   (
     await manager.graphql<{ postponeEvent: Result }>(
       `mutation ($id: ID!, $reason: String!, $state: EventState!, $to: DateTime) {
         postponeEvent(id: $id, reason: $reason, expectedState: $state, postponedTo: $to) { ${result} } }`,
-      { id: event.id, reason, state: 'PUBLISHED', ...given },
+      { id: event.id, reason, state: 'PUBLISHED', ...variables },
     )
   ).data.postponeEvent;
 
@@ -47,10 +47,10 @@ type Line = {
   message: string;
   registration: { number: string; refunds: { state: string; sum: { amount: number } }[] };
 };
-type Shown = { state: string; total: number; done: number; failed: number; lines: { nodes: Line[] } };
-const see = async (id: string): Promise<Shown> =>
+type TaskData = { state: string; total: number; done: number; failed: number; lines: { nodes: Line[] } };
+const taskOf = async (id: string): Promise<TaskData> =>
   (
-    await manager.graphql<{ task: Shown }>(
+    await manager.graphql<{ task: TaskData }>(
       `query ($id: ID!) { task(id: $id) { state total done failed lines(first: 50) { nodes { message
         registration { number refunds { state sum { amount } } } } } } }`,
       { id },
@@ -65,7 +65,7 @@ const statesOf = async (event: MadeEvent): Promise<string[]> =>
     )
   ).map(({ state }) => state);
 
-const lettersOf = async ({ app }: TestApp, userId: string): Promise<string[]> =>
+const emailKindsOf = async ({ app }: TestApp, userId: string): Promise<string[]> =>
   (
     await app.database.read<{ letter: string }>(
       'SELECT letter FROM outbox WHERE "userId" = ? AND letter IS NOT NULL ORDER BY id',
@@ -73,87 +73,91 @@ const lettersOf = async ({ app }: TestApp, userId: string): Promise<string[]> =>
     )
   ).map(({ letter }) => letter);
 
-/** Text of the last letter to an address. */
-async function letterTo(email: string): Promise<string> {
+/** Text of the last email to an address. */
+async function emailTextTo(email: string): Promise<string> {
   const folder = join(test.app.config.dataDir, 'mail');
-  const letters = await Promise.all(
+  const messages = await Promise.all(
     (await readdir(folder)).sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return letters.findLast(({ to }) => to?.[0]?.address === email)!.text!.replace(/\s+/g, ' ');
+  return messages.findLast(({ to }) => to?.[0]?.address === email)!.text!.replace(/\s+/g, ' ');
 }
 
-const people = (event: MadeEvent, count: number, given: object = {}) =>
+const registerMany = (event: MadeEvent, count: number, fields: object = {}) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const visitor = await signedIn(test);
-      return { visitor, ...(await registered(test, visitor, event, { ...given })) };
+      return { visitor, ...(await registered(test, visitor, event, { ...fields })) };
     }),
   );
 
-describe('an event that is cancelled', () => {
-  it('ends all registrations, gives back whole what was paid, and tells everybody why', async () => {
+describe('cancellation of an event', () => {
+  it('cancels all registrations, refunds payments in full, and emails everybody the reason', async () => {
     const event = await paidEvent(test, { capacity: 2, startsAt: toIso(addMs(test.clock.now(), 2 * day)) });
     await manager.graphql(
       `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 30, percent: 50 }]) { __typename } }`,
       { id: event.id },
     );
-    const payer = await paid(desk, event);
-    const [unpaid] = await people(event, 1);
-    const [waiting] = await people(event, 1, { joinWaitingList: true });
+    const payer = await paid(harness, event);
+    const [unpaidRegistration] = await registerMany(event, 1);
+    const [waitingRegistration] = await registerMany(event, 1, { joinWaitingList: true });
     expect(await statesOf(event)).toEqual(['AWAITING_PAYMENT', 'CONFIRMED', 'WAITLISTED']);
 
-    const answer = await callOff(event);
+    const answer = await cancelEvent(event);
     expect(answer.event).toMatchObject({ state: 'CANCELLED', change: { state: 'CANCELLED', reason } });
-    await pass(desk, 0);
+    await pass(harness, 0);
     expect(await statesOf(event)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
     expect(await refundOf(test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
     expect(
       await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]),
     ).toEqual([{ taken: 0, waiting: 0 }]);
 
-    const shown = await see(answer.task!.id);
-    expect(shown).toMatchObject({ state: 'DONE', total: 3, done: 3, failed: 0 });
+    const task = await taskOf(answer.task!.id);
+    expect(task).toMatchObject({ state: 'DONE', total: 3, done: 3, failed: 0 });
     const refunds = Object.fromEntries(
-      shown.lines.nodes.map(({ registration }) => [registration.number, registration.refunds]),
+      task.lines.nodes.map(({ registration }) => [registration.number, registration.refunds]),
     );
     expect(refunds).toEqual({
       [payer.number]: [{ state: 'DONE', sum: { amount: price } }],
-      [unpaid!.number]: [],
-      [waiting!.number]: [],
+      [unpaidRegistration!.number]: [],
+      [waitingRegistration!.number]: [],
     });
-    const letter = await letterTo(unpaid!.visitor.user.email);
-    expect(letter).toContain(reason);
-    expect(letter).toContain('Оплата от вас не поступала');
-    expect(await letterTo(payer.email)).not.toContain('Если вы');
-    expect(await lettersOf(test, payer.userId)).toEqual(
+    const text = await emailTextTo(unpaidRegistration!.visitor.user.email);
+    expect(text).toContain(reason);
+    expect(text).toContain('Оплата от вас не поступала');
+    expect(await emailTextTo(payer.email)).not.toContain('Если вы');
+    expect(await emailKindsOf(test, payer.userId)).toEqual(
       expect.arrayContaining(['registration.cancelled', 'refund.planned', 'refund.done']),
     );
   });
 
-  it('is cancelled once, however often and by however many that is asked for', async () => {
+  it('happens once for repeated and concurrent requests', async () => {
     const event = await makeEvent(test);
-    await people(event, 3);
+    await registerMany(event, 3);
     const other = await staff(test, 'MANAGER');
-    const answers = await Promise.all([callOff(event), callOff(event, { reason: 'Другая.' }, other), callOff(event)]);
+    const answers = await Promise.all([
+      cancelEvent(event),
+      cancelEvent(event, { reason: 'Другая.' }, other),
+      cancelEvent(event),
+    ]);
     await test.running.outbox.wake();
-    const again = await callOff(event);
-    expect(new Set([...answers, again].map(({ task }) => task!.id)).size).toBe(1);
-    expect(again.task!.state).toBe('DONE');
-    expect(new Set(answers.map(({ event: shown }) => shown!.change!.reason)).size).toBe(1);
+    const repeated = await cancelEvent(event);
+    expect(new Set([...answers, repeated].map(({ task }) => task!.id)).size).toBe(1);
+    expect(repeated.task!.state).toBe('DONE');
+    expect(new Set(answers.map(({ event: changed }) => changed!.change!.reason)).size).toBe(1);
     expect(await test.app.database.read('SELECT id FROM event_changes WHERE "eventId" = ?', [event.id])).toHaveLength(
       1,
     );
   });
 
-  it('goes on behind what was done when the process is killed in the middle', async () => {
+  it('continues after the process is killed in the middle', async () => {
     const event = await makeEvent(test);
-    const held = await people(event, 6);
-    const { task } = await callOff(event);
+    const registrations = await registerMany(event, 6);
+    const { task } = await cancelEvent(event);
     const { database } = test.app;
     const { inTransaction } = database;
-    let lives = 5;
+    let transactionsLeft = 5;
     database.inTransaction = (<Done>(work: (transaction: Transaction) => Promise<Done>) =>
-      (lives -= 1) < 0
+      (transactionsLeft -= 1) < 0
         ? Promise.reject(new Error('dead'))
         : inTransaction.call(database, work)) as typeof inTransaction;
     await test.running.outbox.wake();
@@ -164,39 +168,39 @@ describe('an event that is cancelled', () => {
     test.clock.forward(3 * minute);
     await other.running.outbox.wake();
     await other.close();
-    expect(await see(task!.id)).toMatchObject({ state: 'DONE', done: 6, failed: 0 });
+    expect(await taskOf(task!.id)).toMatchObject({ state: 'DONE', done: 6, failed: 0 });
     expect(new Set(await statesOf(event))).toEqual(new Set(['CANCELLED']));
-    for (const { visitor } of held)
-      expect((await lettersOf(test, visitor.user.id)).filter((kind) => kind === 'registration.cancelled')).toHaveLength(
-        1,
-      );
+    for (const { visitor } of registrations)
+      expect(
+        (await emailKindsOf(test, visitor.user.id)).filter((kind) => kind === 'registration.cancelled'),
+      ).toHaveLength(1);
   });
 
-  it('goes on with what was left when its task was stopped', async () => {
+  it('continues with the remaining registrations after its task was stopped', async () => {
     const event = await makeEvent(test);
-    await people(event, 2);
-    const first = await callOff(event);
+    await registerMany(event, 2);
+    const first = await cancelEvent(event);
     await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: first.task!.id });
     await test.running.outbox.wake();
     expect(await statesOf(event)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    const second = await callOff(event, { state: 'CANCELLED' });
+    const second = await cancelEvent(event, { state: 'CANCELLED' });
     expect(second.task!.id).not.toBe(first.task!.id);
     await test.running.outbox.wake();
     expect(await statesOf(event)).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
-  it('leaves nobody registered who comes at that very moment, in whichever process', async () => {
+  it('leaves no active registration of users who register at the same time, in any process', async () => {
     const other = await test.second();
     const event = await makeEvent(test, { capacity: 4 });
-    const comers = await Promise.all(
+    const newcomers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => ({
         visitor: await signedIn(index % 2 ? test : other),
         input: await registrationInput(test, event, { joinWaitingList: index % 3 === 0 }),
       })),
     );
     const [answer] = await Promise.all([
-      callOff(event),
-      ...comers.map(({ visitor, input }) => visitor.graphql(register, { input })),
+      cancelEvent(event),
+      ...newcomers.map(({ visitor, input }) => visitor.graphql(register, { input })),
     ]);
     expect(answer!.event!.state).toBe('CANCELLED');
     await test.running.outbox.wake();
@@ -204,22 +208,22 @@ describe('an event that is cancelled', () => {
     expect((await statesOf(event)).filter((state) => state !== 'CANCELLED')).toEqual([]);
   });
 
-  it('is not cancelled when it is over, is not what staff saw, or no reason is given', async () => {
+  it('is rejected for a past event, a changed state or an empty reason', async () => {
     const event = await makeEvent(test);
-    expect((await callOff(event, { reason: ' ' })).problems).toEqual([{ code: 'REQUIRED', field: 'reason' }]);
-    expect((await callOff(event, { state: 'POSTPONED' })).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+    expect((await cancelEvent(event, { reason: ' ' })).problems).toEqual([{ code: 'REQUIRED', field: 'reason' }]);
+    expect((await cancelEvent(event, { state: 'POSTPONED' })).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     const past = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -3 * day)) });
-    expect((await callOff(past)).problems).toMatchObject([{ code: 'EVENT_OVER' }]);
+    expect((await cancelEvent(past)).problems).toMatchObject([{ code: 'EVENT_OVER' }]);
     expect(await test.app.database.read('SELECT id FROM tasks')).toEqual([]);
   });
 });
 
-describe('an event that is put off', () => {
+describe('postponement of an event', () => {
   const soon = (): string => toIso(addMs(test.clock.now(), 90 * day));
 
-  it('keeps its registrations, tells everybody once, and gives everything back to who gives up', async () => {
+  it('keeps registrations, emails everybody once, and refunds in full on cancellation', async () => {
     const event = await paidEvent(test);
-    const payer = await paid(desk, event);
+    const payer = await paid(harness, event);
     const to = soon();
     const answer = await postpone(event, { to });
     expect(answer.event).toMatchObject({ state: 'POSTPONED', postponedTo: to, change: { reason } });
@@ -227,20 +231,20 @@ describe('an event that is put off', () => {
     expect((await postpone(event, { to, state: 'POSTPONED' })).task!.id).toBe(answer.task!.id);
     await test.running.outbox.wake();
     expect(await statesOf(event)).toEqual(['CONFIRMED']);
-    const told = (await lettersOf(test, payer.userId)).filter((kind) => kind === 'registration.event-postponed');
-    expect(told).toHaveLength(1);
-    const letter = await letterTo(payer.email);
-    expect(letter).toContain(reason);
-    expect(letter).toContain('вернём всё: 3 500 ₽');
-    expect(letter).toContain('Мои мероприятия: http://localhost:0/registrations --');
+    const notices = (await emailKindsOf(test, payer.userId)).filter((kind) => kind === 'registration.event-postponed');
+    expect(notices).toHaveLength(1);
+    const text = await emailTextTo(payer.email);
+    expect(text).toContain(reason);
+    expect(text).toContain('вернём всё: 3 500 ₽');
+    expect(text).toContain('Мои мероприятия: http://localhost:0/registrations --');
     await cancel(payer.visitor, payer.registrationId);
-    await pass(desk, 0);
+    await pass(harness, 0);
     expect(await refundsOf(test, payer.paymentId)).toMatchObject([{ amount: price }]);
   });
 
-  it('may be put off again, and cancelled', async () => {
+  it('can be repeated, and followed by a cancellation', async () => {
     const event = await makeEvent(test);
-    await people(event, 1);
+    await registerMany(event, 1);
     await postpone(event);
     expect((await postpone(event, { state: 'POSTPONED', to: soon() })).problems).toMatchObject([
       { code: 'TASK_UNDERWAY' },
@@ -250,7 +254,7 @@ describe('an event that is put off', () => {
     expect((await postpone(event, { state: 'POSTPONED', to: '2020-01-01T00:00:00.000Z' })).problems).toMatchObject([
       { code: 'IN_THE_PAST', field: 'postponedTo' },
     ]);
-    expect((await callOff(event, { state: 'POSTPONED' })).event).toMatchObject({ state: 'CANCELLED' });
+    expect((await cancelEvent(event, { state: 'POSTPONED' })).event).toMatchObject({ state: 'CANCELLED' });
     await test.running.outbox.wake();
     expect(await statesOf(event)).toEqual(['CANCELLED']);
   });

@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An executor of its own, and how many documents it has compiled. */
-async function counting() {
+/** A separate executor with a counter of compiled documents. */
+async function countingExecutor() {
   let compiled = 0;
   const clock = new FixedClock();
-  const executor = createExecutor(await createSchema(resolvers), clock, (...given) => {
+  const executor = createExecutor(await createSchema(resolvers), clock, (...parameters) => {
     compiled += 1;
-    return compileQuery(...given);
+    return compileQuery(...parameters);
   });
   return { executor, clock, compiled: () => compiled };
 }
 
-describe('an operation', () => {
-  it('is compiled when it comes again, and answers the same before and after', async () => {
-    const { executor, compiled } = await counting();
+describe('compiled GraphQL operation', () => {
+  it('is compiled on its second use, with equal answers before and after', async () => {
+    const { executor, compiled } = await countingExecutor();
     const event = await makeEvent(test);
     const document = parse(
       'query ($slug: String!) { event(slug: $slug) { title seats { left } tariffs { price { amount } } } }',
@@ -50,17 +50,17 @@ describe('an operation', () => {
   });
 
   it.each([
-    ['a visitor', () => visitor, '{ agenda { items { id } } }', 'UNAUTHENTICATED'],
+    ['an anonymous user', () => visitor, '{ agenda { items { id } } }', 'UNAUTHENTICATED'],
     [
-      'a visitor, in a fragment',
+      'an anonymous user in a fragment',
       () => visitor,
       '{ ...A } fragment A on Query { ... { agenda { items { id } } } }',
       'UNAUTHENTICATED',
     ],
-    ['a doctor, of staff', () => doctor, '{ staffUsers { nodes { id } } }', 'FORBIDDEN'],
-    ['a doctor, among others', () => doctor, '{ site { name } staffUsers { nodes { id } } }', 'FORBIDDEN'],
-  ] as const)('that is not for %s is refused as ever, and never compiled', async (_who, context, query, code) => {
-    const { executor, compiled } = await counting();
+    ['a doctor who reads staff data', () => doctor, '{ staffUsers { nodes { id } } }', 'FORBIDDEN'],
+    ['a doctor who also reads public data', () => doctor, '{ site { name } staffUsers { nodes { id } } }', 'FORBIDDEN'],
+  ] as const)('is rejected for %s as without compilation, and never compiled', async (_who, context, query, code) => {
+    const { executor, compiled } = await countingExecutor();
     const schema = await createSchema(resolvers);
     const document = parse(query);
     for (let time = 0; time < 3; time += 1) {
@@ -71,8 +71,8 @@ describe('an operation', () => {
     expect(compiled()).toBe(0);
   });
 
-  it('is interpreted when too many others were compiled lately, until there is room', async () => {
-    const { executor, clock, compiled } = await counting();
+  it('is interpreted when too many others were compiled recently, until the limit recovers', async () => {
+    const { executor, clock, compiled } = await countingExecutor();
     const ask = async (name: string) => {
       const document = parse(`query ${name} { site { name } }`);
       for (let time = 0; time < 2; time += 1)

@@ -8,7 +8,7 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-/** Reads before it writes, as most mutations do: the read opens a snapshot. */
+/** Increments a counter. Reads before it writes, as most mutations do: the read opens a snapshot. */
 const count = async ({ query }: Transaction): Promise<void> => {
   const [row] = await query<{ points: number }>(`SELECT points FROM rate_limits WHERE key = 'contention'`);
   await query(
@@ -21,13 +21,13 @@ const count = async ({ query }: Transaction): Promise<void> => {
 const points = async (database: Database): Promise<number | undefined> =>
   (await database.read<{ points: number }>(`SELECT points FROM rate_limits WHERE key = 'contention'`))[0]?.points;
 
-/** A program beside the application that writes to the same file. */
-async function outsider(
+/** A connection of another program to the same file. */
+async function openOutsideConnection(
   name = 'database.sqlite',
 ): Promise<{ run: (sql: string) => Promise<void>; close: () => Promise<void> }> {
   const file = join(test.app.config.dataDir, name);
   const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)));
+    const database = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(database)));
   });
   return {
     run: (sql) =>
@@ -36,26 +36,26 @@ async function outsider(
   };
 }
 
-describe('two connections that write to one file', () => {
-  it('wait for each other: nothing is refused and nothing is lost', async () => {
+describe('two connections that write to one SQLite file', () => {
+  it('wait for each other, and lose no write', async () => {
     const other = await test.second();
     const before = (await points(test.app.database)) ?? 0;
-    const each = 50;
+    const writesEach = 50;
     const write = (database: Database) =>
-      Promise.all(Array.from({ length: each }, () => database.inTransaction(count)));
+      Promise.all(Array.from({ length: writesEach }, () => database.inTransaction(count)));
     await Promise.all([write(test.app.database), write(other.app.database)]);
-    expect(await points(test.app.database)).toBe(before + 2 * each);
+    expect(await points(test.app.database)).toBe(before + 2 * writesEach);
     await other.close();
   });
 
-  it('say that they are busy when the lock is held for too long, and write again when it is free', async () => {
+  it('throw Busy when the lock is held too long, and write again when it is released', async () => {
     const { database } = test.app;
     await database.inTransaction(({ query }) => query('PRAGMA busy_timeout = 20'));
     const before = (await points(database)) ?? 0;
-    const other = await outsider();
+    const other = await openOutsideConnection();
     await other.run(`BEGIN IMMEDIATE; INSERT INTO rate_limits (key, points, expire) VALUES ('outside', 1, NULL)`);
-    const together = await Promise.allSettled([database.inTransaction(count), database.inTransaction(count)]);
-    for (const result of together)
+    const results = await Promise.allSettled([database.inTransaction(count), database.inTransaction(count)]);
+    for (const result of results)
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(Busy) as unknown });
     await other.run('COMMIT');
     await database.inTransaction(count);
@@ -64,9 +64,9 @@ describe('two connections that write to one file', () => {
     await other.close();
   });
 
-  it('keep no statement in progress that met a lock in the middle of a transaction', async () => {
+  it('leave no open statement after a lock in the middle of a transaction', async () => {
     const { database } = test.app;
-    const other = await outsider('side.sqlite');
+    const other = await openOutsideConnection('side.sqlite');
     await other.run('CREATE TABLE notes (id INTEGER); BEGIN IMMEDIATE');
     const attach = `ATTACH '${join(test.app.config.dataDir, 'side.sqlite')}' AS side`;
     await expect(

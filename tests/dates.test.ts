@@ -21,13 +21,13 @@ const impossible = [
   '2027',
 ];
 
-/** What answers a variable, and a value in the text of a query. */
-const refused = [
+/** The answers to a variable and to a literal in the query. */
+const rejected = [
   [400, 'BAD_USER_INPUT'],
   [400, 'GRAPHQL_VALIDATION_FAILED'],
 ];
 const codesOf = async (field: string, type: string, value: string) => {
-  const call = (given: string) => `eventCalendar(${field.replace('$', given)}) { today }`;
+  const call = (argument: string) => `eventCalendar(${field.replace('$', argument)}) { today }`;
   const answers = await Promise.all([
     test.visitor().graphql(`query ($value: ${type}) { ${call('$value')} }`, { value }),
     test.visitor().graphql(`{ ${call(JSON.stringify(value))} }`),
@@ -35,19 +35,19 @@ const codesOf = async (field: string, type: string, value: string) => {
   return answers.map(({ status, errors }) => [status, errors?.[0]?.extensions.code]);
 };
 
-describe('an impossible date', () => {
-  it.each(impossible)('is refused, not taken for today: «%s»', async (value) => {
+describe('impossible date', () => {
+  it.each(impossible)('is rejected and not replaced by today: «%s»', async (value) => {
     expect(isDate(value)).toBe(false);
-    expect(await codesOf('date: $', 'Date', value)).toEqual(refused);
+    expect(await codesOf('date: $', 'Date', value)).toEqual(rejected);
   });
 
-  it.each([...impossible, '2026-99', '2027-00'])('is no month: «%s»', async (value) => {
+  it.each([...impossible, '2026-99', '2027-00'])('is rejected as a month: «%s»', async (value) => {
     expect(isMonth(value)).toBe(false);
-    expect(await codesOf('month: $', 'Month', value)).toEqual(refused);
-    expect(await codesOf('filter: { month: $ }', 'Month', value)).toEqual(refused);
+    expect(await codesOf('month: $', 'Month', value)).toEqual(rejected);
+    expect(await codesOf('filter: { month: $ }', 'Month', value)).toEqual(rejected);
   });
 
-  it('is not the 29th of February of a leap year', async () => {
+  it('is not 29 February of a leap year', async () => {
     expect(await codesOf('date: $', 'Date', '2028-02-29')).toEqual([
       [200, undefined],
       [200, undefined],
@@ -55,24 +55,29 @@ describe('an impossible date', () => {
   });
 });
 
-it('no argument of a query takes a day or a month as a string', async () => {
+it('every date argument of a query has a date type and not String', async () => {
   const schema = await createSchema(resolvers);
   const strings: string[] = [];
-  const looked = new Set<string>();
-  const look = (place: string, name: string, type: GraphQLInputType, description: string | null | undefined): void => {
-    const named = getNamedType(type);
+  const inspected = new Set<string>();
+  const inspect = (
+    path: string,
+    name: string,
+    type: GraphQLInputType,
+    description: string | null | undefined,
+  ): void => {
+    const namedType = getNamedType(type);
     const isDated = /YYYY/.test(description ?? '') || /^(date|day|month|from|until|since)$/.test(name);
-    if (named.name === 'String' && isDated) strings.push(place);
-    if (!isInputObjectType(named) || looked.has(named.name)) return;
-    looked.add(named.name);
-    for (const field of Object.values(named.getFields()))
-      look(`${named.name}.${field.name}`, field.name, field.type, field.description);
+    if (namedType.name === 'String' && isDated) strings.push(path);
+    if (!isInputObjectType(namedType) || inspected.has(namedType.name)) return;
+    inspected.add(namedType.name);
+    for (const field of Object.values(namedType.getFields()))
+      inspect(`${namedType.name}.${field.name}`, field.name, field.type, field.description);
   };
   const argumentsOf = (type: GraphQLObjectType) =>
     Object.values(type.getFields()).flatMap((field) =>
-      field.args.map((arg) => look(`${field.name}.${arg.name}`, arg.name, arg.type, arg.description)),
+      field.args.map((arg) => inspect(`${field.name}.${arg.name}`, arg.name, arg.type, arg.description)),
     );
-  // Forms, and queries about what is in them: a wrong date is told at its field.
+  // Mutations and their input types are excluded: a wrong date in a form is reported at its field.
   argumentsOf(schema.getMutationType()!);
   strings.length = 0;
   argumentsOf(schema.getQueryType()!);

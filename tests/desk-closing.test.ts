@@ -39,16 +39,16 @@ const days = async (eventId: string) => {
 const paymentsOf = (registrationId: string) =>
   test.app.database.read<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
 
-/** Lines of a CSV file below its titles; no cell here has a semicolon. */
+/** Rows of a CSV file without its header; no cell of this file contains a semicolon. */
 async function csvLines(path: string): Promise<string[][]> {
   const response = await manager.fetch(path);
   expect(response.status).toBe(200);
-  const [, ...lines] = (await response.text()).trimEnd().split('\r\n');
-  return lines.map((line) => line.split(';'));
+  const [, ...rows] = (await response.text()).trimEnd().split('\r\n');
+  return rows.map((line) => line.split(';'));
 }
-type Closed = { closing?: { difference: number; signedByName: string }; problems?: { code: string }[] };
-const close = async (input: Record<string, unknown>): Promise<Closed> => {
-  const { data } = await manager.insist<{ closeDesk: Closed }>(
+type ClosingResult = { closing?: { difference: number; signedByName: string }; problems?: { code: string }[] };
+const close = async (input: Record<string, unknown>): Promise<ClosingResult> => {
+  const { data } = await manager.insist<{ closeDesk: ClosingResult }>(
     `mutation ($input: CloseDeskInput!) { closeDesk(input: $input) {
        ... on DeskClosed { closing { difference signedByName } } ... on Problems { problems { code } } } }`,
     { input },
@@ -56,7 +56,7 @@ const close = async (input: Record<string, unknown>): Promise<Closed> => {
   return data.closeDesk;
 };
 
-/** A participant who has paid in cash now. @returns the event and the day by its clock */
+/** Records a cash payment now. @returns the event and the local date there */
 async function paidInCash(
   noReceiptReason: string | null = null,
   event?: MadeEvent,
@@ -78,25 +78,25 @@ async function paidInCash(
   return { eventId: event.id, date };
 }
 
-describe('the till of a day', () => {
-  it('expects the cash that was taken, and is closed with the difference and a signature', async () => {
+describe('till of a day', () => {
+  it('expects the recorded cash, and is closed with the difference and a signature', async () => {
     const day = await paidInCash();
     const staffId = manager.user.id;
     expect(await tills(day.eventId, day.date)).toEqual([
       { staffId, cashTaken: 500_000, expected: 500_000, isOutdated: false, closing: null },
     ]);
-    const counted = { ...day, staffId, expected: 500_000, counted: 490_000 };
-    expect(await close(counted)).toMatchObject({ problems: [{ code: 'REASON_REQUIRED' }] });
-    expect(await close({ ...counted, expected: 1 })).toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
-    const closed = await close({ ...counted, note: 'Не хватило сдачи' });
-    expect(closed.closing).toMatchObject({ difference: -10_000 });
-    expect(closed.closing!.signedByName).toContain(manager.user.lastName!);
+    const closingInput = { ...day, staffId, expected: 500_000, counted: 490_000 };
+    expect(await close(closingInput)).toMatchObject({ problems: [{ code: 'REASON_REQUIRED' }] });
+    expect(await close({ ...closingInput, expected: 1 })).toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
+    const result = await close({ ...closingInput, note: 'Не хватило сдачи' });
+    expect(result.closing).toMatchObject({ difference: -10_000 });
+    expect(result.closing!.signedByName).toContain(manager.user.lastName!);
     expect((await tills(day.eventId, day.date))[0]!.closing).toEqual({ difference: -10_000 });
   });
 });
 
-describe('money without a receipt', () => {
-  it('is listed until staff enters the number', async () => {
+describe('cash payment without a receipt', () => {
+  it('is listed until staff enters the receipt number', async () => {
     const { eventId } = await paidInCash('Касса не работала');
     const list = async () => {
       const { data } = await manager.insist<{ ledgerEntries: { nodes: { id: string; noReceiptReason: string }[] } }>(
@@ -117,16 +117,16 @@ describe('money without a receipt', () => {
 
 const kopecksOf = (cell: string): number => Number(cell.replace(',', '')) || 0;
 
-describe('a day of the front desk', () => {
+describe('day of the front desk', () => {
   type Row = { sum: { amount: number } };
   type Money = { captured: number; refunded: number; net: number };
   type Totals = { count: number; taken: number; returned: number; net: number };
 
-  it('is closed with the same sums that the list, the file, the event and the cards show, and the next day is clean', async () => {
+  it('has equal sums in the ledger, its file, the event and the registrations, and an empty next day', async () => {
     const event = await makeEvent(test, { priceAmount: 500_000 });
     const date = new Intl.DateTimeFormat('sv-SE', { timeZone: event.timeZone }).format(test.clock.now());
     const volunteer = await staff(test, 'CHECK_IN');
-    const take = async (method: 'CASH' | 'CARD_TERMINAL') => {
+    const payAtDesk = async (method: 'CASH' | 'CARD_TERMINAL') => {
       const registration = await enrolled(test, event);
       await test.app.database.inTransaction((transaction) =>
         recordDeskPayment(transaction, {
@@ -141,19 +141,19 @@ describe('a day of the front desk', () => {
       );
       return registration;
     };
-    const returned = await take('CASH');
-    await take('CASH');
-    await take('CARD_TERMINAL');
+    const returned = await payAtDesk('CASH');
+    await payAtDesk('CASH');
+    await payAtDesk('CARD_TERMINAL');
     const paymentId = (await paymentsOf(returned.id))[0]!.id;
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [event.id]),
     );
     const { refund } = await refundBy(manager, paymentId, 500_000, { participation: 'CANCEL' });
-    const owners = await manager.insist<{ tillsForRefund: { staffId: string }[] }>(
+    const tillOwners = await manager.insist<{ tillsForRefund: { staffId: string }[] }>(
       `query ($id: ID!) { tillsForRefund(refundId: $id) { staffId } }`,
       { id: refund!.id },
     );
-    expect(owners.data.tillsForRefund).toEqual([{ staffId: volunteer.user.id }]);
+    expect(tillOwners.data.tillsForRefund).toEqual([{ staffId: volunteer.user.id }]);
     const handOver = async (tillOfId: string) => {
       const { data } = await manager.insist<{ markRefundDone: { __typename: string; problems?: unknown } }>(
         `mutation ($id: ID!, $tillOfId: ID) { markRefundDone(id: $id, documentNumber: "РКО-8", tillOfId: $tillOfId) {
@@ -168,8 +168,8 @@ describe('a day of the front desk', () => {
     const staffId = volunteer.user.id;
     expect(await tills(event.id, date)).toMatchObject([{ staffId, cashTaken: 1_000_000, expected: 500_000 }]);
     expect(await days(event.id)).toEqual([{ date, tills: 1, openTills: 1 }]);
-    const counted = { eventId: event.id, date, staffId, expected: 500_000, counted: 490_000 };
-    expect((await close({ ...counted, note: 'Сдали лишнее' })).closing).toMatchObject({ difference: -10_000 });
+    const closing = { eventId: event.id, date, staffId, expected: 500_000, counted: 490_000 };
+    expect((await close({ ...closing, note: 'Сдали лишнее' })).closing).toMatchObject({ difference: -10_000 });
     expect(await days(event.id)).toEqual([{ date, tills: 1, openTills: 0 }]);
 
     const filter = { eventId: event.id };
@@ -188,20 +188,20 @@ describe('a day of the front desk', () => {
     expect(data.ledgerTotals).toEqual(totals);
     expect(data.ledgerEntries.nodes.reduce((sum, { sum: { amount } }) => sum + amount, 0)).toBe(totals.net);
     expect(data.staffEvent.money).toEqual({ captured: 1_500_000, refunded: 500_000, net: 1_000_000 });
-    const [cards] = await test.app.database.read<{ paid: number }>(
+    const [registrations] = await test.app.database.read<{ paid: number }>(
       'SELECT SUM("paidAmount") AS paid FROM registrations WHERE "eventId" = ?',
       [event.id],
     );
-    expect(Number(cards!.paid)).toBe(totals.net);
-    const lines = await csvLines(`/office/money/ledger.csv?event=${event.id}`);
-    expect(lines).toHaveLength(totals.count);
-    expect(lines.reduce((sum, cells) => sum + kopecksOf(cells[3]!), 0)).toBe(totals.taken);
-    expect(lines.reduce((sum, cells) => sum + kopecksOf(cells[4]!), 0)).toBe(totals.returned);
+    expect(Number(registrations!.paid)).toBe(totals.net);
+    const rows = await csvLines(`/office/money/ledger.csv?event=${event.id}`);
+    expect(rows).toHaveLength(totals.count);
+    expect(rows.reduce((sum, cells) => sum + kopecksOf(cells[3]!), 0)).toBe(totals.taken);
+    expect(rows.reduce((sum, cells) => sum + kopecksOf(cells[4]!), 0)).toBe(totals.returned);
 
     expect(await tills(event.id, addDays(date, 1))).toEqual([]);
   });
 
-  it('has to be counted again where money came after it was closed', async () => {
+  it('has to be closed again when a payment is recorded after closing', async () => {
     const event = await makeEvent(test, { priceAmount: 500_000 });
     const day = await paidInCash(null, event);
     const staffId = manager.user.id;
@@ -213,17 +213,17 @@ describe('a day of the front desk', () => {
   });
 });
 
-describe('the file of the ledger', () => {
-  it('has the rows of the filter, is written into the audit log, and is for managers only', async () => {
+describe('ledger export', () => {
+  it('contains the filtered rows, is recorded in the audit log, and is for managers only', async () => {
     const { eventId } = await paidInCash('Касса не работала');
-    const lines = await csvLines(`/office/money/ledger.csv?event=${eventId}&receipt=none`);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('Касса не работала');
+    const rows = await csvLines(`/office/money/ledger.csv?event=${eventId}&receipt=none`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Касса не работала');
     expect(await csvLines(`/office/money/ledger.csv?event=${eventId}&method=INVOICE`)).toEqual([]);
-    const [act] = await test.app.database.read<{ actorId: string }>(
+    const [auditAction] = await test.app.database.read<{ actorId: string }>(
       `SELECT "actorId" FROM audit_acts WHERE action = 'exportLedger' ORDER BY id DESC LIMIT 1`,
     );
-    expect(act).toEqual({ actorId: manager.user.id });
+    expect(auditAction).toEqual({ actorId: manager.user.id });
     const workbook = await manager.fetch(`/office/money/ledger.xlsx?event=${eventId}`);
     expect(workbook.headers.get('content-disposition')).toContain('ledger.xlsx');
     const editor = await staff(test, 'EDITOR');

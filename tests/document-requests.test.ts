@@ -6,20 +6,20 @@ import type { MadeEvent } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
-let boss: Visitor;
+let staffManager: Visitor;
 beforeAll(async () => {
   test = await startApp();
-  boss = await manager(test);
+  staffManager = await manager(test);
 });
 afterAll(() => test.close());
 
 type Problems = { problems?: { code: string; field: string | null }[] };
-type Asked = Problems & {
+type RequestResult = Problems & {
   certificate?: { viewerCanRequestNewName: boolean; newNameRequest: { id: string; state: string } | null };
 };
 
-const request = async ({ visitor }: Pick<Held, 'visitor'>, certificateId: string): Promise<Asked> => {
-  const { data, errors } = await visitor.graphql<{ requestDocument: Asked }>(
+const request = async ({ visitor }: Pick<Held, 'visitor'>, certificateId: string): Promise<RequestResult> => {
+  const { data, errors } = await visitor.graphql<{ requestDocument: RequestResult }>(
     `mutation ($certificateId: ID!) { requestDocument(certificateId: $certificateId) {
       ... on DocumentRequested { certificate { viewerCanRequestNewName newNameRequest { id state } } }
       ... on Problems { problems { code field } } } }`,
@@ -29,10 +29,10 @@ const request = async ({ visitor }: Pick<Held, 'visitor'>, certificateId: string
   return data.requestDocument;
 };
 
-type Decided = Problems & { request?: { state: string } };
-const decide = async (id: string, isApproved: boolean, comment: string | null = null): Promise<Decided> =>
+type DecisionResult = Problems & { request?: { state: string } };
+const decide = async (id: string, isApproved: boolean, comment: string | null = null): Promise<DecisionResult> =>
   (
-    await boss.graphql<{ decideDocumentRequest: Decided }>(
+    await staffManager.graphql<{ decideDocumentRequest: DecisionResult }>(
       `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {
         decideDocumentRequest(id: $id, isApproved: $isApproved, comment: $comment) {
           ... on DocumentRequestDecided { request { state } } ... on Problems { problems { code field } } } }`,
@@ -40,7 +40,7 @@ const decide = async (id: string, isApproved: boolean, comment: string | null = 
     )
   ).data.decideDocumentRequest;
 
-type Paper = {
+type CertificateData = {
   id: string;
   code: string;
   state: string;
@@ -50,23 +50,23 @@ type Paper = {
   viewerCanRequestNewName: boolean;
   newNameRequest: { id: string; state: string; comment: string | null } | null;
 };
-const papersOf = async ({ visitor }: Held): Promise<Paper[]> =>
+const certificatesOf = async ({ visitor }: Held): Promise<CertificateData[]> =>
   (
-    await visitor.graphql<{ viewer: { nmoRecords: { nodes: { certificates: Paper[] }[] } } }>(
+    await visitor.graphql<{ viewer: { nmoRecords: { nodes: { certificates: CertificateData[] }[] } } }>(
       `{ viewer { nmoRecords(first: 5) { nodes { certificates { id code state points specialty holderName
         viewerCanRequestNewName newNameRequest { id state comment } } } } } }`,
     )
   ).data.viewer.nmoRecords.nodes.flatMap(({ certificates }) => certificates);
 
-type Waiting = {
+type PendingRequest = {
   id: string;
   certificate: { id: string; holderName: string };
   person: { fullName: string };
   nameChanges: { before: string; after: string; state: string }[];
 };
-const waiting = async (): Promise<Waiting[]> =>
+const pendingRequests = async (): Promise<PendingRequest[]> =>
   (
-    await boss.graphql<{ documentRequests: { nodes: Waiting[] } }>(
+    await staffManager.graphql<{ documentRequests: { nodes: PendingRequest[] } }>(
       `{ documentRequests(first: 50) { nodes { id certificate { id holderName } person { fullName }
         nameChanges { before after state } } } }`,
     )
@@ -77,93 +77,104 @@ const subjectsTo = async (email: string): Promise<string[]> => {
   return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-/** Changes the surname as people do: in the profile, and staff confirms it. */
+/** Changes the surname through the profile, with approval by staff. */
 async function rename({ visitor }: Held): Promise<void> {
   const { waitingIdentityChanges } = await save(visitor, { lastName: 'Сидорова' });
-  await decideIdentity(boss, waitingIdentityChanges[0]!.id, true);
+  await decideIdentity(staffManager, waitingIdentityChanges[0]!.id, true);
 }
 
-/** Somebody with a document of НМО who is called otherwise since. */
-async function renamed(): Promise<{ event: MadeEvent; one: Held; paper: Paper }> {
-  const { event, held } = await pastEvent(test);
-  const one = held[0]!;
-  await issued(test, one, event);
-  await rename(one);
-  const [paper] = await papersOf(one);
-  return { event, one, paper: paper! };
+/** An attendee with an NMO certificate whose name has changed since. */
+async function renamedAttendee(): Promise<{ event: MadeEvent; one: Held; paper: CertificateData }> {
+  const { event, held: attendees } = await pastEvent(test);
+  const attendee = attendees[0]!;
+  await issued(test, attendee, event);
+  await rename(attendee);
+  const [oldCertificate] = await certificatesOf(attendee);
+  return { event, one: attendee, paper: oldCertificate! };
 }
 
-describe('a document in a former name', () => {
-  it('is replaced on request by one that says the same in the name of today', async () => {
-    const { event, one, paper } = await renamed();
-    expect(paper).toMatchObject({ holderName: 'Иванова Мария Петровна', viewerCanRequestNewName: true });
-    const { certificate } = await request(one, paper.id);
+describe('certificate with a former name', () => {
+  it('is replaced on request by one with the same content and the current name', async () => {
+    const { event, one: attendee, paper: oldCertificate } = await renamedAttendee();
+    expect(oldCertificate).toMatchObject({ holderName: 'Иванова Мария Петровна', viewerCanRequestNewName: true });
+    const { certificate } = await request(attendee, oldCertificate.id);
     expect(certificate).toMatchObject({ viewerCanRequestNewName: false, newNameRequest: { state: 'WAITING' } });
-    expect((await request(one, paper.id)).certificate!.newNameRequest!.id).toBe(certificate!.newNameRequest!.id);
+    expect((await request(attendee, oldCertificate.id)).certificate!.newNameRequest!.id).toBe(
+      certificate!.newNameRequest!.id,
+    );
     expect((await subjectsTo(test.app.config.site.email)).join()).toContain(event.title);
 
-    const line = (await waiting()).find(({ certificate: { id } }) => id === paper.id)!;
-    expect(line).toMatchObject({
+    const pending = (await pendingRequests()).find(({ certificate: { id } }) => id === oldCertificate.id)!;
+    expect(pending).toMatchObject({
       certificate: { holderName: 'Иванова Мария Петровна' },
       person: { fullName: 'Сидорова Мария Петровна' },
       nameChanges: [{ before: 'Иванова Мария Петровна', after: 'Сидорова Мария Петровна', state: 'APPROVED' }],
     });
-    expect((await decide(line.id, true)).request).toMatchObject({ state: 'ISSUED' });
-    expect((await decide(line.id, true)).request).toMatchObject({ state: 'ISSUED' });
-    const [next, former] = await papersOf(one);
-    expect(next).toMatchObject({ state: 'ISSUED', holderName: 'Сидорова Мария Петровна', points: paper.points });
-    expect(next).toMatchObject({ specialty: paper.specialty, viewerCanRequestNewName: false });
-    expect(next!.code).not.toBe(paper.code);
+    expect((await decide(pending.id, true)).request).toMatchObject({ state: 'ISSUED' });
+    expect((await decide(pending.id, true)).request).toMatchObject({ state: 'ISSUED' });
+    const [replacement, former] = await certificatesOf(attendee);
+    expect(replacement).toMatchObject({
+      state: 'ISSUED',
+      holderName: 'Сидорова Мария Петровна',
+      points: oldCertificate.points,
+    });
+    expect(replacement).toMatchObject({ specialty: oldCertificate.specialty, viewerCanRequestNewName: false });
+    expect(replacement!.code).not.toBe(oldCertificate.code);
     expect(former).toMatchObject({ state: 'REPLACED', holderName: 'Иванова Мария Петровна' });
     const { data } = await test
       .visitor()
       .graphql<{ certificateCheck: object }>(
         'query ($code: String!) { certificateCheck(code: $code) { state isReplacementValid } }',
-        { code: paper.code },
+        { code: oldCertificate.code },
       );
     expect(data.certificateCheck).toEqual({ state: 'REPLACED', isReplacementValid: true });
-    expect(await subjectsTo(one.user.email)).toContain(`Документ заменён: ${event.title}`);
-    expect((await waiting()).some(({ id }) => id === line.id)).toBe(false);
+    expect(await subjectsTo(attendee.user.email)).toContain(`Документ заменён: ${event.title}`);
+    expect((await pendingRequests()).some(({ id }) => id === pending.id)).toBe(false);
   });
 
-  it('stays when staff declines with a sentence, and another request can be made', async () => {
-    const { event, one, paper } = await renamed();
-    const { certificate } = await request(one, paper.id);
+  it('stays when staff declines with a comment, and can be requested again', async () => {
+    const { event, one: attendee, paper: oldCertificate } = await renamedAttendee();
+    const { certificate } = await request(attendee, oldCertificate.id);
     const { id } = certificate!.newNameRequest!;
     expect((await decide(id, false)).problems).toMatchObject([{ field: 'comment' }]);
     expect((await decide(id, false, 'Пришлите копию свидетельства о браке')).request).toMatchObject({
       state: 'DECLINED',
     });
     expect((await decide(id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
-    expect(await subjectsTo(one.user.email)).toContain(`Документ не\u00a0переоформлен: ${event.title}`);
-    expect((await papersOf(one))[0]).toMatchObject({
+    expect(await subjectsTo(attendee.user.email)).toContain(`Документ не\u00a0переоформлен: ${event.title}`);
+    expect((await certificatesOf(attendee))[0]).toMatchObject({
       state: 'ISSUED',
       viewerCanRequestNewName: true,
       newNameRequest: { state: 'DECLINED', comment: 'Пришлите копию свидетельства о браке' },
     });
-    expect((await request(one, paper.id)).certificate!.newNameRequest).toMatchObject({ state: 'WAITING' });
+    expect((await request(attendee, oldCertificate.id)).certificate!.newNameRequest).toMatchObject({
+      state: 'WAITING',
+    });
   });
 
-  it('ends the request when it is revoked or replaced otherwise, and no email about the request is left', async () => {
-    const [revoked, replaced] = [await renamed(), await renamed()];
-    for (const { one, paper } of [revoked, replaced]) await request(one, paper.id);
-    await call(boss, 'revokeCertificate', { id: revoked.paper.id, reason: 'Выдан по ошибке' });
-    await call(boss, 'replaceCertificate', { input: { id: replaced.paper.id, reason: 'Опечатка' } });
-    expect((await papersOf(revoked.one))[0]!.newNameRequest).toMatchObject({ state: 'ENDED' });
-    const papers = await papersOf(replaced.one);
-    expect(papers.find(({ id }) => id === replaced.paper.id)!.newNameRequest).toMatchObject({ state: 'ISSUED' });
-    const ids = (await waiting()).map(({ certificate }) => certificate.id);
+  it('ends its request when it is revoked or replaced otherwise', async () => {
+    const [revoked, replaced] = [await renamedAttendee(), await renamedAttendee()];
+    for (const { one: attendee, paper: oldCertificate } of [revoked, replaced])
+      await request(attendee, oldCertificate.id);
+    await call(staffManager, 'revokeCertificate', { id: revoked.paper.id, reason: 'Выдан по ошибке' });
+    await call(staffManager, 'replaceCertificate', { input: { id: replaced.paper.id, reason: 'Опечатка' } });
+    expect((await certificatesOf(revoked.one))[0]!.newNameRequest).toMatchObject({ state: 'ENDED' });
+    const ownCertificates = await certificatesOf(replaced.one);
+    expect(ownCertificates.find(({ id }) => id === replaced.paper.id)!.newNameRequest).toMatchObject({
+      state: 'ISSUED',
+    });
+    const ids = (await pendingRequests()).map(({ certificate }) => certificate.id);
     expect(ids).not.toContain(revoked.paper.id);
     expect(ids).not.toContain(replaced.paper.id);
   });
 
-  it('can be asked for by its holder alone, and only while the names differ', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}]);
-    const [one, other] = held as [Held, Held];
-    const { id } = await issued(test, one, event);
-    expect((await request(one, id)).problems).toMatchObject([{ code: 'NAME_UNCHANGED' }]);
-    await rename(one);
+  it('can be requested by its owner only, and only while the names differ', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}, {}]);
+    const [attendee, other] = attendees as [Held, Held];
+    const { id } = await issued(test, attendee, event);
+    expect((await request(attendee, id)).problems).toMatchObject([{ code: 'NAME_UNCHANGED' }]);
+    await rename(attendee);
     expect((await request(other, id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect((await request({ visitor: boss }, id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await request({ visitor: staffManager }, id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 });

@@ -30,21 +30,28 @@ type Answer = {
 const fields = '{ registrationId filled differing } ... on Problems { problems { code field } }';
 const today = () => makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
 
-async function record(event: MadeEvent, given: Record<string, unknown>): Promise<Answer> {
+async function addByStaff(event: MadeEvent, changes: Record<string, unknown>): Promise<Answer> {
   const tariffId = event.tariffs[0]!.id;
   const { data } = await manager.insist<{ addRegistration: Answer }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { ... on RegistrationAdded ${fields} } }`,
-    { input: { key: randomUUID(), eventId: event.id, ...person, tariffId, hasConsented: true, ...given } },
+    { input: { key: randomUUID(), eventId: event.id, ...person, tariffId, hasConsented: true, ...changes } },
   );
   return data.addRegistration;
 }
 
-async function walkIn(event: MadeEvent, given: Record<string, unknown>): Promise<Answer> {
+async function walkIn(event: MadeEvent, changes: Record<string, unknown>): Promise<Answer> {
   const tariffId = event.tariffs[0]!.id;
-  const usual = { nonce: randomUUID(), eventId: event.id, ...person, tariffId, hasConsented: true, expectedAmount: 0 };
+  const defaults = {
+    nonce: randomUUID(),
+    eventId: event.id,
+    ...person,
+    tariffId,
+    hasConsented: true,
+    expectedAmount: 0,
+  };
   const { data } = await manager.insist<{ registerWalkIn: Answer }>(
     `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { ... on WalkInRegistered ${fields} } }`,
-    { input: { ...usual, ...given } },
+    { input: { ...defaults, ...changes } },
   );
   return data.registerWalkIn;
 }
@@ -53,7 +60,7 @@ const profileOf = async (email: string) => {
   const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]);
   return { ...user!, ...openProfile(test.app.cipher, user!) };
 };
-const emptied = (id: string, columns: readonly string[]) =>
+const clearColumns = (id: string, columns: readonly string[]) =>
   test.app.database.inTransaction((transaction) =>
     transaction.query(`UPDATE users SET ${columns.map((column) => `"${column}" = NULL`).join(', ')} WHERE id = ?`, [
       id,
@@ -62,37 +69,39 @@ const emptied = (id: string, columns: readonly string[]) =>
 const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code, field]);
 
 describe.each([
-  ['in the office', record, '112-233-445 95'],
+  ['in the office', addByStaff, '112-233-445 95'],
   ['at the front desk', walkIn, '123-456-789 64'],
-])('a person recorded %s', (_place, how, snils) => {
-  it('gets СНИЛС and workplace into a new account, none that is wrong', async () => {
+])('user registered %s', (_place, register, snils) => {
+  it('gets a valid SNILS and workplace in a new account; an invalid SNILS is rejected', async () => {
     const event = await today();
     const email = address();
-    expect(codes(await how(event, { email, snils: snils.replace(/\d$/, '0') }))).toEqual([['SNILS_CONTROL', 'snils']]);
-    expect(await how(event, { email, snils, workplace })).toMatchObject({ filled: [], differing: [] });
+    expect(codes(await register(event, { email, snils: snils.replace(/\d$/, '0') }))).toEqual([
+      ['SNILS_CONTROL', 'snils'],
+    ]);
+    expect(await register(event, { email, snils, workplace })).toMatchObject({ filled: [], differing: [] });
     expect(await profileOf(email)).toMatchObject({ snils: snils.replaceAll(/\D/g, ''), workplace });
     const other = address();
-    expect((await how(event, { email: other, snils })).differing).toEqual([expect.stringContaining('СНИЛС')]);
+    expect((await register(event, { email: other, snils })).differing).toEqual([expect.stringContaining('СНИЛС')]);
     expect(await profileOf(other)).toMatchObject({ snils: null });
   });
 
-  it('has gaps of an account filled, and what its owner wrote left', async () => {
+  it('gets empty fields of the account filled, and existing values kept', async () => {
     const event = await today();
     const { id, email } = await makeUser(test, { workplace: 'Поликлиника № 5' });
-    await emptied(id, ['snilsSealed', 'snilsFingerprint', 'phone']);
-    const given = { email, ...owner, phone: '+7 921 765-43-21', workplace };
-    const answer = await how(event, given);
+    await clearColumns(id, ['snilsSealed', 'snilsFingerprint', 'phone']);
+    const changes = { email, ...owner, phone: '+7 921 765-43-21', workplace };
+    const answer = await register(event, changes);
     expect(answer.registrationId).toBeDefined();
     expect(answer.filled).toEqual(['телефон']);
     expect(answer.differing).toEqual(['место работы']);
     expect(await profileOf(email)).toMatchObject({ phone: '+79217654321', workplace: 'Поликлиника № 5' });
   });
 
-  it('is taken for the owner of an account with another name when staff says so', async () => {
+  it('is registered under an account with another name only after staff confirms it', async () => {
     const event = await today();
     const { id, email } = await makeUser(test);
-    expect(codes(await how(event, { email }))).toEqual([['OTHER_PERSON', 'email']]);
-    const { registrationId } = await how(event, { email, isSamePerson: true });
+    expect(codes(await register(event, { email }))).toEqual([['OTHER_PERSON', 'email']]);
+    const { registrationId } = await register(event, { email, isSamePerson: true });
     const [row] = await test.app.database.read<{ userId: string }>('SELECT "userId" FROM registrations WHERE id = ?', [
       registrationId!,
     ]);
@@ -100,19 +109,19 @@ describe.each([
     expect(await profileOf(email)).toMatchObject({ lastName: 'Иванова' });
   });
 
-  it('whose name or address looks mistaken is refused until staff confirms it', async () => {
+  it('is rejected with a likely mistake in the name or address until staff confirms it', async () => {
     const event = await today();
     const email = `${randomUUID()}@gmial.com`;
     const swapped = { lastName: 'Анна', firstName: 'Петрова', middleName: 'Олеговна' };
-    const refused = await how(event, { email, ...swapped });
-    expect(refused.problems?.map(({ field }) => field)).toEqual(['email', 'lastName']);
-    expect((await how(event, { email, ...swapped, isConfirmed: true })).registrationId).toBeDefined();
+    const rejected = await register(event, { email, ...swapped });
+    expect(rejected.problems?.map(({ field }) => field)).toEqual(['email', 'lastName']);
+    expect((await register(event, { email, ...swapped, isConfirmed: true })).registrationId).toBeDefined();
   });
 });
 
-describe('a line of a file', () => {
+describe('row of an imported file', () => {
   type Line = { line: number; verdict: string; message: string; suggestions: { value: string; label: string }[] };
-  async function send(event: MadeEvent, rows: Record<string, unknown>[]): Promise<string> {
+  async function sendImport(event: MadeEvent, rows: Record<string, unknown>[]): Promise<string> {
     const id = randomUUID();
     await manager.insist(`mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`, {
       input: {
@@ -136,21 +145,21 @@ describe('a line of a file', () => {
       )
     ).data.registrationImport.rows.nodes;
 
-  it('fills gaps of an account, and says what is filled and what differs', async () => {
+  it('fills empty fields of the account, and reports filled and differing fields', async () => {
     const event = await makeEvent(test);
     const { id: userId, email } = await makeUser(test, { workplace: 'Поликлиника № 5' });
-    await emptied(userId, ['phone']);
-    const id = await send(event, [{ line: 2, email, ...owner, phone: '89217654321', workplace }]);
+    await clearColumns(userId, ['phone']);
+    const id = await sendImport(event, [{ line: 2, email, ...owner, phone: '89217654321', workplace }]);
     const [line] = await linesOf(id);
     expect(line).toMatchObject({ verdict: 'KNOWN_ACCOUNT' });
     expect(line!.message).toContain('Дополним: телефон.');
     expect(line!.message).toContain('оставим его: место работы.');
   });
 
-  it('with the address of another name waits until staff says that it is the same person', async () => {
+  it('is doubtful with the email of another person until staff confirms the identity', async () => {
     const event = await makeEvent(test);
     const { email } = await makeUser(test);
-    const id = await send(event, [{ line: 2, email, ...person }]);
+    const id = await sendImport(event, [{ line: 2, email, ...person }]);
     const [doubtful] = await linesOf(id);
     expect(doubtful).toMatchObject({ verdict: 'DOUBTFUL' });
     expect(doubtful!.suggestions.map(({ label }) => label)).toEqual(['Это тот же человек']);

@@ -5,7 +5,7 @@ import { countBySpecialty } from '../server/statistics/registration-counts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
 
-const [main, further] = ['higher-kardiologiia', 'higher-aviatsionnaia-i-kosmicheskaia-meditsina'];
+const [main, second] = ['higher-kardiologiia', 'higher-aviatsionnaia-i-kosmicheskaia-meditsina'];
 let test: TestApp;
 beforeAll(async () => {
   test = await startApp();
@@ -15,12 +15,12 @@ afterAll(() => test.close());
 async function doctor() {
   const user = await makeUser(test, { specialtyId: main, educationLevel: 'HIGHER' });
   await test.app.database.inTransaction((transaction) =>
-    insertRows(transaction, 'user_specialties', [{ userId: user.id, specialtyId: further, position: 0 }]),
+    insertRows(transaction, 'user_specialties', [{ userId: user.id, specialtyId: second, position: 0 }]),
   );
   return user;
 }
 
-it.each([main, further])('finds a participant by %s, whether it is the main or a further specialty', async (id) => {
+it.each([main, second])('filters participants by %s as main or second specialty', async (id) => {
   const manager = await staff(test, 'MANAGER');
   const event = await makeEvent(test);
   const { number } = await registered(test, await signedIn(test, await doctor()), event);
@@ -30,10 +30,10 @@ it.each([main, further])('finds a participant by %s, whether it is the main or a
     { eventId: event.id, id },
   );
   expect(data.staffRegistrations.nodes).toEqual([{ number }]);
-  const counted = await countBySpecialty(new Db(test.app.database), {
+  const rows = await countBySpecialty(new Db(test.app.database), {
     eventId: event.id,
     span: { from: null, until: null },
     zone: 'Europe/Moscow',
   });
-  expect(counted.find(({ key }) => key === id)?.count).toBe(1);
+  expect(rows.find(({ key }) => key === id)?.count).toBe(1);
 });

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 beforeEach(() => test.clock.forward(2 * minute));
 
 const address = (): string => `${randomUUID()}@example.ru`;
-const full = {
+const fullRow = {
   lastName: 'Соколова',
   firstName: 'Анна',
   middleName: 'Игоревна',
@@ -33,7 +33,7 @@ const full = {
   city: 'Санкт-Петербург',
   birthDate: '07.03.1985',
 };
-type Given = Partial<typeof full> & { line: number; email: string };
+type ImportRow = Partial<typeof fullRow> & { line: number; email: string };
 type Line = {
   line: number;
   verdict: string;
@@ -41,7 +41,7 @@ type Line = {
   suggestions: { value: string; label: string }[];
 };
 
-async function send(event: MadeEvent, rows: Given[]): Promise<string> {
+async function send(event: MadeEvent, rows: ImportRow[]): Promise<string> {
   const id = randomUUID();
   for (let at = 0; at < rows.length; at += 100)
     await manager.insist(
@@ -89,11 +89,11 @@ const choose = async (id: string, line: number, value: string) =>
 const userOf = async (email: string): Promise<User> =>
   (await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
 
-describe('a line with more than a name', () => {
-  it('fills the profile of a new account, whose data are right then', async () => {
+describe('import row with profile fields', () => {
+  it('fills the complete profile of a new account', async () => {
     const event = await makeEvent(test);
     const email = address();
-    const id = await send(event, [{ line: 2, email, ...full }]);
+    const id = await send(event, [{ line: 2, email, ...fullRow }]);
     await begin(id);
     const user = await userOf(email);
     expect(user).toMatchObject({
@@ -114,11 +114,11 @@ describe('a line with more than a name', () => {
     expect(data.viewer.isCorrectData).toBe(true);
   });
 
-  it('says what is dropped and why, and registers the person all the same', async () => {
+  it('drops invalid fields with a message, and registers the person', async () => {
     const event = await makeEvent(test);
     const email = address();
     const id = await send(event, [
-      { line: 2, email, ...full, snils: '112-233-445 96', phone: '12', specialty: 'Астрология', region: 'Нарния' },
+      { line: 2, email, ...fullRow, snils: '112-233-445 96', phone: '12', specialty: 'Астрология', region: 'Нарния' },
     ]);
     const [line] = await linesOf(id);
     expect(line!.verdict).toBe('NEW_ACCOUNT');
@@ -131,77 +131,87 @@ describe('a line with more than a name', () => {
     expect((await userOf(email)).dataIssuesSince).not.toBeNull();
   });
 
-  it('asks when the column of surnames holds the whole name and nothing else does', async () => {
+  it('suggests splitting a full name in the surname column', async () => {
     const event = await makeEvent(test);
-    const known = await makeUser(test);
-    const whole = { ...full, firstName: '', middleName: '', snils: '' };
+    const existingUser = await makeUser(test);
+    const fullNameRow = { ...fullRow, firstName: '', middleName: '', snils: '' };
     const id = await send(event, [
-      { ...whole, line: 2, email: address(), lastName: 'Соколова Анна Игоревна' },
-      { ...whole, line: 3, email: known.email, lastName: `${known.lastName} ${known.firstName}` },
+      { ...fullNameRow, line: 2, email: address(), lastName: 'Соколова Анна Игоревна' },
+      {
+        ...fullNameRow,
+        line: 3,
+        email: existingUser.email,
+        lastName: `${existingUser.lastName} ${existingUser.firstName}`,
+      },
     ]);
-    const [line, ofKnown] = await linesOf(id);
+    const [line, existingLine] = await linesOf(id);
     expect(line).toMatchObject({
       verdict: 'DOUBTFUL',
       suggestions: [{ value: 'name', label: 'Соколова Анна Игоревна' }],
     });
-    expect(ofKnown!.verdict).toBe('KNOWN_ACCOUNT');
+    expect(existingLine!.verdict).toBe('KNOWN_ACCOUNT');
     expect(await choose(id, 2, 'name')).toBe('ImportReadingChosen');
     expect((await linesOf(id))[0]!.verdict).toBe('NEW_ACCOUNT');
   });
 
-  it('fills gaps of an account and never overwrites what its owner wrote', async () => {
+  it('fills empty fields of an account, and keeps existing values', async () => {
     const event = await makeEvent(test);
-    const known = await makeUser(test, { workplace: 'Своя клиника', post: null });
-    const { lastName, firstName, middleName: _middle } = known;
-    const rest = { ...full, lastName, firstName, middleName: 'Петровна', snils: '' };
-    const id = await send(event, [{ line: 2, email: known.email, ...rest }]);
+    const existingUser = await makeUser(test, { workplace: 'Своя клиника', post: null });
+    const { lastName, firstName, middleName: _middle } = existingUser;
+    const changedRow = { ...fullRow, lastName, firstName, middleName: 'Петровна', snils: '' };
+    const id = await send(event, [{ line: 2, email: existingUser.email, ...changedRow }]);
     const [line] = await linesOf(id);
     expect(line!.message).toContain('В кабинете уже указано другое, оставим его:');
     expect(line!.message).toContain('место работы');
     await begin(id);
-    expect(await userOf(known.email)).toMatchObject({ workplace: 'Своя клиника', post: 'врач-специалист' });
+    expect(await userOf(existingUser.email)).toMatchObject({ workplace: 'Своя клиника', post: 'врач-специалист' });
   });
 
-  it('leaves out a СНИЛС that another account has', async () => {
+  it('drops a SNILS that another account has', async () => {
     const event = await makeEvent(test);
     const [first, second] = [address(), address()];
     const snils = '087-654-303 00';
-    await begin(await send(event, [{ line: 2, email: first, ...full, snils }]));
-    const id = await send(event, [{ line: 2, email: second, ...full, snils }]);
+    await begin(await send(event, [{ line: 2, email: first, ...fullRow, snils }]));
+    const id = await send(event, [{ line: 2, email: second, ...fullRow, snils }]);
     expect((await linesOf(id))[0]!.message).toContain('Он указан в другом личном кабинете');
     await begin(id);
     expect(await userOf(second)).toMatchObject({ snilsSealed: null });
   });
 
-  it('of two lines with one СНИЛС registers both people, and gives it to the first', async () => {
+  it('of two with one SNILS, registers both people and gives it to the first', async () => {
     const event = await makeEvent(test);
     const emails = [address(), address()];
     const id = await send(
       event,
-      emails.map((email, index) => ({ line: index + 2, email, ...full, snils: '160-722-394 47' })),
+      emails.map((email, index) => ({ line: index + 2, email, ...fullRow, snils: '160-722-394 47' })),
     );
     await begin(id);
-    const kept = await Promise.all(emails.map(userOf));
-    expect(kept.map(({ snilsSealed }) => snilsSealed !== null)).toEqual([true, false]);
+    const users = await Promise.all(emails.map(userOf));
+    expect(users.map(({ snilsSealed }) => snilsSealed !== null)).toEqual([true, false]);
   });
 });
 
-describe('a line that looks mistaken', () => {
-  it('waits until staff takes a suggestion, and is registered as it was meant', async () => {
+describe('doubtful import row', () => {
+  it('waits until staff chooses a suggestion, and is registered as chosen', async () => {
     const event = await makeEvent(test);
-    const [swapped, whole, slip, job] = [address(), address(), `${randomUUID()}@gmial.com`, address()];
+    const [swappedEmail, fullNameEmail, misspelledEmail, jobTitleEmail] = [
+      address(),
+      address(),
+      `${randomUUID()}@gmial.com`,
+      address(),
+    ];
     const id = await send(event, [
-      { line: 2, email: swapped, lastName: 'Анна', firstName: 'Петрова', middleName: 'Олеговна' },
-      { line: 3, email: whole, lastName: 'Петрова Анна Сергеевна', firstName: 'Анна', middleName: 'Сергеевна' },
-      { line: 4, email: slip, lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' },
-      { line: 5, email: job, lastName: 'Врач', firstName: 'Главный', middleName: '' },
+      { line: 2, email: swappedEmail, lastName: 'Анна', firstName: 'Петрова', middleName: 'Олеговна' },
+      { line: 3, email: fullNameEmail, lastName: 'Петрова Анна Сергеевна', firstName: 'Анна', middleName: 'Сергеевна' },
+      { line: 4, email: misspelledEmail, lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' },
+      { line: 5, email: jobTitleEmail, lastName: 'Врач', firstName: 'Главный', middleName: '' },
     ]);
     const lines = await linesOf(id);
     expect(lines.map(({ verdict }) => verdict)).toEqual(['DOUBTFUL', 'DOUBTFUL', 'DOUBTFUL', 'DOUBTFUL']);
     expect(lines.map(({ suggestions }) => suggestions.map(({ label }) => label))).toEqual([
       ['Петрова Анна Олеговна', 'Всё верно'],
       ['Петрова Анна Сергеевна', 'Всё верно'],
-      [slip.replace('gmial', 'gmail'), 'Всё верно'],
+      [misspelledEmail.replace('gmial', 'gmail'), 'Всё верно'],
       ['Всё верно'],
     ]);
     expect(await choose(id, 2, 'name')).toBe('ImportReadingChosen');
@@ -210,13 +220,21 @@ describe('a line that looks mistaken', () => {
     await choose(id, 4, 'email');
     await choose(id, 5, 'as-is');
     await begin(id);
-    expect(await userOf(swapped)).toMatchObject({ lastName: 'Петрова', firstName: 'Анна', middleName: 'Олеговна' });
-    expect(await userOf(whole)).toMatchObject({ lastName: 'Петрова', firstName: 'Анна', middleName: 'Сергеевна' });
-    expect(await userOf(slip.replace('gmial', 'gmail'))).toMatchObject({ lastName: 'Соколова' });
-    expect(await userOf(job)).toMatchObject({ lastName: 'Врач', firstName: 'Главный' });
+    expect(await userOf(swappedEmail)).toMatchObject({
+      lastName: 'Петрова',
+      firstName: 'Анна',
+      middleName: 'Олеговна',
+    });
+    expect(await userOf(fullNameEmail)).toMatchObject({
+      lastName: 'Петрова',
+      firstName: 'Анна',
+      middleName: 'Сергеевна',
+    });
+    expect(await userOf(misspelledEmail.replace('gmial', 'gmail'))).toMatchObject({ lastName: 'Соколова' });
+    expect(await userOf(jobTitleEmail)).toMatchObject({ lastName: 'Врач', firstName: 'Главный' });
   });
 
-  it('takes a Latin name, and a dash for no patronymic', async () => {
+  it('is not reported for a Latin name and a dash as patronymic', async () => {
     const event = await makeEvent(test);
     const email = address();
     const id = await send(event, [{ line: 2, email, lastName: 'SMITH', firstName: 'John', middleName: '-' }]);
@@ -225,11 +243,11 @@ describe('a line that looks mistaken', () => {
     expect(await userOf(email)).toMatchObject({ lastName: 'Smith', firstName: 'John', middleName: null });
   });
 
-  it('lets staff choose the specialty that a word may mean', async () => {
+  it('offers staff the specialties that a word may mean', async () => {
     const event = await makeEvent(test);
     const email = address();
     const id = await send(event, [
-      { line: 2, email, ...full, snils: '', educationLevel: '', specialty: 'Бактериология' },
+      { line: 2, email, ...fullRow, snils: '', educationLevel: '', specialty: 'Бактериология' },
     ]);
     const [line] = await linesOf(id);
     expect(line!.verdict).toBe('NEW_ACCOUNT');
@@ -240,7 +258,7 @@ describe('a line that looks mistaken', () => {
     expect(await userOf(email)).toMatchObject({ specialtyId: choice!.value.slice('specialty:'.length) });
   });
 
-  it('is no other manager’s to decide', async () => {
+  it('cannot be decided by another manager', async () => {
     const event = await makeEvent(test);
     const id = await send(event, [
       { line: 2, email: address(), lastName: 'Врач', firstName: 'Главный', middleName: '' },
@@ -254,13 +272,13 @@ describe('a line that looks mistaken', () => {
   });
 });
 
-describe('a bad file of 300 lines', () => {
-  it('registers whom it can once, says of each other line why not, and changes nothing the second time', async () => {
+describe('import of 300 rows with errors', () => {
+  it('registers valid rows, explains all others, and changes nothing when repeated', async () => {
     const event = await makeEvent(test, { capacity: 400 });
     const emails = Array.from({ length: 300 }, address);
-    const rows = emails.map((email, index): Given => {
-      const plain = { line: index + 2, email, lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
-      const kinds: Partial<Given>[] = [
+    const rows = emails.map((email, index): ImportRow => {
+      const validRow = { line: index + 2, email, lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
+      const variants: Partial<ImportRow>[] = [
         {},
         { email: 'нет адреса' },
         { lastName: '' },
@@ -272,17 +290,17 @@ describe('a bad file of 300 lines', () => {
         { birthDate: '31.02.1990' },
         { lastName: 'Доктор' },
       ];
-      return { ...plain, ...kinds[index % kinds.length] };
+      return { ...validRow, ...variants[index % variants.length] };
     });
     const id = await send(event, rows);
     const lines = await linesOf(id);
-    const counted = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
-    expect([counted('NEW_ACCOUNT'), counted('WRONG'), counted('DUPLICATE'), counted('DOUBTFUL')]).toEqual([
+    const countOf = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
+    expect([countOf('NEW_ACCOUNT'), countOf('WRONG'), countOf('DUPLICATE'), countOf('DOUBTFUL')]).toEqual([
       120, 90, 30, 60,
     ]);
     expect(lines.filter(({ message }) => message === '')).toEqual([]);
     await begin(id);
-    const registered = async () =>
+    const registrationCount = async () =>
       Number(
         (
           await test.app.database.read<{ count: number }>(
@@ -291,16 +309,16 @@ describe('a bad file of 300 lines', () => {
           )
         )[0]!.count,
       );
-    expect(await registered()).toBe(120);
-    const people = () =>
+    expect(await registrationCount()).toBe(120);
+    const allUsers = () =>
       test.app.database.read('SELECT id, "profileVersion", "updatedAt" FROM users WHERE email LIKE ? ORDER BY id', [
         '%@example.ru',
       ]);
-    const before = await people();
-    const again = await send(event, rows);
-    expect((await linesOf(again)).filter(({ verdict }) => verdict === 'NEW_ACCOUNT')).toEqual([]);
-    expect(await registered()).toBe(120);
-    expect(await people()).toEqual(before);
-    // Both databases register 120 people and send their emails.
+    const before = await allUsers();
+    const secondImport = await send(event, rows);
+    expect((await linesOf(secondImport)).filter(({ verdict }) => verdict === 'NEW_ACCOUNT')).toEqual([]);
+    expect(await registrationCount()).toBe(120);
+    expect(await allUsers()).toEqual(before);
+    // The time limit covers 120 registrations with emails on both databases.
   }, 180_000);
 });

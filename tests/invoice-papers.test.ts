@@ -9,26 +9,26 @@ import type { Visitor } from './support/visitor.js';
 import { invoiceDesk } from './support/invoice-desk.js';
 
 let test: TestApp;
-let boss: Visitor;
+let manager: Visitor;
 beforeAll(async () => {
   test = await startApp();
-  boss = await staff(test, 'MANAGER');
+  manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
 
 const { rowOf } = invoiceDesk(() => test);
 
-describe('papers', () => {
-  it('say what an accountant looks for, stay as they were, and are for her and staff only', async () => {
+describe('documents of an invoice', () => {
+  it('contain all requisites, do not change later, and are visible to the owner and staff only', async () => {
     const event = await makeEvent(test, { tariffs: [{ priceAmount: 1_200_000, vatCode: 11 }] });
-    const her = await buyer(test, event);
-    const invoice = await invoiced(her, { contractNumber: '№ 12 от 01.10.2026' });
+    const doctor = await buyer(test, event);
+    const invoice = await invoiced(doctor, { contractNumber: '№ 12 от 01.10.2026' });
     await changeEvent(test, event.id, { title: 'Другое название' });
-    const answer = await her.fetch(invoice.pdfUrl);
+    const answer = await doctor.fetch(invoice.pdfUrl);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const { text } = readPdf(Buffer.from(await answer.arrayBuffer()));
-    const said = text.replace(/\s+/g, ' ');
+    const content = text.replace(/\s+/g, ' ');
     for (const part of [
       `Счёт-договор № ${invoice.number} от 21 ноября 2026 г.`,
       'Банк получателя',
@@ -42,14 +42,14 @@ describe('papers', () => {
       '2 163,93',
       'Договор № 12 от 01.10.2026',
     ])
-      expect(said).toContain(part);
-    expect((await boss.fetch(invoice.pdfUrl)).status).toBe(200);
+      expect(content).toContain(part);
+    expect((await manager.fetch(invoice.pdfUrl)).status).toBe(200);
     for (const visitor of [test.visitor(), await signedIn(test), await staff(test, 'EDITOR')]) {
       expect((await visitor.fetch(invoice.pdfUrl)).status).toBe(404);
       expect((await visitor.fetch(`/acts/${invoice.number}.pdf`)).status).toBe(404);
     }
     for (const path of ['/invoices/2026-999999.pdf', '/invoices/x.pdf', '/acts/2026-999999.pdf'])
-      expect((await her.fetch(path)).status).toBe(404);
+      expect((await doctor.fetch(path)).status).toBe(404);
     const row = await rowOf(invoice.id);
     const code = bankCode(row, readPaper(row)!);
     expect(code).toContain('ST00012|Name=АНО «Невский центр клинической медицины»|PersonalAcc=40703810000000000000|');

@@ -78,13 +78,13 @@ export function Component() {
   );
 }
 
-function Years({ years, chosen }: { years: readonly number[]; chosen: number | null }) {
-  if (years.length < 2 && chosen === null) return null;
-  const shown = chosen !== null && !years.includes(chosen) ? [chosen, ...years] : years;
-  const chips = [null, ...shown].map((year) => ({
+function Years({ years, chosen: selectedYear }: { years: readonly number[]; chosen: number | null }) {
+  if (years.length < 2 && selectedYear === null) return null;
+  const visibleYears = selectedYear !== null && !years.includes(selectedYear) ? [selectedYear, ...years] : years;
+  const chips = [null, ...visibleYears].map((year) => ({
     label: year === null ? 'Все годы' : String(year),
     to: nmoPath(year),
-    isCurrent: year === chosen,
+    isCurrent: year === selectedYear,
   }));
   return (
     <div data-no-print>

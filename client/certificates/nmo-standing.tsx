@@ -6,28 +6,29 @@ import type { NmoRecordFragment } from './certificates.generated';
 import { pointsText } from './words';
 import styles from './nmo-record.module.css';
 
-type Standing = NonNullable<NmoRecordFragment['standing']>;
+type Eligibility = NonNullable<NmoRecordFragment['standing']>;
 
 const minutes = (count: number): string => plural(count, 'минута', 'минуты', 'минут');
 
 /** «100 минут в зале и 150 минут онлайн, 5 подтверждений» */
-function presenceText({ hall, online, confirmations }: Standing['days'][number]): string {
+function presenceText({ hall, online, confirmations }: Eligibility['days'][number]): string {
   const parts = [hall > 0 && `${minutes(hall)} в\u00a0зале`, online > 0 && `${minutes(online)} онлайн`].filter(Boolean);
   if (parts.length === 0) return 'отметок нет';
-  const windows = online > 0 ? `, ${plural(confirmations, 'подтверждение', 'подтверждения', 'подтверждений')}` : '';
-  return `${parts.join(' и\u00a0')}${windows}`;
+  const confirmationsText =
+    online > 0 ? `, ${plural(confirmations, 'подтверждение', 'подтверждения', 'подтверждений')}` : '';
+  return `${parts.join(' и\u00a0')}${confirmationsText}`;
 }
 
-function titleOf(isPassed: boolean, code: Standing['code'], points: number, specialty: string | null): string {
+function titleOf(isPassed: boolean, code: Eligibility['code'], points: number, specialty: string | null): string {
   if (isPassed) return `Условия НМО выполнены: ${pointsText(points)}${specialty ? `, ${specialty}` : ''}`;
   return code === 'NOT_PASSED' ? 'Условия НМО не\u00a0выполнены, баллов нет' : 'Баллов НМО нет';
 }
 
-/** The verdict: whether there are points, why not, and what was counted on each day. */
+/** Whether the user gets НМО points, the reasons if not, and the presence counted on each day. */
 export function NmoStanding({
   standing: { isPassed, code, points, reasons, days, specialty },
 }: {
-  standing: Standing;
+  standing: Eligibility;
 }) {
   return (
     <Message tone={isPassed ? 'success' : 'warning'} title={titleOf(isPassed, code, points, specialty?.label ?? null)}>

@@ -13,7 +13,7 @@ export const stateNames: Record<CertificateState, string> = {
   REVOKED: 'Не действует',
 };
 
-/** What ended a document. */
+/** How a document ended. */
 export const endWords: Record<CertificateState, string> = {
   ISSUED: '',
   REPLACED: 'Документ заменён',

@@ -1,27 +1,30 @@
 type Page = { nodes: readonly unknown[] };
 
-/** Two pages of a list as one: the rows of both, and where the later one ends. */
-export function joined<List extends Page>(before: List, next: List): List {
-  return { ...next, nodes: [...before.nodes, ...next.nodes] };
+/** Concatenates two pages of a connection; the page info is that of the later one. */
+export function joined<List extends Page>(previous: List, nextPage: List): List {
+  return { ...nextPage, nodes: [...previous.nodes, ...nextPage.nodes] };
 }
 
-type Further<Answer> = { fetchMoreResult: Answer };
+type FetchMore<Answer> = { fetchMoreResult: Answer };
 
-/** An `updateQuery`: the newest answer, its list `name` with the pages read so far in front. */
+/** An `updateQuery` that appends the next page to the connection `name`. */
 export function appended<Name extends string>(name: Name) {
-  return <Answer extends Record<Name, Page>>(before: Answer, { fetchMoreResult: next }: Further<Answer>): Answer => ({
-    ...next,
-    [name]: joined(before[name], next[name]),
+  return <Answer extends Record<Name, Page>>(
+    previous: Answer,
+    { fetchMoreResult: nextPage }: FetchMore<Answer>,
+  ): Answer => ({
+    ...nextPage,
+    [name]: joined(previous[name], nextPage[name]),
   });
 }
 
-/** The same for a list of the viewer's; for somebody signed out meanwhile all stays as it was. */
+/** The same for a connection of the viewer; no change if the session has ended since. */
 export function appendedToViewer<Name extends string>(name: Name) {
   return <Answer extends { viewer: Record<Name, Page> | null }>(
-    before: Answer,
-    { fetchMoreResult: next }: Further<Answer>,
+    previous: Answer,
+    { fetchMoreResult: nextPage }: FetchMore<Answer>,
   ): Answer =>
-    before.viewer && next.viewer
-      ? { ...next, viewer: { ...next.viewer, [name]: joined(before.viewer[name], next.viewer[name]) } }
-      : before;
+    previous.viewer && nextPage.viewer
+      ? { ...nextPage, viewer: { ...nextPage.viewer, [name]: joined(previous.viewer[name], nextPage.viewer[name]) } }
+      : previous;
 }

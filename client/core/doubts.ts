@@ -1,5 +1,5 @@
 import type { Problem } from './problems';
 
-/** Doubts as they are shown: the same button sends the form all the same. */
+/** Adds to each warning the hint that pressing the button again sends the form anyway. */
 export const doubted = (doubts: readonly Problem[]): Problem[] =>
-  doubts.map((one) => ({ ...one, message: `${one.message} Если всё верно, нажмите кнопку ещё\u00A0раз.` }));
+  doubts.map((doubt) => ({ ...doubt, message: `${doubt.message} Если всё верно, нажмите кнопку ещё\u00A0раз.` }));

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Shows the fallback in place of a part that fails, so that the page around it stays. */
+/** An error boundary: shows the fallback in place of a failed part, so that the rest of the page stays. */
 export class PartBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
@@ -12,7 +12,7 @@ export class PartBoundary extends Component<{ children: ReactNode; fallback?: Re
   }
 }
 
-/** A part that the page does without: it comes after the page, and shows nothing where it does not come. */
+/** A lazy component that the page can do without: loaded after hydration, and nothing is shown if loading fails. */
 export function optional<P extends object>(load: Load<P>): ComponentType<P> {
   const Part = lazy(load);
   return (props) => {

@@ -3,12 +3,12 @@ import { localDate } from '../../rules/zones';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A span by the visitor's clock; null where one of these zones shows the same. @param endsAt null: only a moment */
+/** A period in the browser's time zone; null if one of these zones shows the same time. endsAt null: a single time. */
 export const inOwnZone = (
   startsAt: string,
   endsAt: string | null,
   ...timeZones: [string, ...string[]]
 ): string | null => inZoneOf(startsAt, endsAt, zone, timeZones);
 
-/** The visitor's day at a moment in ms, YYYY-MM-DD. */
+/** The day in the browser's time zone at a time in ms; YYYY-MM-DD. */
 export const ownDay = (now: number): string => localDate(new Date(now), zone);

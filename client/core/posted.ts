@@ -2,29 +2,29 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import type { PageResult } from './page';
 import type { Problem } from './problems';
 
-/** What became of a form that the browser sent itself, without the scripts of its page. */
+/** Result of a form that the browser sent without scripts. */
 export type Posted = {
   /** Name of the form. */
   form: string;
-  /** What was typed, without what is secret. */
+  /** The values that the user entered, without secrets. */
   values: Record<string, unknown>;
   problems: readonly Problem[];
-  /** The doubts that are shown: sent again, the form means what it says. */
+  /** JSON of the warnings that are shown; sending the form again with it confirms them. */
   doubts: string;
-  /** Whether a password was typed, which no page carries back. */
+  /** A password was entered; it is never rendered back, so the user must enter it again. */
   hasSecret: boolean;
-  /** What the page shows in place of the form; null: the form itself. */
+  /** Data of the result that the page shows in place of the form; null: the form itself. */
   outcome: unknown;
 };
 
-/** What the server has made of this form before it rendered the page; null: the form was not sent so. */
+/** Result of this form if it was sent without scripts; null: it was not. */
 export function usePosted(form: string): Posted | null {
   const posted = useActionData() as Posted | undefined;
   return posted?.form === form ? posted : null;
 }
 
-/** What the page shows after the form was sent without scripts. */
+/** Data of the result page after the form was sent without scripts; null: the form is shown. */
 export const useOutcome = <T>(form: string): T | null => (usePosted(form)?.outcome as T | null | undefined) ?? null;
 
-/** Stands in a form for the captcha where no script solves one; the server's pages alone have it. */
+/** Replaces the captcha in a form without scripts. Only pages rendered by the server have it. */
 export const useFormTicket = (): string | undefined => (useLoaderData() as PageResult | null)?.ticket;

@@ -3,8 +3,8 @@ import { redirectDocument } from 'react-router-dom';
 const KEY = 'document-load';
 
 /**
- * Whether a document load of the address may bring code that is missing: the server answers, and the last attempt was not
- * for the same address, so that code that stays missing leads into no circle. Without a storage that cannot be told.
+ * Whether a document load of the address may bring the missing code: the server responds, and the last attempt was for
+ * another address, so that the page does not reload forever. false without a storage, where attempts are unknown.
  */
 export async function mayLoadDocument(address: string): Promise<boolean> {
   try {
@@ -16,16 +16,16 @@ export async function mayLoadDocument(address: string): Promise<boolean> {
   }
 }
 
-/** The page works: the next time that code is missing, it may be loaded again. */
+/** Call it when the page works: the next missing chunk may trigger a document load again. */
 export function forgetDocumentLoad(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without a storage nothing was remembered.
+    // Without a storage there is nothing to remove.
   }
 }
 
-/** Loads code of a page. After a deployment the old code is gone: then the address is loaded as a document, with the new code. */
+/** Loads a page's chunk. After a deployment the old chunks are gone: then the address is loaded as a document. */
 export async function loadRouteChunk<T>(load: () => Promise<T>, address: string): Promise<T> {
   try {
     return await load();

@@ -5,13 +5,13 @@ import styles from './check-row.module.css';
 
 type Props = {
   title: string;
-  /** Shown until something is found. */
+  /** Shown until there is a result. */
   hint: string;
   finding?: Finding;
   children?: ReactNode;
 };
 
-/** One check: what it is about, what was found, what to do. */
+/** One check with its result and advice. */
 export function CheckRow({ title, hint, finding = waiting, children }: Props) {
   const { state, text, advice } = finding;
   return (

@@ -37,7 +37,7 @@ function NoScript() {
   );
 }
 
-function Verdict({ state, title, text }: Summary) {
+function SummaryHeading({ state, title, text }: Summary) {
   return (
     <div className={styles.verdict}>
       <StateIcon state={state} size={40} />
@@ -59,7 +59,7 @@ function reportNow(findings: Findings, streamingHost: string | null): string {
 
 export function Component() {
   const streamingHost = useEquipmentQuery().data?.site.streamingHost ?? null;
-  const { video, findings, isRunning, start, tell } = useChecks(streamingHost);
+  const { video, findings, isRunning, start, tell: report } = useChecks(streamingHost);
   const isOver = !isRunning && findings.sound !== undefined;
   return (
     <div className={styles.page}>
@@ -73,7 +73,7 @@ export function Component() {
       </PageTitle>
       <NoScript />
       <section className={styles.summary} aria-label="Итог">
-        <Verdict {...summarize(findings, isRunning)} />
+        <SummaryHeading {...summarize(findings, isRunning)} />
         <div className={styles.actions}>
           <Button variant="default" disabled={!isOver} onClick={() => void start()}>
             Повторить проверку
@@ -98,7 +98,7 @@ export function Component() {
               />
             )}
             {id === 'sound' && (
-              <SoundCheck video={video} finding={findings.sound} onFound={(found) => tell('sound', found)} />
+              <SoundCheck video={video} finding={findings.sound} onFound={(result) => report('sound', result)} />
             )}
           </CheckRow>
         ))}

@@ -1,4 +1,4 @@
-/** What is checked, in the order of the page; the hint stands there until something is found. */
+/** The checks in the order of the page; the hint is shown until there is a result. */
 export const checks = [
   { id: 'browser', title: 'Браузер', hint: 'Версия и то, что нужно трансляциям.' },
   { id: 'cookies', title: 'Файлы cookie', hint: 'Без них не войти в личный кабинет.' },
@@ -13,12 +13,12 @@ export const checks = [
 
 export type CheckId = (typeof checks)[number]['id'];
 
-/** question: only the person can tell; unknown: neither well nor ill can be told. */
+/** question: needs an answer of the user; unknown: the check was inconclusive. */
 export type FindingState = 'waiting' | 'running' | 'ok' | 'warning' | 'problem' | 'unknown' | 'question';
 
 export type Finding = {
   state: FindingState;
-  /** What was found. */
+  /** The result. */
   text: string;
   /** What to do about it. */
   advice?: string;

@@ -12,52 +12,52 @@ import {
 import type { Environment } from './environment';
 import type { CheckId, Finding } from './finding';
 
-const [QUESTIONS, DOWNLOADS] = [5, 3];
+const [REQUEST_COUNT, DOWNLOAD_COUNT] = [5, 3];
 
-/** The answers one after another; null for one that failed. */
-async function inTurn<T>(count: number, work: () => Promise<T>): Promise<(T | null)[]> {
+/** Runs the function `count` times, one after another; null for a failed run. */
+async function runSequentially<T>(count: number, run: () => Promise<T>): Promise<(T | null)[]> {
   const results: (T | null)[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
-    const result = await work().catch(() => null);
+  for (let index = 0; index < count; index += 1) {
+    const result = await run().catch(() => null);
     results.push(result);
-    // Whoever is silent is not waited for again and again.
-    if (result === null && results.every((one) => one === null) && turn > 0) break;
+    // Two failures from the start: further attempts would only wait for more timeouts.
+    if (result === null && results.every((one) => one === null) && index > 0) break;
   }
   return results;
 }
 
-/** Does the checks in turn, so that none disturbs another, and tells what each has found. */
+/** Runs the checks one after another, so that they do not disturb each other, and reports each result. */
 export async function runChecks(
   environment: Environment,
-  tell: (check: CheckId, finding: Finding) => void,
+  report: (check: CheckId, finding: Finding) => void,
 ): Promise<void> {
   const { userAgent, brands, streamingHost, window } = environment;
-  const running = (check: CheckId) => tell(check, { state: 'running', text: '' });
+  const reportRunning = (check: CheckId) => report(check, { state: 'running', text: '' });
 
-  tell('browser', judgeBrowser(userAgent, brands, environment.missingFeatures()));
-  tell('cookies', judgeCookies(environment.keepsCookies()));
-  tell('screen', judgeScreen(window.width, window.height, window.canBeFilled));
+  report('browser', judgeBrowser(userAgent, brands, environment.missingFeatures()));
+  report('cookies', judgeCookies(environment.keepsCookies()));
+  report('screen', judgeScreen(window.width, window.height, window.canBeFilled));
 
-  running('connection');
-  // The first question also opens the connection, so it is not counted.
+  reportRunning('connection');
+  // The first request also opens the connection, so it is not measured.
   await environment.ask().catch(() => null);
-  const answers = await inTurn(QUESTIONS, environment.ask);
-  tell('connection', judgeConnection(answers.map((answer) => answer && answer.milliseconds)));
-  tell('clock', judgeClock(answers.findLast((answer) => answer !== null)?.ahead ?? null));
+  const responses = await runSequentially(REQUEST_COUNT, environment.ask);
+  report('connection', judgeConnection(responses.map((response) => response && response.milliseconds)));
+  report('clock', judgeClock(responses.findLast((response) => response !== null)?.ahead ?? null));
 
-  running('speed');
-  tell('speed', judgeSpeed(await inTurn(DOWNLOADS, environment.download)));
+  reportRunning('speed');
+  report('speed', judgeSpeed(await runSequentially(DOWNLOAD_COUNT, environment.download)));
 
-  running('streaming');
-  const reached = streamingHost
+  reportRunning('streaming');
+  const isReached = streamingHost
     ? await environment.reach(streamingHost).then(
         () => true,
         () => false,
       )
     : null;
-  tell('streaming', judgeStreaming(reached));
+  report('streaming', judgeStreaming(isReached));
 
-  running('video');
-  tell('video', judgeVideo(await environment.play()));
-  tell('sound', soundQuestion);
+  reportRunning('video');
+  report('video', judgeVideo(await environment.play()));
+  report('sound', soundQuestion);
 }

@@ -8,7 +8,7 @@ import styles from './sound-check.module.css';
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
   finding: Finding | undefined;
-  onFound: (found: Finding) => void;
+  onFound: (result: Finding) => void;
 };
 
 const SILENT: Finding = {
@@ -17,8 +17,8 @@ const SILENT: Finding = {
   advice: 'Если не идёт и пробный ролик, начните с него. Иначе разрешите звук для этого сайта в настройках браузера.',
 };
 
-/** Only the person can tell whether anything is heard. */
-export function SoundCheck({ video, finding, onFound }: Props) {
+/** Plays the clip and asks the user whether they hear it. */
+export function SoundCheck({ video, finding, onFound: onResult }: Props) {
   const [isPlayed, setIsPlayed] = useState(false);
   const isReady = finding !== undefined;
 
@@ -26,13 +26,13 @@ export function SoundCheck({ video, finding, onFound }: Props) {
     if (!video.current) return;
     playAloud(video.current).then(
       () => setIsPlayed(true),
-      () => onFound(SILENT),
+      () => onResult(SILENT),
     );
   };
-  const answer = (isHeard: boolean) => {
+  const submitAnswer = (isHeard: boolean) => {
     video.current?.pause();
     setIsPlayed(false);
-    onFound(judgeSound(isHeard));
+    onResult(judgeSound(isHeard));
   };
   return (
     <div className={styles.actions}>
@@ -45,10 +45,10 @@ export function SoundCheck({ video, finding, onFound }: Props) {
       </Button>
       {isReady && isPlayed && (
         <>
-          <Button color="neva" onClick={() => answer(true)}>
+          <Button color="neva" onClick={() => submitAnswer(true)}>
             Слышу
           </Button>
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button variant="default" onClick={() => submitAnswer(false)}>
             Не слышу
           </Button>
         </>

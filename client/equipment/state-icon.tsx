@@ -20,7 +20,7 @@ const ICONS = {
   question: IconVolume,
 } satisfies Record<FindingState, unknown>;
 
-/** A picture of a state; the words stand beside it. */
+/** Decorative icon of a state; the label is beside it. */
 export function StateIcon({ state, size = 24 }: { state: FindingState; size?: number }) {
   const Icon = ICONS[state];
   return <Icon className={styles.icon} data-state={state} size={size} stroke={1.75} aria-hidden="true" />;

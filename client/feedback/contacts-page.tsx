@@ -27,14 +27,14 @@ export function Component() {
   const { auth } = useSession();
   const [params] = useSearchParams();
   const [sendFeedback] = useSendFeedbackMutation();
-  const [sent, setSent] = useState(useOutcome<{ number: string; email: string }>('SendFeedback'));
+  const [sentMessage, setSentMessage] = useState(useOutcome<{ number: string; email: string }>('SendFeedback'));
   if (!data) return null;
   const { site, feedbackConsents } = data;
 
   async function send(input: SendFeedbackInput): Promise<readonly Problem[] | void> {
     const result = (await sendFeedback({ variables: { input } })).data?.sendFeedback;
     if (result?.__typename !== 'FeedbackSent') return result?.problems ?? [];
-    setSent({ number: result.number, email: input.email });
+    setSentMessage({ number: result.number, email: input.email });
   }
 
   return (
@@ -52,8 +52,8 @@ export function Component() {
         </div>
         <LegalDetails site={site} />
         <div className={styles.form}>
-          {sent ? (
-            <FeedbackSent {...sent} again={() => setSent(null)} />
+          {sentMessage ? (
+            <FeedbackSent {...sentMessage} again={() => setSentMessage(null)} />
           ) : (
             <Section title="Напишите нам">
               <FeedbackForm

@@ -20,9 +20,9 @@ import styles from './feedback-form.module.css';
 type Props = {
   initialValues: Values;
   consents: readonly RequestedConsent[];
-  /** Sends the message; answers with what is wrong. */
+  /** Sends the message; returns the problems. */
   send: (input: SendFeedbackInput) => Promise<readonly Problem[] | void>;
-  /** The ticks of the consents; `field` gives the properties of the one for a document. */
+  /** Renders the checkboxes of the consents; `field` returns the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
         <TextInput
           {...form.field('email')}
           label="Электронная почта"
-          // Not type="email": Chrome rewrites a Cyrillic letter after the @ into another spelling of the domain.
+          // Not type="email": Chrome converts Cyrillic letters after the @ to Punycode.
           autoComplete="email"
           inputMode="email"
           autoCapitalize="off"

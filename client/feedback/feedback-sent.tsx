@@ -5,8 +5,8 @@ import styles from './feedback-sent.module.css';
 
 type Props = { number: string; email: string; again: () => void };
 
-/** What has become of the message; takes the focus, so that it is read out. */
-export function FeedbackSent({ number, email, again }: Props) {
+/** Confirms that the message was sent; takes the focus, so that a screen reader reads it. */
+export function FeedbackSent({ number, email, again: onSendAnother }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function FeedbackSent({ number, email, again }: Props) {
         Ответим на адрес <span className={styles.email}>{email}</span> в&nbsp;течение трёх рабочих дней. Подтверждение
         с&nbsp;номером уже отправлено туда&nbsp;же: если его нет, проверьте папку «Спам».
       </p>
-      <Button variant="default" data-scripted onClick={again}>
+      <Button variant="default" data-scripted onClick={onSendAnother}>
         Написать ещё одно
       </Button>
     </section>

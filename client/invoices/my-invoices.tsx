@@ -5,10 +5,10 @@ import { InvoiceRow } from './invoice-row';
 import { useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
 import styles from './invoice.module.css';
 
-/** What the page reads before it is shown. */
+/** Variables of the first page, which the loader preloads. */
 export const firstInvoices: MyInvoicesQueryVariables = { first: 10 };
 
-/** The person's invoices with their papers; nothing where she has none. */
+/** The user's invoices with their documents; nothing if there are none. */
 export function MyInvoices() {
   const { data, fetchMore } = useMyInvoicesQuery({ variables: firstInvoices });
   const list = data?.myInvoices;

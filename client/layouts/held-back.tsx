@@ -3,7 +3,7 @@ import { TextLink } from '../ui/text-link';
 import { securityPattern } from '../users/paths';
 import styles from './held-back.module.css';
 
-/** Why staff cannot do its work: the rights wait for a second factor. */
+/** Tells staff that their rights are inactive until they set up a second factor. */
 export function HeldBack() {
   return (
     <div className={styles.heldBack}>

@@ -1,16 +1,16 @@
-/** A place on the page: the element that has the focus, and what it stands in, the nearest first. */
-type Place = { element: HTMLElement; around: readonly Element[] };
+/** The focused element and its ancestors, nearest first. The ancestors are needed after the element is removed. */
+type FocusPosition = { element: HTMLElement; around: readonly Element[] };
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-const placeOf = (element: HTMLElement): Place => {
+const positionOf = (element: HTMLElement): FocusPosition => {
   const around: Element[] = [];
   for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
   return { element, around };
 };
 
-/** The heading above what is gone: the first of the nearest part of the page that is still there and has one. */
-function headingNear({ around }: Place): HTMLElement | null {
+/** The first heading in the nearest ancestor that is still connected and has one. */
+function headingNear({ around }: FocusPosition): HTMLElement | null {
   for (const one of around) {
     if (!one.isConnected || one === document.body) continue;
     const heading = one.querySelector<HTMLElement>(headings);
@@ -25,40 +25,40 @@ function focusOn(element: HTMLElement): void {
 }
 
 /**
- * Keeps the keyboard's place when the focused element goes away: with the row of a list, with a dialog, or while a button
- * waits for the server. Otherwise the focus falls to the top of the page, and a screen reader falls silent.
- * @returns how to end this
+ * Restores the focus when the focused element is removed (a row of a list, a dialog) or disabled (a pending button).
+ * Otherwise the focus is lost to <body>, and a screen reader falls silent.
+ * @returns a function that ends the watching
  */
 export function keepFocus(): () => void {
-  let last: Place | null = null;
-  /** Where it was before a dialog took it. */
-  let outside: Place | null = null;
+  let lastPosition: FocusPosition | null = null;
+  /** The last position outside of dialogs. */
+  let outside: FocusPosition | null = null;
 
   const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
-    last = placeOf(target);
-    if (!target.closest('[role="dialog"]')) outside = last;
+    lastPosition = positionOf(target);
+    if (!target.closest('[role="dialog"]')) outside = lastPosition;
   };
-  // Who presses an empty place means to leave.
+  // A press with the mouse moves the focus on purpose.
   const onPointerDown = () => {
-    last = null;
+    lastPosition = null;
   };
-  /** A component that sets the focus itself has had its turn by now. */
-  const settle = () => {
-    if (!last || (document.activeElement && document.activeElement !== document.body)) return;
-    if (last.element.isConnected) {
-      if (!last.element.matches(':disabled')) focusOn(last.element);
+  /** Runs after components that set the focus themselves. */
+  const restore = () => {
+    if (!lastPosition || (document.activeElement && document.activeElement !== document.body)) return;
+    if (lastPosition.element.isConnected) {
+      if (!lastPosition.element.matches(':disabled')) focusOn(lastPosition.element);
       return;
     }
-    const place = outside ?? last;
-    const target = place.element.isConnected ? place.element : headingNear(place);
+    const position = outside ?? lastPosition;
+    const target = position.element.isConnected ? position.element : headingNear(position);
     if (target) focusOn(target);
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
-    if (!last || document.activeElement !== document.body) return;
+    if (!lastPosition || document.activeElement !== document.body) return;
     clearTimeout(waiting);
-    waiting = setTimeout(settle);
+    waiting = setTimeout(restore);
   });
 
   document.addEventListener('focusin', onFocusIn);

@@ -15,7 +15,7 @@ import { profilePath, securityPattern } from '../users/paths';
 export type MenuEntry = {
   to: string;
   text: string;
-  /** Where pages stand that have no entry of their own and are reached from this one. */
+  /** Paths of pages without an entry of their own that belong to this entry. */
   under?: readonly string[];
 };
 export type MenuGroup = { text: string; entries: readonly MenuEntry[] };
@@ -36,7 +36,7 @@ export const topMenu: readonly (MenuEntry | MenuGroup)[] = [
   { to: contactsPattern, text: 'Контакты' },
 ];
 
-/** The pages of a person's account, as the account menu has them. */
+/** Entries of the account menu. */
 export const accountMenu: readonly MenuEntry[] = [
   { to: profilePath(), text: 'Личные данные' },
   { to: nmoPattern, text: 'Сертификаты НМО' },
@@ -44,7 +44,7 @@ export const accountMenu: readonly MenuEntry[] = [
   { to: registrationsPath(), text: 'Мои мероприятия', under: [registrationsPath()] },
 ];
 
-/** The navigation beside those pages: the same, and what one looks for rarely. */
+/** Side navigation of the account's pages: the account menu and rarely used pages. */
 export const profileMenu: readonly MenuEntry[] = [
   ...accountMenu,
   { to: paymentsPattern, text: 'Платежи и чеки' },

@@ -6,7 +6,7 @@ import { profilePath } from '../users/paths';
 import { hasStrip, wrongIn } from '../users/profile-reminder';
 import styles from './profile-strip.module.css';
 
-/** What is wrong in the profile, on pages where a dialog would be in the way. */
+/** A banner with mistakes of the profile, on pages where a dialog would be in the way. */
 export function ProfileStrip() {
   const { auth, isCorrectData } = useSession();
   const { pathname, search } = useLocation();

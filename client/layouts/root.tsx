@@ -7,11 +7,11 @@ import { keepFocus } from './kept-focus';
 import { PageFocus } from './page-focus';
 import { RouteProgress } from './route-progress';
 
-/** None is on a page that the server renders, so all come after it; notices come with the first of them. */
+/** Loaded after hydration, because no page rendered by the server shows them; notices are loaded with the first one. */
 const Notices = optional(() => import('./notices'));
 const ProfileDialog = optional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
 
-/** What stays while pages and layouts change. */
+/** The parts that stay mounted between pages and layouts. */
 export function Root() {
   const { auth, isCorrectData } = useSession();
   const [hasNotices, setHasNotices] = useState(false);

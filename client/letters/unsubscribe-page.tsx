@@ -19,8 +19,8 @@ export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: NewsletterLinkDocument, variables: { token: params.token ?? '' } });
 };
 
-/** A form of plain HTML: it works before scripts do, and without them. */
-function Question({ token }: { token: string }) {
+/** A plain HTML form, which works before hydration and without scripts. */
+function ConfirmForm({ token }: { token: string }) {
   return (
     <>
       <PageHead noindex />
@@ -41,7 +41,7 @@ function Question({ token }: { token: string }) {
   );
 }
 
-function Done() {
+function Unsubscribed() {
   return (
     <>
       <PageHead title="Вы отписаны" noindex />
@@ -60,7 +60,7 @@ function Done() {
   );
 }
 
-function Broken() {
+function BrokenLink() {
   return (
     <>
       <PageHead title="Ссылка не подходит" noindex />
@@ -76,12 +76,12 @@ function Broken() {
   );
 }
 
-/** Where the link of a letter leads that is not service mail. */
+/** The page of the unsubscribe link in newsletters. */
 export function Component() {
   const { token = '' } = useParams();
   useHiddenToken(homePattern);
   const { data } = useNewsletterLinkQuery({ variables: { token } });
   if (!data) return null;
-  if (!data.newsletterLink) return <Broken />;
-  return data.newsletterLink.isSubscribed ? <Question token={token} /> : <Done />;
+  if (!data.newsletterLink) return <BrokenLink />;
+  return data.newsletterLink.isSubscribed ? <ConfirmForm token={token} /> : <Unsubscribed />;
 }

@@ -10,7 +10,7 @@ import styles from './my-data.module.css';
 
 type Props = { consent: ConsentFragment; onWithdraw: () => void };
 
-/** One consent: what, when, where, for what, and how to take it back. */
+/** One consent: document, purpose, date and place, and how to withdraw it. */
 export function ConsentRow({ consent, onWithdraw }: Props) {
   const { document, subject, state, ending } = consent;
   const { text, tone } = stateWords[state];

@@ -5,53 +5,55 @@ import type { EditedThing } from '../schema.generated';
 import { useLastChangeQuery } from './changed-meanwhile.generated';
 import styles from './changed-meanwhile.module.css';
 
-/** One field of a form on which this person and somebody else disagree; values as they are shown. */
+/** A field that the user and another user set to different values. The values are formatted for display. */
 export type ChangedField = { name: string; label: string; mine: string; theirs: string };
 
-/** One field that two people changed, or only the other one: what it was, and what it is now. */
+/** A field whose conflict is resolved: its value before and after. */
 export type MergedField = {
   name: string;
   label: string;
   was: string;
   is: string;
-  /** It holds what the other person has saved; false: what this one typed. */
+  /** True: the form now holds the saved value. False: it holds what the user typed. */
   isTheirs: boolean;
 };
 
-type Props = {
-  /** What is still to be decided. */
+/** State of the conflict, from `useEditConflict`. */
+export type ConflictPanel = {
+  /** Fields that the user still has to decide. */
   fields: readonly ChangedField[];
-  /** What is decided, and fields that this person had not touched: they already hold what the other one has saved. */
+  /** Fields that are decided, and untouched fields, which already hold the saved value. */
   merged: readonly MergedField[];
-  /** Both are saved by now. */
+  /** The form was saved after the conflict. */
   isSettled: boolean;
-  /** Counts how often somebody was in the way. */
+  /** Number of conflicts since the form was opened. */
   round: number;
-  /** What is being edited, to say who has changed it; left out: nothing tells. */
-  of?: { thing: EditedThing; id: string | undefined };
   onTakeTheirs: (names: string[]) => void;
   onKeepMine: (names: string[]) => void;
   onClose: () => void;
 };
+
+/** `edited`: the object in the form, to name the user who saved it last; without it nobody is named. */
+type Props = ConflictPanel & { of?: { thing: EditedThing; id: string | undefined } };
 
 const titles: [isTheirs: boolean, title: string][] = [
   [true, 'Взято сохранённое'],
   [false, 'Оставлено ваше'],
 ];
 
-function Merged({ merged }: Pick<Props, 'merged'>) {
-  return titles.map(([isTheirs, title]) => {
-    const lines = merged.filter((line) => line.isTheirs === isTheirs);
+function MergedFields({ merged }: Pick<Props, 'merged'>) {
+  return titles.map(([isRemote, title]) => {
+    const rows = merged.filter((row) => row.isTheirs === isRemote);
     return (
-      lines.length > 0 && (
+      rows.length > 0 && (
         <div key={title} className={styles.field}>
           <h3 className={styles.label}>{title}</h3>
           <dl className={styles.merged}>
-            {lines.map(({ name, label, was, is }) => (
+            {rows.map(({ name, label, was: before, is: after }) => (
               <div key={name}>
                 <dt>{label}</dt>
                 <dd>
-                  <s>{was || 'пусто'}</s> → <strong>{is || 'пусто'}</strong>
+                  <s>{before || 'пусто'}</s> → <strong>{after || 'пусто'}</strong>
                 </dd>
               </div>
             ))}
@@ -62,40 +64,49 @@ function Merged({ merged }: Pick<Props, 'merged'>) {
   });
 }
 
-/** «Иванова Мария, 22 ноября в 19:40»: who has saved it last, as far as the log tells. */
-function useOther(of: Props['of'], round: number): string {
+/** Who saved the object last, from the audit log: «Иванова Мария, 22 ноября в 19:40». */
+function useLastSaved(edited: Props['of'], conflictCount: number): string {
   const { data, refetch } = useLastChangeQuery({
-    variables: { thing: of?.thing ?? 'EVENT', id: of?.id ?? '' },
-    skip: of?.id === undefined,
+    variables: { thing: edited?.thing ?? 'EVENT', id: edited?.id ?? '' },
+    skip: edited?.id === undefined,
     fetchPolicy: 'network-only',
   });
   useEffect(() => {
-    if (of?.id !== undefined && round > 1) void refetch();
-  }, [round]);
+    if (edited?.id !== undefined && conflictCount > 1) void refetch();
+  }, [conflictCount]);
   const last = data?.lastChange;
   if (!last) return 'кто-то ещё';
-  const who = last.isViewer ? 'вы в\u00a0другом окне' : (last.name ?? 'кто-то ещё');
-  return `${who}, ${formatDateTime(last.at)}`;
+  const author = last.isViewer ? 'вы в\u00a0другом окне' : (last.name ?? 'кто-то ещё');
+  return `${author}, ${formatDateTime(last.at)}`;
 }
 
-/** Somebody has saved the same thing meanwhile: what differs, field by field, and which of the two shall stay. */
+/** Shows an edit conflict field by field and lets the user keep their own or the saved value. */
 export function ChangedMeanwhile(props: Props) {
-  const { fields, merged, isSettled, round, of, onTakeTheirs, onKeepMine, onClose } = props;
+  const {
+    fields,
+    merged,
+    isSettled: isSaved,
+    round: conflictCount,
+    of: edited,
+    onTakeTheirs: onTakeRemote,
+    onKeepMine: onKeepLocal,
+    onClose,
+  } = props;
   const ref = useRef<HTMLElement>(null);
-  const other = useOther(of, round);
+  const lastSaved = useLastSaved(edited, conflictCount);
   useEffect(() => {
-    // Long forms are sent from their end: this stands at their beginning, and is read from its first line on.
+    // The submit button is at the end of a long form, this panel at its start: without focus and scroll nobody sees it.
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'start' });
-  }, [round]);
-  if (isSettled)
+  }, [conflictCount]);
+  if (isSaved)
     return (
       <section className={styles.panel} data-settled aria-labelledby="changed-meanwhile" role="status">
         <h2 id="changed-meanwhile" className={styles.title}>
           Сохранено вместе с чужой правкой
         </h2>
-        <p>Пока вы правили, это сохранил: {other}.</p>
-        <Merged merged={merged} />
+        <p>Пока вы правили, это сохранил: {lastSaved}.</p>
+        <MergedFields merged={merged} />
         <div className={styles.buttons}>
           <Button variant="default" size="sm" onClick={onClose}>
             Понятно
@@ -109,32 +120,32 @@ export function ChangedMeanwhile(props: Props) {
       <h2 id="changed-meanwhile" className={styles.title}>
         Пока вы правили, это сохранил кто-то ещё
       </h2>
-      {of && <p>Последнее сохранение: {other}.</p>}
-      {merged.some(({ isTheirs }) => isTheirs) && <p>Где вы ничего не меняли, подставлено сохранённое.</p>}
+      {edited && <p>Последнее сохранение: {lastSaved}.</p>}
+      {merged.some(({ isTheirs: isRemote }) => isRemote) && <p>Где вы ничего не меняли, подставлено сохранённое.</p>}
       {fields.length > 0 ? (
         <p>Решите, что оставить там, где изменили оба. Потом сохраните ещё раз.</p>
       ) : (
         <p>Проверьте поля и сохраните ещё раз.</p>
       )}
-      <Merged merged={merged} />
-      {fields.map(({ name, label, mine, theirs }) => (
+      <MergedFields merged={merged} />
+      {fields.map(({ name, label, mine: local, theirs: remote }) => (
         <div key={name} className={styles.field} role="group" aria-label={label}>
           <h3 className={styles.label}>{label}</h3>
           <dl className={styles.values}>
             <div>
               <dt>У вас</dt>
-              <dd>{mine || 'пусто'}</dd>
+              <dd>{local || 'пусто'}</dd>
             </div>
             <div>
               <dt>Сохранено</dt>
-              <dd>{theirs || 'пусто'}</dd>
+              <dd>{remote || 'пусто'}</dd>
             </div>
           </dl>
           <div className={styles.buttons}>
-            <Button variant="default" size="sm" onClick={() => onKeepMine([name])}>
+            <Button variant="default" size="sm" onClick={() => onKeepLocal([name])}>
               Оставить моё
             </Button>
-            <Button variant="default" size="sm" onClick={() => onTakeTheirs([name])}>
+            <Button variant="default" size="sm" onClick={() => onTakeRemote([name])}>
               Взять сохранённое
             </Button>
           </div>
@@ -142,10 +153,10 @@ export function ChangedMeanwhile(props: Props) {
       ))}
       {fields.length > 1 && (
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => onKeepMine(names)}>
+          <Button variant="default" onClick={() => onKeepLocal(names)}>
             Везде оставить моё
           </Button>
-          <Button variant="default" onClick={() => onTakeTheirs(names)}>
+          <Button variant="default" onClick={() => onTakeRemote(names)}>
             Везде взять сохранённое
           </Button>
         </div>

@@ -6,22 +6,30 @@ import { FormDialog } from '../ui/form-dialog';
 
 type Props = {
   title: string;
-  /** The verb of the button that does it. */
+  /** Label of the button that confirms. */
   verb: string;
+  /** Label of the button that cancels. */
   stay?: string;
   isDangerous?: boolean;
-  /** Does it; answers with the server's problems, or with nothing when all went well. */
+  /** Runs the action. Returns the server's problems, or nothing on success. */
   send: () => Promise<readonly Problem[] | null | undefined | void>;
-  /** What is said then. */
+  /** Notice after success. */
   done?: string;
   onClose: () => void;
-  /** What is lost by it. */
+  /** Text that says what will be lost. */
   children: ReactNode;
 };
 
-/** Asks before something is done that does not come back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
+  const {
+    verb: confirmLabel,
+    stay: cancelLabel = 'Оставить',
+    isDangerous = true,
+    send,
+    done: successMessage,
+    ...dialog
+  } = props;
   const form = useProblemForm({
     keepAs: null,
     initialValues: {},
@@ -29,9 +37,9 @@ export function ConfirmDialog(props: Props) {
     send: async () => {
       const problems = await send();
       if (problems?.length) return problems;
-      if (done) void notify({ message: done, tone: 'success' });
+      if (successMessage) void notify({ message: successMessage, tone: 'success' });
       dialog.onClose();
     },
   });
-  return <FormDialog {...dialog} form={form} stay={stay} isDangerous={isDangerous} />;
+  return <FormDialog {...dialog} form={form} verb={confirmLabel} stay={cancelLabel} isDangerous={isDangerous} />;
 }

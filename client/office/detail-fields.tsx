@@ -8,7 +8,7 @@ import type { ProblemForm } from '../core/form';
 import type { Problem } from '../core/problems';
 import { Message } from '../ui/message';
 
-/** What staff may record of a participant for the documents; of an account that exists it fills gaps only. */
+/** Data of a participant that staff may enter for the documents. In an existing account they fill empty fields only. */
 export const noPersonDetails = { snils: '', workplace: '', isSamePerson: false };
 type Details = typeof noPersonDetails;
 
@@ -21,15 +21,14 @@ export const detailInput = ({ snils, workplace, isSamePerson }: Details) => ({
   isSamePerson,
 });
 
-/** `isKnown`: there is an account, whose own data stay. */
-export function DetailFields<Values extends Details>({
-  form,
-  isKnown,
-}: {
+type DetailFieldsProps<Values extends Details> = {
   form: ProblemForm<Values>;
+  /** Filled fields of an existing account stay unchanged. */
   isKnown: boolean;
-}) {
-  const hint = isKnown ? 'Запишем, если в\u00a0личном кабинете пусто' : undefined;
+};
+
+export function DetailFields<Values extends Details>({ form, isKnown: hasAccount }: DetailFieldsProps<Values>) {
+  const hint = hasAccount ? 'Запишем, если в\u00a0личном кабинете пусто' : undefined;
   return (
     <>
       <TextInput
@@ -49,7 +48,7 @@ export function DetailFields<Values extends Details>({
   );
 }
 
-/** The owner of the address has another name: staff says that it is the same person, or asks for another address. */
+/** The email belongs to an account with another name. Staff confirms that it is the same person or asks for another email. */
 export function SamePerson<Values extends Details>({ form, message }: { form: ProblemForm<Values>; message: string }) {
   return (
     <Message tone="warning" title="Это другой человек?" role="alert">

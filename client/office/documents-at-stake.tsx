@@ -5,13 +5,13 @@ import { useDocumentsAtStakeQuery, type DocumentsAtStakeQuery } from './document
 
 export type AtStake = DocumentsAtStakeQuery['documentsAtStake'];
 
-/** What these registrations hold that is valid; asked for anew each time the dialog opens. */
+/** Valid documents and NMO codes of the registrations. Queried each time the dialog opens. */
 export function useDocumentsAtStake(input: DocumentsAtStakeInput): AtStake | undefined {
   const { data } = useDocumentsAtStakeQuery({ variables: { input }, fetchPolicy: 'network-only' });
   return data?.documentsAtStake;
 }
 
-/** «3 документа и 2 кода НМО»; null when there are none. */
+/** «3 документа и 2 кода НМО»; null if there are none. */
 export function atStakeText({ certificates, codes }: Pick<AtStake, 'certificates' | 'codes'>): string | null {
   const parts = [
     certificates > 0 ? plural(certificates, 'документ', 'документа', 'документов') : null,
@@ -20,7 +20,7 @@ export function atStakeText({ certificates, codes }: Pick<AtStake, 'certificates
   return parts.length > 0 ? parts.join(' и\u00a0') : null;
 }
 
-/** Says before the press how many documents are valid now and may be revoked by it. */
+/** Warns before an action how many valid documents it may revoke. */
 export function AtStakeNote({ input, condition }: { input: DocumentsAtStakeInput; condition: string }) {
   const atStake = useDocumentsAtStake(input);
   const text = atStake && atStakeText(atStake);

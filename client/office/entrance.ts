@@ -1,2 +1,2 @@
-/** All of the office's addresses that the site's own pages know. */
+/** The only address of the office that public pages need. A file of its own keeps the other paths out of their bundle. */
 export const officePattern = '/office';

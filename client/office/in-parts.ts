@@ -1,22 +1,22 @@
-/** The server takes so many lines at once; fewer where a line is long. */
-const mostTogether = 500;
+/** Rows in one request by default. Callers with long rows send fewer. */
+const maxBatchSize = 500;
 
 /**
- * Sends lines in parts, one after the other. Whatever stops it, what was sent before stays sent: lines that come again
- * change nothing.
- * @returns what each part came to, or the first sentence of a refusal
+ * Sends rows in batches, one after another. A batch that fails does not undo those before it; sending the same rows again
+ * is harmless.
+ * @returns the result of each batch, and the message of the batch that was rejected
  */
-export async function sendInParts<Row, Answer>(
+export async function sendInParts<Row, Result>(
   rows: readonly Row[],
-  send: (part: Row[]) => Promise<Answer | { problem: string }>,
-  together = mostTogether,
-): Promise<{ answers: Answer[]; problem: string | null }> {
-  const answers: Answer[] = [];
-  for (let start = 0; start < rows.length; start += together) {
-    const answer = await send(rows.slice(start, start + together));
-    if (typeof answer === 'object' && answer !== null && 'problem' in answer)
-      return { answers, problem: answer.problem };
-    answers.push(answer as Answer);
+  send: (part: Row[]) => Promise<Result | { problem: string }>,
+  batchSize = maxBatchSize,
+): Promise<{ answers: Result[]; problem: string | null }> {
+  const results: Result[] = [];
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const result = await send(rows.slice(start, start + batchSize));
+    if (typeof result === 'object' && result !== null && 'problem' in result)
+      return { answers: results, problem: result.problem };
+    results.push(result as Result);
   }
-  return { answers, problem: null };
+  return { answers: results, problem: null };
 }

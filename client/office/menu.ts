@@ -21,11 +21,11 @@ type Role = SessionUser['role'];
 export type OfficeEntry = {
   to: string;
   text: string;
-  /** Rights to one of these roles open it; the server decides again about each of its fields. */
+  /** Roles that see the entry. The server checks the access to each field again. */
   roles: readonly Role[];
 };
 
-const isFor = (role: Role) => (entry: OfficeEntry) => entry.roles.some((wanted) => hasRole(role, wanted));
+const isFor = (role: Role) => (entry: OfficeEntry) => entry.roles.some((required) => hasRole(role, required));
 
 const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'CHECK_IN'] },
@@ -41,7 +41,7 @@ const sections: readonly OfficeEntry[] = [
   { to: officeLogPattern, text: 'Журнал', roles: ['ADMINISTRATOR'] },
 ];
 
-/** The sections of the office, for somebody of this role. */
+/** Sections of the office that the role may open. */
 export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(role));
 
 const eventSections = (id: string): readonly OfficeEntry[] => [
@@ -56,5 +56,5 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR'] },
 ];
 
-/** The pages of one event, for somebody of this role. */
+/** Pages of one event that the role may open. */
 export const eventMenu = (id: string, role: Role): OfficeEntry[] => eventSections(id).filter(isFor(role));

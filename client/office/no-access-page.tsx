@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title';
 import { officePattern } from './paths';
 import { roleWords } from '../../rules/roles';
 
-/** Shown to staff in place of a page that its role does not open. */
+/** Shown in place of a page that the role of the staff member may not open. */
 export function Component() {
   const { auth } = useSession();
   if (!auth) return null;

@@ -17,18 +17,18 @@ import { WaitingList } from './dashboard/waiting-list';
 import { WeekBars } from './dashboard/week-bars';
 import { officeEventPath, officeStatisticsPattern } from './paths';
 
-/** Staff who only check people in have no use for the rest. */
+/** The check-in role sees only the list of events. */
 const seesOverview = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'EDITOR');
 
 export const loader: PageLoader = async ({ client, session }) => {
-  // What waits changes with the work of all: it is asked for each time.
+  // Other staff change these numbers all the time: a cached response would be outdated.
   await client.query({
     query: seesOverview(session) ? OfficeOverviewDocument : CheckInEventsDocument,
     fetchPolicy: 'network-only',
   });
 };
 
-/** Where the office begins. */
+/** Start page of the office. */
 export function Component() {
   const session = useSession();
   return (
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** What waits for the viewer, what comes next, how the last days were. */
+/** Open tasks of the viewer, the next events, and the last seven days. */
 function Overview() {
   const overview = useOfficeOverviewQuery({}).data?.officeOverview;
   if (!overview) return null;
@@ -66,7 +66,7 @@ function Overview() {
   );
 }
 
-/** Staff who only check people in choose the event. */
+/** The check-in role chooses an event. */
 function CheckInEvents() {
   const overview = useCheckInEventsQuery({}).data?.officeOverview;
   if (!overview) return null;

@@ -7,23 +7,23 @@ import { readFile, readText, UnreadableFile, type Table } from '../core/read-tab
 import styles from './table-source.module.css';
 
 type Props = {
-  /** What the lines are. */
+  /** Description of the expected columns. */
   hint: string;
   placeholder: string;
-  /** Looks the lines through. @returns what is wrong with them as a whole */
+  /** Checks the rows. @returns a message if the whole table cannot be used */
   onTable: (table: Table, fileName: string) => Promise<string | null>;
-  /** What the button does with lines that were pasted. */
+  /** Label of the button for pasted rows. */
   verb?: string;
 };
 
-/** Where lines of a table come from: a file, or what was copied from a spreadsheet. */
-export function TableSource({ hint, placeholder, onTable, verb = 'Проверить строки' }: Props) {
+/** Input for a table: a file, or rows pasted from a spreadsheet. */
+export function TableSource({ hint, placeholder, onTable, verb: submitLabel = 'Проверить строки' }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
 
-  async function look(fileName: string, read: () => Promise<Table>): Promise<void> {
+  async function load(fileName: string, read: () => Promise<Table>): Promise<void> {
     setPending(true);
     setProblem(null);
     try {
@@ -42,7 +42,7 @@ export function TableSource({ hint, placeholder, onTable, verb = 'Провери
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void look('Вставленные строки', () => readText(text));
+        void load('Вставленные строки', () => readText(text));
       }}
     >
       <Textarea
@@ -60,21 +60,21 @@ export function TableSource({ hint, placeholder, onTable, verb = 'Провери
       <FormProblem problem={problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={isPending}>
-          {verb}
+          {submitLabel}
         </Button>
-        <Button variant="default" disabled={isPending} onClick={() => file.current?.click()}>
+        <Button variant="default" disabled={isPending} onClick={() => fileInput.current?.click()}>
           Выбрать файл XLSX или CSV
         </Button>
         <input
-          ref={file}
+          ref={fileInput}
           type="file"
           hidden
           aria-label="Файл XLSX или CSV"
           accept=".xlsx,.csv,.txt"
           onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
+            const [selected] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
-            if (chosen) void look(chosen.name, () => readFile(chosen));
+            if (selected) void load(selected.name, () => readFile(selected));
           }}
         />
       </div>

@@ -24,37 +24,37 @@ type Counts = { state: TaskState; total: number | null; done: number; failed: nu
 /** «Сделано 120 из 400, не получилось 3» */
 export function countsInWords({ state, total, done, failed }: Counts): string {
   if (state === 'QUEUED') return 'Ещё не началось';
-  const part = isOpen(state) && total !== null ? ` из ${formatNumber(total)}` : '';
-  const trouble = failed > 0 ? `, не получилось ${formatNumber(failed)}` : '';
+  const totalText = isOpen(state) && total !== null ? ` из ${formatNumber(total)}` : '';
+  const failedText = failed > 0 ? `, не получилось ${formatNumber(failed)}` : '';
   return isOpen(state) || state === 'STOPPED'
-    ? `Сделано ${formatNumber(done)}${part}${trouble}`
-    : `${plural(done, 'Сделана # строка', 'Сделано # строки', 'Сделано # строк')}${trouble}`;
+    ? `Сделано ${formatNumber(done)}${totalText}${failedText}`
+    : `${plural(done, 'Сделана # строка', 'Сделано # строки', 'Сделано # строк')}${failedText}`;
 }
 
-/** What is over of it, in hundredths; null while it is not known how much there is. */
+/** Percentage that is done; null while the total is unknown. */
 export function share({ state, total, done, failed }: Counts): number | null {
   if (state === 'DONE') return 100;
   if (total === null) return null;
   return total === 0 ? 100 : Math.min(100, Math.floor(((done + failed) / total) * 100));
 }
 
-type Outcome = { state: LetterState; count: number };
+type EmailCount = { state: LetterState; count: number };
 
-const waiting: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
+const pendingStates: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
 
-export const areLettersWaiting = (letters: readonly Outcome[]): boolean =>
-  letters.some(({ state }) => waiting.has(state));
+export const areLettersWaiting = (letters: readonly EmailCount[]): boolean =>
+  letters.some(({ state }) => pendingStates.has(state));
 
-/** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null: the work sends none. */
-export function lettersInWords(letters: readonly Outcome[]): string | null {
+/** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null if the task sends no emails. */
+export function lettersInWords(letters: readonly EmailCount[]): string | null {
   if (letters.length === 0) return null;
-  const of = (fits: (state: LetterState) => boolean): number =>
-    letters.filter(({ state }) => fits(state)).reduce((total, { count }) => total + count, 0);
+  const countWhere = (matches: (state: LetterState) => boolean): number =>
+    letters.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);
   const parts: [number, string][] = [
-    [of((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
-    [of((state) => waiting.has(state)), 'ждут отправки'],
-    [of((state) => state === 'FAILED'), 'не\u00a0удалось отправить'],
+    [countWhere((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
+    [countWhere((state) => pendingStates.has(state)), 'ждут отправки'],
+    [countWhere((state) => state === 'FAILED'), 'не\u00a0удалось отправить'],
   ];
-  const rest = parts.filter(([count]) => count > 0).map(([count, words]) => `, ${words} ${formatNumber(count)}`);
-  return `Писем отправлено ${formatNumber(of((state) => state === 'SENT'))}${rest.join('')}`;
+  const otherTexts = parts.filter(([count]) => count > 0).map(([count, words]) => `, ${words} ${formatNumber(count)}`);
+  return `Писем отправлено ${formatNumber(countWhere((state) => state === 'SENT'))}${otherTexts.join('')}`;
 }

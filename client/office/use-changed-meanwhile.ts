@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { ChangedField, MergedField } from './changed-meanwhile';
+import type { ChangedField, ConflictPanel, MergedField } from './changed-meanwhile';
 
 type Values = Record<string, unknown>;
 
 type Options<V extends Values> = {
-  /** What the form was opened with. */
+  /** Values with which the form was opened. */
   opened: V;
   labels: Record<keyof V & string, string>;
-  /** What the form holds now, and how to put values into it. */
+  /** Reads and sets the current values of the form. */
   form: { getValues: () => V; setValues: (values: Partial<V>) => void };
-  /** How a value is shown; left out: as it is. */
+  /** Formats a value for display; `String` by default. */
   show?: (name: keyof V & string, value: V[keyof V & string]) => string;
 };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * For a form whose saving was refused with STATE_CHANGED: `meet(theirs)` takes over what this person has not touched and
- * keeps the rest to be decided. After `settle` it says what was taken over until the person has read it. `panel` has the
- * properties of <ChangedMeanwhile>, or is null while nobody is in the way.
+ * Resolves edit conflicts of a form whose saving was rejected with STATE_CHANGED. `startConflict(saved)` takes saved values into
+ * untouched fields and leaves the others to the user. `endConflict(saved)` is called after a successful saving.
+ * @returns `panel`: properties of <EditConflict>, null without a conflict
  */
 export function useChangedMeanwhile<V extends Values>({
   opened,
@@ -26,89 +26,88 @@ export function useChangedMeanwhile<V extends Values>({
   form,
   show = (_, value) => String(value),
 }: Options<V>) {
-  const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<V | null>(null);
-  const [open, setOpen] = useState<readonly (keyof V & string)[]>([]);
+  const [baseValues, setBaseValues] = useState(opened);
+  const [remote, setRemote] = useState<V | null>(null);
+  const [undecided, setUndecided] = useState<readonly (keyof V & string)[]>([]);
   const [merged, setMerged] = useState<readonly MergedField[]>([]);
-  const [isSettled, setSettled] = useState(false);
-  const [round, setRound] = useState(0);
+  const [isSaved, setSaved] = useState(false);
+  const [conflictCount, setConflictCount] = useState(0);
   const names = Object.keys(labels) as (keyof V & string)[];
 
-  /** One line for each field: of a field that was decided twice the last decision is told, with the first value. */
-  const join = (before: readonly MergedField[], more: readonly MergedField[]): readonly MergedField[] => [
-    ...before.filter(({ name }) => !more.some((one) => one.name === name)),
-    ...more.map((one) => ({ ...one, was: before.find(({ name }) => name === one.name)?.was ?? one.was })),
+  /** One row for each field. If a field was decided twice, the row has the last decision and the first value. */
+  const mergeRows = (before: readonly MergedField[], added: readonly MergedField[]): readonly MergedField[] => [
+    ...before.filter(({ name }) => !added.some((row) => row.name === name)),
+    ...added.map((row): MergedField => ({ ...row, was: before.find(({ name }) => name === row.name)?.was ?? row.was })),
   ];
-  const lineOf = (name: keyof V & string, was: V, is: V, isTheirs: boolean): MergedField => ({
+  const toMergedField = (name: keyof V & string, was: V, is: V, isRemote: boolean): MergedField => ({
     name,
     label: labels[name],
     was: show(name, was[name]),
     is: show(name, is[name]),
-    isTheirs,
+    isTheirs: isRemote,
   });
 
-  /** `over`: what was typed over, where the form was opened before this page was. */
-  function meet(saved: V, over: V = base): void {
-    const mine = form.getValues();
-    const changed = names.filter((name) => !same(saved[name], over[name]) && !same(saved[name], mine[name]));
-    const untouched = changed.filter((name) => same(mine[name], over[name]));
+  /** `base`: values that the user started from, if a restored draft is older than this page. */
+  function startConflict(saved: V, base: V = baseValues): void {
+    const local = form.getValues();
+    const changed = names.filter((name) => !isEqual(saved[name], base[name]) && !isEqual(saved[name], local[name]));
+    const untouched = changed.filter((name) => isEqual(local[name], base[name]));
     form.setValues(Object.fromEntries(untouched.map((name) => [name, saved[name]])) as Partial<V>);
-    const taken = untouched.map((name) => lineOf(name, over, saved, true));
-    setMerged(join(isSettled ? [] : merged, taken));
-    setOpen(changed.filter((name) => !untouched.includes(name)));
-    setTheirs(saved);
-    setBase(saved);
-    setSettled(false);
-    setRound(round + 1);
+    const takenOver = untouched.map((name) => toMergedField(name, base, saved, true));
+    setMerged(mergeRows(isSaved ? [] : merged, takenOver));
+    setUndecided(changed.filter((name) => !untouched.includes(name)));
+    setRemote(saved);
+    setBaseValues(saved);
+    setSaved(false);
+    setConflictCount(conflictCount + 1);
   }
 
-  /** After a saving that went well. */
-  function settle(saved: V): void {
-    setBase(saved);
-    if (!theirs || isSettled) return;
-    const all = join(
+  function endConflict(saved: V): void {
+    setBaseValues(saved);
+    if (!remote || isSaved) return;
+    const resolved = mergeRows(
       merged,
-      open.map((name) => lineOf(name, theirs, saved, false)),
+      undecided.map((name) => toMergedField(name, remote, saved, false)),
     );
-    setMerged(all);
-    setOpen([]);
-    setSettled(true);
-    if (all.length === 0) setTheirs(null);
+    setMerged(resolved);
+    setUndecided([]);
+    setSaved(true);
+    if (resolved.length === 0) setRemote(null);
   }
 
-  function decide(decided: readonly string[], isTheirs: boolean): void {
-    if (!theirs) return;
-    const [was, is] = isTheirs ? [form.getValues(), theirs] : [theirs, form.getValues()];
-    const chosen = open.filter((name) => decided.includes(name));
+  function decide(decided: readonly string[], isRemote: boolean): void {
+    if (!remote) return;
+    const [was, is] = isRemote ? [form.getValues(), remote] : [remote, form.getValues()];
+    const decidedNames = undecided.filter((name) => decided.includes(name));
     setMerged(
-      join(
+      mergeRows(
         merged,
-        chosen.map((name) => lineOf(name, was, is, isTheirs)),
+        decidedNames.map((name) => toMergedField(name, was, is, isRemote)),
       ),
     );
-    if (isTheirs) form.setValues(Object.fromEntries(chosen.map((name) => [name, theirs[name]])) as Partial<V>);
-    setOpen(open.filter((name) => !decided.includes(name)));
+    if (isRemote) form.setValues(Object.fromEntries(decidedNames.map((name) => [name, remote[name]])) as Partial<V>);
+    setUndecided(undecided.filter((name) => !decided.includes(name)));
   }
 
-  const fields: ChangedField[] = theirs
-    ? open.map((name) => ({
+  const fields: ChangedField[] = remote
+    ? undecided.map((name): ChangedField => ({
         name,
         label: labels[name],
         mine: show(name, form.getValues()[name]),
-        theirs: show(name, theirs[name]),
+        theirs: show(name, remote[name]),
       }))
     : [];
-  const panel = theirs && {
+  const panel: ConflictPanel | null = remote && {
     fields,
     merged,
-    isSettled,
-    round,
+    isSettled: isSaved,
+    round: conflictCount,
     onKeepMine: (decided: string[]) => decide(decided, false),
     onTakeTheirs: (decided: string[]) => decide(decided, true),
     onClose: () => {
-      setTheirs(null);
+      setRemote(null);
       setMerged([]);
     },
   };
-  return { meet, settle, panel };
+  return { meet: startConflict, settle: endConflict, panel };
 }

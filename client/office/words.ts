@@ -19,7 +19,7 @@ export const documentKinds: Record<CertificateKind, string> = {
   PARTICIPATION: 'Сертификат участника',
 };
 
-/** What a field to choose from offers. */
+/** Options of a select from a record of labels. */
 export const optionsOf = <Name extends string>(
   words: Readonly<Record<Name, string>>,
 ): { value: Name; label: string }[] =>

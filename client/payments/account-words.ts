@@ -7,7 +7,7 @@ type Tone = 'plain' | 'success' | 'warning' | 'problem';
 const sumOf = (refunds: readonly Refund[], state: Refund['state']): number =>
   refunds.filter((refund) => refund.state === state).reduce((sum, refund) => sum + refund.sum.amount, 0);
 
-/** Where a payment is, in a word or two. */
+/** State of a payment as label and tone. */
 export function stateOf({ state, price, refunds }: PaymentRowFragment): { title: string; tone: Tone } {
   switch (state) {
     case 'CREATED':
@@ -19,14 +19,14 @@ export function stateOf({ state, price, refunds }: PaymentRowFragment): { title:
     case 'CANCELED':
       return { title: 'Не\u00a0прошёл', tone: 'problem' };
     case 'SUCCEEDED': {
-      const back = sumOf(refunds, 'DONE');
-      if (back === 0) return { title: 'Оплачено', tone: 'success' };
-      return { title: back < price.amount ? 'Возвращено частично' : 'Возвращено', tone: 'plain' };
+      const refunded = sumOf(refunds, 'DONE');
+      if (refunded === 0) return { title: 'Оплачено', tone: 'success' };
+      return { title: refunded < price.amount ? 'Возвращено частично' : 'Возвращено', tone: 'plain' };
     }
   }
 }
 
-/** Who waits for a fiscal receipt is told where it comes from; null where there is none to come. */
+/** State of the fiscal receipt; null: the payment has none. */
 export function receiptText({ state, method, isTest, receiptState, receiptEmail }: PaymentRowFragment): string | null {
   if (state !== 'SUCCEEDED' || method !== 'ACQUIRER') return null;
   if (isTest) return 'Платёж пробный: чека не\u00a0будет';
@@ -41,7 +41,7 @@ export function receiptText({ state, method, isTest, receiptState, receiptEmail 
   }
 }
 
-/** The receipt that follows when the event is over; null before that, and where there is none to come. */
+/** State of the settlement receipt, which is issued after the event; null: there is none (yet). */
 export function settlementText({ isTest, settlementReceipt, receiptEmail }: PaymentRowFragment): string | null {
   if (isTest || !settlementReceipt) return null;
   const { state, registeredAt } = settlementReceipt;
@@ -56,19 +56,19 @@ export function settlementText({ isTest, settlementReceipt, receiptEmail }: Paym
   }
 }
 
-/** What becomes of money that is given back. */
+/** State of a refund. */
 export function refundText({ state, sum, doneAt }: Refund): string {
-  const what = `Возврат ${formatSum(sum)}`;
+  const refundLabel = `Возврат ${formatSum(sum)}`;
   switch (state) {
     case 'CREATED':
-      return `${what} оформлен`;
+      return `${refundLabel} оформлен`;
     case 'IN_TRANSIT':
-      return `${what} выполняется`;
+      return `${refundLabel} выполняется`;
     case 'DONE':
-      return `${what} выполнен${doneAt ? ` ${formatMoment(doneAt)}` : ''}. Когда деньги появятся на\u00a0карте или счёте, зависит от\u00a0банка`;
+      return `${refundLabel} выполнен${doneAt ? ` ${formatMoment(doneAt)}` : ''}. Когда деньги появятся на\u00a0карте или счёте, зависит от\u00a0банка`;
     case 'FAILED':
-      return `${what} задерживается: платёжная система его не\u00a0приняла. Мы знаем об\u00a0этом и\u00a0вернём деньги`;
+      return `${refundLabel} задерживается: платёжная система его не\u00a0приняла. Мы знаем об\u00a0этом и\u00a0вернём деньги`;
     case 'CANCELED':
-      return `${what} отменён`;
+      return `${refundLabel} отменён`;
   }
 }

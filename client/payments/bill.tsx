@@ -11,15 +11,15 @@ export type PaidRegistration = NonNullable<PaymentPageQuery['registration']>;
 
 type Props = {
   registration: PaidRegistration;
-  /** Number, time, place and participant, as everywhere else. */
+  /** Number, time, venue and participant. */
   facts: ReactNode;
-  /** What the sum is called: «К оплате», «Оплачено». */
+  /** Label of the sum: «К оплате», «Оплачено». */
   name: string;
-  /** Below the sum: until when, and what can be done. */
+  /** Content below the sum: deadline and buttons. */
   children?: ReactNode;
 };
 
-/** What is paid for, for whom, and how much it is. */
+/** Summary of the payment: event, participant and sum. */
 export function Bill({ registration, facts, name, children }: Props) {
   const { event, price } = registration;
   return (
@@ -37,16 +37,16 @@ export function Bill({ registration, facts, name, children }: Props) {
   );
 }
 
-/** Until when the seat is held, by a clock that runs. */
+/** The deadline until which the seat is reserved, with a countdown. */
 export function HeldUntil({ registration, now }: { registration: PaidRegistration; now: number | null }) {
   const { payUntil, event } = registration;
-  const moment = useMoment(event.timeZone);
+  const formatTimestamp = useMoment(event.timeZone);
   if (!payUntil) return null;
-  const left = now === null ? null : timeLeftText(payUntil, now);
+  const timeLeft = now === null ? null : timeLeftText(payUntil, now);
   return (
     <p className={styles.until}>
-      Место за вами до {moment(payUntil)}
-      {left && <>, {left}</>}
+      Место за вами до {formatTimestamp(payUntil)}
+      {timeLeft && <>, {timeLeft}</>}
     </p>
   );
 }

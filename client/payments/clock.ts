@@ -5,12 +5,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The visitor's clock, in ms: by the second in the last hour before `until`; null until mounted. */
+/** The browser's clock in ms; updates every second in the last hour before `until`. null until mounted. */
 export function useClock(until: string | null): number | null {
   const now = useNow();
   const [second, setSecond] = useState(0);
-  const left = until === null || now === null ? 0 : Date.parse(until) - now;
-  const isNear = left > 0 && left <= HOUR + MINUTE;
+  const remainingMs = until === null || now === null ? 0 : Date.parse(until) - now;
+  const isNear = remainingMs > 0 && remainingMs <= HOUR + MINUTE;
   useEffect(() => {
     if (!isNear) return;
     const timer = setInterval(() => setSecond(Date.now()), SECOND);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { PageTitle } from '../ui/page-title';
 import styles from './payment-page.module.css';
 
-/** On the way to the acquirer: where the browser does not go by itself, a link does. */
+/** Shown during the redirect to the acquirer, with a link in case the redirect fails. */
 export function Leaving({ address }: { address: string }) {
   return (
     <>

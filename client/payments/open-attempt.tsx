@@ -17,46 +17,46 @@ type Props = {
   attempt: AttemptFragment;
   isReturn: boolean;
   heading: string;
-  paying: ReturnType<typeof usePaying>;
+  paymentStart: ReturnType<typeof usePaying>;
   facts: ReactNode;
   email: string;
   now: number | null;
 };
 
-/** An attempt is open: the server is asked what becomes of it, and whoever has not paid yet finds the way back. */
-export function OpenAttempt({ registration, attempt, isReturn, heading, paying, facts, email, now }: Props) {
-  const { hasAsked, isLong, trouble, restart } = usePaymentWatch(attempt.id);
-  const { phase, problem, pay } = paying;
-  const isWaited = isHeld(attempt);
-  const mayReturn = !isWaited && (hasAsked || !isReturn);
-  const status = openAttemptText({ isAwaited: isWaited || isReturn, isLong, email });
+/** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
+export function OpenAttempt({ registration, attempt, isReturn, heading, paymentStart, facts, email, now }: Props) {
+  const { hasAsked: hasPolled, isLong: isTimedOut, trouble: lastError, restart } = usePaymentWatch(attempt.id);
+  const { phase, problem, pay } = paymentStart;
+  const isAuthorized = isHeld(attempt);
+  const canReturn = !isAuthorized && (hasPolled || !isReturn);
+  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isLong: isTimedOut, email });
   return (
     <>
-      <PageTitle>{isLong && (isWaited || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
+      <PageTitle>{isTimedOut && (isAuthorized || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
       <Message tone="info" role="status">
         {status}
       </Message>
       {attempt.isTest && <TestNote />}
-      {(trouble ?? problem) && (
+      {(lastError ?? problem) && (
         <Message tone="problem" role="alert">
-          {problem ?? trouble}
+          {problem ?? lastError}
         </Message>
       )}
-      <Bill registration={registration} facts={facts} name={isWaited ? 'Банк подтвердил сумму' : 'К оплате'}>
+      <Bill registration={registration} facts={facts} name={isAuthorized ? 'Банк подтвердил сумму' : 'К оплате'}>
         <HeldUntil registration={registration} now={now} />
-        {mayReturn && (
+        {canReturn && (
           <p>
             Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
           </p>
         )}
-        {(mayReturn || isLong) && (
+        {(canReturn || isTimedOut) && (
           <div className={styles.actions} data-no-print>
-            {mayReturn && (
+            {canReturn && (
               <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
                 Вернуться на страницу оплаты
               </Button>
             )}
-            {isLong && (
+            {isTimedOut && (
               <Button variant="default" onClick={restart}>
                 Проверить ещё раз
               </Button>

@@ -14,20 +14,20 @@ import { invoiceLabel } from './words';
 type Props = {
   registration: PaidRegistration;
   heading: string;
-  /** The attempt that ended without money just before. */
+  /** The last attempt, if it failed. */
   failed: AttemptFragment | null;
-  paying: ReturnType<typeof usePaying>;
+  paymentStart: ReturnType<typeof usePaying>;
   facts: ReactNode;
-  /** On what terms it is given back. */
+  /** The refund terms. */
   terms: ReactNode;
-  /** Where the receipt goes. */
+  /** Address for the receipt. */
   email: string;
   now: number | null;
 };
 
-/** Something is to be paid: what, for whom, how much, until when, and the one button. */
-export function Payable({ registration, heading, failed, paying, facts, terms, email, now }: Props) {
-  const { phase, problem, pay } = paying;
+/** Screen of an unpaid registration: summary, deadline and the button to pay. */
+export function Payable({ registration, heading, failed, paymentStart, facts, terms, email, now }: Props) {
+  const { phase, problem, pay } = paymentStart;
   const { invoice } = registration;
   const sum = formatMoney(registration.price);
   return (
@@ -76,7 +76,7 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
   );
 }
 
-/** Nobody may believe that this is money. */
+/** Warns that the payment is a test and no money is charged. */
 export function TestNote() {
   return (
     <Message tone="warning" title="Это тестовая оплата">

@@ -12,46 +12,46 @@ import { headingOf } from './words';
 type Props = {
   registration: PaidRegistration;
   standing: Standing;
-  /** The acquirer has sent the user back, to one of its own pages. */
+  /** The acquirer has redirected the user back. */
   isReturn: boolean;
   facts: ReactNode;
-  /** On what terms money is given back. */
+  /** The refund terms. */
   terms: ReactNode;
-  /** The account's own, where receipts and letters go. */
+  /** Email address of the account, for receipts and messages. */
   email: string;
   now: number | null;
-  /** Reads anew what the server knows. */
+  /** Refetches the registration. */
   onStale: () => void;
 };
 
-/** Paying for one registration, from the bill to the receipt. Everything it says comes from the server. */
-export function PayingView({ registration, standing, isReturn, onStale, ...rest }: Props) {
-  const paying = usePaying(registration.number, onStale);
-  const heading = headingOf(standing, isReturn);
-  const isLeaving = paying.phase === 'leaving' && paying.address !== null;
-  const place = isLeaving ? 'leaving' : heading;
-  const before = useRef(place);
+/** The payment flow of one registration. All states come from the server, none from the address. */
+export function PayingView({ registration, standing: status, isReturn, onStale, ...otherProps }: Props) {
+  const paymentStart = usePaying(registration.number, onStale);
+  const heading = headingOf(status, isReturn);
+  const isLeaving = paymentStart.phase === 'leaving' && paymentStart.address !== null;
+  const screen = isLeaving ? 'leaving' : heading;
+  const previousScreen = useRef(screen);
 
-  // What the screen has become is read out, and the keyboard goes on from there.
+  // Focuses the heading of a new screen, so that a screen reader reads it.
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [place]);
+  }, [screen]);
 
-  const shared = { ...rest, registration, heading, paying };
+  const sharedProps = { ...otherProps, registration, heading, paymentStart };
   return (
     <div className={styles.view}>
       {isLeaving ? (
-        <Leaving address={paying.address!} />
-      ) : standing.kind === 'payable' ? (
-        <Payable {...shared} failed={standing.failed} />
-      ) : standing.kind === 'open' ? (
-        <OpenAttempt key={standing.attempt.id} {...shared} attempt={standing.attempt} isReturn={isReturn} />
-      ) : standing.kind === 'paid' ? (
-        <Paid {...shared} standing={standing} />
+        <Leaving address={paymentStart.address!} />
+      ) : status.kind === 'payable' ? (
+        <Payable {...sharedProps} failed={status.failed} />
+      ) : status.kind === 'open' ? (
+        <OpenAttempt key={status.attempt.id} {...sharedProps} attempt={status.attempt} isReturn={isReturn} />
+      ) : status.kind === 'paid' ? (
+        <Paid {...sharedProps} standing={status} />
       ) : (
-        <NothingDue {...shared} standing={standing} />
+        <NothingDue {...sharedProps} standing={status} />
       )}
     </div>
   );

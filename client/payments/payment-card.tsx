@@ -11,7 +11,7 @@ import { receiptText, refundText, settlementText, stateOf } from './account-word
 import { paymentPath } from './paths';
 import styles from './payments-page.module.css';
 
-/** One attempt to pay, with what came of it. */
+/** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
   const { title, tone } = stateOf(payment);
@@ -50,13 +50,13 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
           ))}
         </ul>
       )}
-      <Ways payment={payment} />
+      <Actions payment={payment} />
     </article>
   );
 }
 
-/** What can be done about it. */
-function Ways({ payment: { state, viewerCanPay, statementUrl, registration } }: { payment: PaymentRowFragment }) {
+/** Buttons of a payment. */
+function Actions({ payment: { state, viewerCanPay, statementUrl, registration } }: { payment: PaymentRowFragment }) {
   if (!viewerCanPay && !statementUrl) return null;
   const isOver = state === 'CANCELED' || state === 'FAILED';
   return (

@@ -31,45 +31,45 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   if (!data?.registration) return { status: 404, saysItself: true };
 };
 
-/** Where a registration is paid for, and where the acquirer sends people back to. What its address claims proves nothing. */
+/** The payment page, also the return address for the acquirer. Success in the address proves nothing: the server decides. */
 export function Component() {
   const site = useSiteQuery().data?.site;
   const number = numberIn(useSearchParams()[0]);
-  // The acquirer sends users to pages of their own; this one has the menu of the site.
+  // The acquirer redirects to separate addresses without the menu of the site.
   const isReturn = useLocation().pathname !== paymentPattern;
   const { auth } = useSession();
-  const own = useOwnZone();
+  const browserZone = useOwnZone();
   const { data, refetch } = usePaymentPageQuery({ variables: { number }, skip: !number || !auth });
   const registration = data?.registration;
   const now = useClock(registration?.state === 'AWAITING_PAYMENT' ? registration.payUntil : null);
-  const lookAgain = useCallback(() => void refetch().catch(() => {}), [refetch]);
-  const standing = registration && standingOf(registration, now);
+  const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
+  const status = registration && standingOf(registration, now);
   return (
     <>
-      <PageHead title={standing ? windowTitleOf(standing, isReturn) : 'Платёж не найден'} noindex />
+      <PageHead title={status ? windowTitleOf(status, isReturn) : 'Платёж не найден'} noindex />
       {isReturn && (
         <p className={styles.brand} data-no-print>
           <TextLink to={homePattern}>{site?.name}</TextLink>
         </p>
       )}
       {registration && <NeedsScripts />}
-      {registration && standing && auth ? (
+      {registration && status && auth ? (
         <PayingView
           registration={registration}
-          standing={standing}
+          standing={status}
           isReturn={isReturn}
           facts={
             <RegistrationFacts
               event={registration.event}
               registration={registration}
               participant={registration.participantName}
-              when={eventWhenText(registration.event, own, registration.participation)}
+              when={eventWhenText(registration.event, browserZone, registration.participation)}
             />
           }
           terms={<RefundTerms event={registration.event} terms={registration.refundTerms} />}
           email={auth.email}
           now={now}
-          onStale={lookAgain}
+          onStale={refresh}
         />
       ) : (
         <UnknownPayment />

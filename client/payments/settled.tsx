@@ -11,17 +11,17 @@ import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { Standing } from './standing';
 
-type Done = Extract<Standing, { kind: 'paid' }>;
-type Other = Exclude<Standing, { kind: 'paid' | 'open' | 'payable' }>;
+type PaidStatus = Extract<Standing, { kind: 'paid' }>;
+type NothingDueStatus = Exclude<Standing, { kind: 'paid' | 'open' | 'payable' }>;
 
 type Props<Kind> = { registration: PaidRegistration; standing: Kind; heading: string; facts: ReactNode; email: string };
 
-/** Fiscal receipts come of what was paid through the acquirer only; of a bank transfer there is the payment order. */
+/** Only payments through the acquirer have a fiscal receipt; a bank transfer has the payment order. */
 const receiptText = ({ method, isTest }: AttemptFragment, email: string): string =>
   method === 'INVOICE' || isTest ? `Подтверждение придёт на ${email}.` : `Чек и подтверждение придут на ${email}.`;
 
-/** The money is there, and so is the seat. */
-export function Paid({ registration, standing: { attempt }, heading, facts, email }: Props<Done>) {
+/** Screen of a paid registration. */
+export function Paid({ registration, standing: { attempt }, heading, facts, email }: Props<PaidStatus>) {
   const { number } = registration;
   return (
     <>
@@ -48,7 +48,7 @@ export function Paid({ registration, standing: { attempt }, heading, facts, emai
   );
 }
 
-const texts: Record<Other['kind'], string> = {
+const texts: Record<NothingDueStatus['kind'], string> = {
   returned:
     'Платёж пришёл, когда мест уже не осталось или мероприятие было отменено, и участие подтвердить не удалось. Мы вернём деньги полностью тем же способом, которым вы платили. О возврате напишем.',
   expired: 'Участие не оплатили в срок, и место больше не держится. Если места ещё есть, зарегистрируйтесь снова.',
@@ -56,8 +56,8 @@ const texts: Record<Other['kind'], string> = {
   over: 'Эта регистрация уже не действует, или мероприятие отменено.',
 };
 
-/** Nothing is to be paid, for a reason that is no success. */
-export function NothingDue({ registration, standing: { kind }, heading, facts }: Props<Other>) {
+/** Screen of a registration that cannot be paid: refunded, expired, waiting list, cancelled. */
+export function NothingDue({ registration, standing: { kind }, heading, facts }: Props<NothingDueStatus>) {
   const { event, price } = registration;
   return (
     <>

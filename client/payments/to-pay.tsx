@@ -13,13 +13,13 @@ import styles from './payments-page.module.css';
 
 export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['nodes'][number];
 
-/** A seat that is held until it is paid for, with the time that is left. */
+/** A registration that waits for payment, with the remaining time. */
 export function ToPay({ registration }: { registration: Unpaid }) {
   const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice, invoice } = registration;
   const now = useClock(payUntil);
-  const moment = useMoment(event.timeZone);
-  const left = payUntil && now !== null ? durationText(payUntil, now) : null;
-  const isLapsed = payUntil !== null && now !== null && left === null;
+  const formatTimestamp = useMoment(event.timeZone);
+  const timeLeft = payUntil && now !== null ? durationText(payUntil, now) : null;
+  const isLapsed = payUntil !== null && now !== null && timeLeft === null;
   return (
     <article className={styles.card} data-due>
       <div className={styles.head}>
@@ -36,10 +36,10 @@ export function ToPay({ registration }: { registration: Unpaid }) {
             'Время на\u00a0оплату истекло.'
           ) : (
             <>
-              Место за вами до {moment(payUntil)}
-              {left && (
+              Место за вами до {formatTimestamp(payUntil)}
+              {timeLeft && (
                 <>
-                  , осталось <strong data-numbers>{left}</strong>
+                  , осталось <strong data-numbers>{timeLeft}</strong>
                 </>
               )}
             </>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../core/problems';
 import { usePayRegistrationMutation } from './payments.generated';
 
-type Paying = {
+type PaymentStart = {
   phase: 'resting' | 'starting' | 'leaving';
-  /** The acquirer's page, while the browser is on its way there. */
+  /** URL of the acquirer's page during the redirect. */
   address: string | null;
-  /** Why it could not be begun. */
+  /** Why the payment could not be started. */
   problem: string | null;
   pay: () => void;
 };
@@ -14,17 +14,17 @@ type Paying = {
 const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /**
- * Begins or resumes the one open attempt, and leads to the acquirer's page: to the address that the server has answered
- * with and to no other. @param onStale called when the server knows better than this page
+ * Starts or resumes the only open attempt, and redirects to the acquirer's page that the server has returned.
+ * @param onStale called when the page may be out of date
  */
-export function usePaying(number: string, onStale: () => void): Paying {
+export function usePaying(number: string, onStale: () => void): PaymentStart {
   const [start] = usePayRegistrationMutation();
-  const [phase, setPhase] = useState<Paying['phase']>('resting');
+  const [phase, setPhase] = useState<PaymentStart['phase']>('resting');
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    // The browser shows the page as it was left when somebody goes back to it from the acquirer's.
+    // The back/forward cache restores the page in its last state after Back on the acquirer's page.
     const show = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       setPhase('resting');
@@ -39,17 +39,17 @@ export function usePaying(number: string, onStale: () => void): Paying {
     setPhase('starting');
     setProblem(null);
     try {
-      const answer = (await start({ variables: { number } })).data?.payRegistration;
-      const url = answer?.__typename === 'PaymentStanding' ? answer.payment?.confirmationUrl : null;
+      const result = (await start({ variables: { number } })).data?.payRegistration;
+      const url = result?.__typename === 'PaymentStanding' ? result.payment?.confirmationUrl : null;
       if (url && isAddress(url)) {
         setAddress(url);
         setPhase('leaving');
-        // The page stays in the history: Back leads here, and here is what became of the payment.
+        // `assign`, not `replace`: Back must return to this page, which shows the state of the payment.
         window.location.assign(url);
         return;
       }
-      if (answer?.__typename === 'Problems') {
-        setProblem(answer.problems.map(({ message }) => message).join(' '));
+      if (result?.__typename === 'Problems') {
+        setProblem(result.problems.map(({ message }) => message).join(' '));
         onStale();
       }
     } catch (error) {

@@ -4,56 +4,56 @@ import { useCheckPaymentMutation } from './payments.generated';
 import { nextPause } from './polling';
 
 type Watch = {
-  /** It was asked after at least once. */
+  /** At least one poll has finished. */
   hasAsked: boolean;
-  /** Enough was asked without an end. */
+  /** Polling has ended without a final state. */
   isLong: boolean;
-  /** Why the last question was not answered; null when it was. */
+  /** Error of the last poll; null: it succeeded. */
   trouble: string | null;
-  /** Begins to ask anew. */
+  /** Starts polling again. */
   restart: () => void;
 };
 
 /**
- * Asks the server what became of an open attempt, at growing intervals, for as long as the part that calls it is shown: the
- * answer comes into the cache, and so onto the screen.
+ * Polls the state of an open payment attempt at growing intervals while the component is mounted. The result goes to
+ * the Apollo cache, which updates the screen.
  */
 export function usePaymentWatch(id: string): Watch {
   const [check] = useCheckPaymentMutation();
-  const [hasAsked, setHasAsked] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [{ asked, round }, setProgress] = useState({ asked: 0, round: 0 });
-  const pause = nextPause(asked);
+  const [hasPolled, setHasPolled] = useState(false);
+  const [lastError, setLastError] = useState<string | null>(null);
+  const [{ asked: polls, round }, setProgress] = useState({ asked: 0, round: 0 });
+  const delay = nextPause(polls);
 
   useEffect(() => {
-    if (pause === null) return;
-    let isGone = false;
-    const ask = async (): Promise<void> => {
+    if (delay === null) return;
+    let isUnmounted = false;
+    const poll = async (): Promise<void> => {
       const problem = await check({ variables: { id } }).then(
         ({ data }) => (data?.checkPayment.__typename === 'Problems' ? data.checkPayment.problems[0]?.message : null),
         errorMessage,
       );
-      if (isGone) return;
-      setTrouble(problem ?? null);
-      setHasAsked(true);
-      setProgress((before) => ({ ...before, asked: before.asked + 1 }));
+      if (isUnmounted) return;
+      setLastError(problem ?? null);
+      setHasPolled(true);
+      setProgress((progress) => ({ ...progress, asked: progress.asked + 1 }));
     };
-    const timer = setTimeout(() => void ask(), pause);
+    const timer = setTimeout(() => void poll(), delay);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [check, id, asked, round, pause]);
+  }, [check, id, polls, round, delay]);
 
-  const restart = (): void => setProgress((before) => ({ asked: 0, round: before.round + 1 }));
+  const restart = (): void => setProgress((progress) => ({ asked: 0, round: progress.round + 1 }));
   useEffect(() => {
-    // Whoever has paid in another window or in the app of her bank comes back to this one.
-    const look = (): void => {
+    // The user may have paid in another window or in the bank's app: poll again when this window becomes visible.
+    const onVisible = (): void => {
       if (document.visibilityState === 'visible') restart();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
-  return { hasAsked, isLong: pause === null, trouble, restart };
+  return { hasAsked: hasPolled, isLong: delay === null, trouble: lastError, restart };
 }

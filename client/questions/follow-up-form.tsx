@@ -9,7 +9,7 @@ import styles from './questions.module.css';
 
 type Props = { id: string; number: string; onDone: () => void };
 
-/** One more question about the answer. */
+/** A follow-up question about the answer. */
 export function FollowUpForm({ id, number, onDone }: Props) {
   const [followUp] = useFollowUpQuestionMutation();
   const form = useProblemForm({

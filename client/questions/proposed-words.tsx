@@ -7,19 +7,19 @@ import styles from './questions.module.css';
 
 type Props = {
   wording: NonNullable<QuestionFragment['wording']>;
-  /** Other words of the question are public, and stay so without an agreement. */
+  /** The question is already public with another wording, which stays if the user declines. */
   isPublic: boolean;
 };
 
-/** Words that are not the author's own: nobody reads them before the author agrees. */
+/** A wording proposed by staff; it is not published without the consent of the author. */
 export function ProposedWords({ wording, isPublic }: Props) {
   const [decide] = useDecideQuestionWordingMutation();
   const { act, isPending } = useAction();
-  const send = (agrees: boolean, done: string) =>
+  const send = (agrees: boolean, successMessage: string) =>
     act(
       async () =>
         problemsOf((await decide({ variables: { wordingId: wording.id, agrees } })).data?.decideQuestionWording),
-      done,
+      successMessage,
     );
 
   return (

@@ -13,7 +13,7 @@ import { quoted } from '../../rules/typography';
 
 type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };
 
-/** A question with everything that was said about it. The number is its place in the address of the page. */
+/** A question with its answers. Its number is the id of the element, to which emails link. */
 export function QuestionCard({ question, consents }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, messages, closedReason } = question;
   const [isOpen, setOpen] = useState(false);

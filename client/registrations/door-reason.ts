@@ -3,12 +3,12 @@ import { momentFor, type OwnZone } from '../core/viewer-zone';
 import { isDoorOpen } from './expectation';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
-/** Why somebody is not in the broadcast, and when she can be. */
+/** Why the user cannot enter the broadcast, and when it opens for them. */
 export function doorReason(
   event: RegistrationEventFragment,
   registration: RegistrationFragment | null,
   now: number | null,
-  own: OwnZone | null,
+  browserZone: OwnZone | null,
 ): string {
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: трансляции не будет.';
   if (event.state === 'POSTPONED') return 'Мероприятие перенесено: трансляция откроется в новый день.';
@@ -27,6 +27,6 @@ export function doorReason(
   if (event.callToAction.kind === 'JOIN_BROADCAST') return 'Трансляция открыта, входим…';
   if (isDoorOpen({ ...registration, event }, now))
     return 'Время пришло, но эфир ещё готовят. Попробуйте войти через минуту.';
-  const left = now === null ? null : timeLeftText(doorsOpenAt, now);
-  return `Вход откроется ${momentFor(doorsOpenAt, event.timeZone, own)}${left ? `, ${left}` : ''}.`;
+  const timeLeft = now === null ? null : timeLeftText(doorsOpenAt, now);
+  return `Вход откроется ${momentFor(doorsOpenAt, event.timeZone, browserZone)}${timeLeft ? `, ${timeLeft}` : ''}.`;
 }

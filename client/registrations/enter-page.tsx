@@ -22,32 +22,32 @@ export const loader: PageLoader = async ({ params, client }) => {
   if (!data?.event) return { status: 404 };
 };
 
-/** For whom the doors are not open: why, and when they will be. The server sends everybody else on from this address. */
+/** Shown to users who cannot enter the broadcast yet: why, and when it opens. The server redirects all others. */
 export function Component() {
   const { slug = '' } = useParams();
   const now = useNow();
-  const own = useOwnZone();
+  const browserZone = useOwnZone();
   const { data } = useEntranceQuery({ variables: { slug } });
   const event = data?.event;
   const isOpen = event?.callToAction.kind === 'JOIN_BROADCAST';
 
-  // Whoever comes here by a link of the page, or from the login, has not asked the server for this address yet.
+  // After a client-side navigation the server has not seen this address yet: it must be loaded as a document.
   useEffect(() => {
     if (isOpen) window.location.replace(enterPath(slug));
   }, [isOpen, slug]);
 
   if (!event) return null;
   const registration = event.viewerRegistration;
-  const mayTry = isOpen || (registration ? isDoorOpen({ ...registration, event }, now) : false);
+  const canTry = isOpen || (registration ? isDoorOpen({ ...registration, event }, now) : false);
   return (
     <>
       <PageHead noindex />
       <PageTitle lead={<TextLink to={eventPath(event.slug)}>{event.title}</TextLink>}>Вход в трансляцию</PageTitle>
-      <Message tone={mayTry ? 'success' : 'info'} role="status">
-        {doorReason(event, registration, now, own)}
+      <Message tone={canTry ? 'success' : 'info'} role="status">
+        {doorReason(event, registration, now, browserZone)}
       </Message>
       <div className={styles.actions}>
-        {mayTry && (
+        {canTry && (
           <Button component="a" href={enterPath(event.slug)}>
             Войти в трансляцию
           </Button>

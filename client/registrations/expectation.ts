@@ -6,24 +6,24 @@ import type { RegistrationEventFragment, RegistrationFragment } from './registra
 type Row = RegistrationFragment & { event: RegistrationEventFragment };
 export type Expectation = { tone: 'info' | 'success' | 'warning' | 'problem'; text: string };
 
-function left(until: string, now: number | null): string {
+function timeLeftSuffix(until: string, now: number | null): string {
   return now === null ? '' : `, ${timeLeftText(until, now) ?? 'время истекло'}`;
 }
 
-/** Whether the doors of the broadcast are open: as the server said, or as the clock says since. */
+/** Whether the user can enter the broadcast: as the server reported, or by the clock since then. */
 export function isDoorOpen({ event, doorsOpenAt }: Row, now: number | null): boolean {
   if (event.callToAction.kind === 'JOIN_BROADCAST') return true;
   return doorsOpenAt !== null && now !== null && Date.parse(doorsOpenAt) <= now;
 }
 
-/** The moment that a seat is held until, for an answer or for payment; null where nothing runs out. */
+/** Until when the seat is reserved for an answer or for payment (ISO 8601); null: no deadline. */
 export function heldUntil({ state, payUntil, offerExpiresAt }: RegistrationFragment): string | null {
   if (state === 'OFFERED') return offerExpiresAt;
   return state === 'AWAITING_PAYMENT' ? payUntil : null;
 }
 
-/** What is expected of the person now, and until when; null when nothing is. */
-export function expectation(row: Row, now: number | null, own: OwnZone | null): Expectation | null {
+/** What the user must do or wait for, with the deadline; null: nothing. */
+export function expectation(row: Row, now: number | null, browserZone: OwnZone | null): Expectation | null {
   const { event, state, doorsOpenAt, waitingPosition } = row;
   if (event.state === 'CANCELLED')
     return { tone: 'problem', text: 'Мероприятие отменено: приходить и отвечать на письма не нужно.' };
@@ -35,24 +35,24 @@ export function expectation(row: Row, now: number | null, own: OwnZone | null): 
   }
   const until = heldUntil(row);
   if (until) {
-    const moment = momentFor(until, event.timeZone, own) + left(until, now);
+    const deadline = momentFor(until, event.timeZone, browserZone) + timeLeftSuffix(until, now);
     const text =
       state === 'OFFERED'
-        ? `Ответьте до ${moment}: потом место предложат следующему.`
-        : `К оплате ${formatMoney(row.price)}. Держим место до ${moment}.`;
+        ? `Ответьте до ${deadline}: потом место предложат следующему.`
+        : `К оплате ${formatMoney(row.price)}. Держим место до ${deadline}.`;
     return { tone: 'warning', text };
   }
   if (state === 'WAITLISTED') {
-    const place = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
+    const position = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
     return {
       tone: 'info',
-      text: `${place} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,
+      text: `${position} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,
     };
   }
   if (!doorsOpenAt) return null;
   if (isDoorOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
   return {
     tone: 'info',
-    text: `Вход в трансляцию откроется ${momentFor(doorsOpenAt, event.timeZone, own)}${left(doorsOpenAt, now)}.`,
+    text: `Вход в трансляцию откроется ${momentFor(doorsOpenAt, event.timeZone, browserZone)}${timeLeftSuffix(doorsOpenAt, now)}.`,
   };
 }

@@ -31,8 +31,8 @@ export function ParticipationChoice({ event, value, error, onChange }: Props) {
         required
         value={value ?? ''}
         error={error}
-        onChange={(chosen) => {
-          const option = options.find((one) => one === chosen);
+        onChange={(selected) => {
+          const option = options.find((one) => one === selected);
           if (option) onChange(option);
         }}
       >

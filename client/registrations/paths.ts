@@ -9,7 +9,7 @@ export const registrationViews = ['upcoming', 'waiting', 'past'] as const;
 export type RegistrationView = (typeof registrationViews)[number];
 
 export const registrationFormPath = (slug: string) => `/events/${encodeURIComponent(slug)}/form`;
-/** Into the broadcast, by the server: to be opened as a document. */
+/** Path of the broadcast; the server redirects, so it must be opened as a document. */
 export const enterPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
 export const registrationsPath = (view: RegistrationView = 'upcoming') =>
   view === 'upcoming' ? registrationsPattern : `${registrationsPattern}?view=${view}`;

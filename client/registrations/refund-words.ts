@@ -8,14 +8,14 @@ type Dates = { startsAt: string; timeZone: string };
 
 export const percentText = (percent: number): string => `${percent}\u00a0%`;
 
-/** «по 4 декабря 2026 г. включительно»: terms end at midnights, of which nobody knows what day they belong to. */
+/** «по 4 декабря 2026 г. включительно». Terms end at midnight, which would be ambiguous, so the last full day is named. */
 export function untilText(until: string, { startsAt, timeZone }: Dates): string {
   if (until === startsAt) return 'до начала мероприятия';
   const lastDay = new Date(Date.parse(until) - 1).toISOString();
   return `по ${formatDate(lastDay, timeZone)} включительно`;
 }
 
-/** How much comes back, and why not more. */
+/** The sum of the refund, and why it is less than the payment. */
 export function amountText({ amount, paid, percent }: RefundQuote): string {
   if (amount.amount === paid.amount) return `Вернём всю сумму: ${formatSum(amount)}.`;
   if (amount.amount > 0)
@@ -23,24 +23,24 @@ export function amountText({ amount, paid, percent }: RefundQuote): string {
   return `По условиям мероприятия ${formatSum(paid)} сейчас не вернутся сами: срок возврата прошёл.`;
 }
 
-/** Where it comes, and when. */
+/** How and when the refund arrives. */
 export function wayText({ method, methodTitle }: Pick<RefundQuote, 'method' | 'methodTitle'>): string {
   if (method === 'INVOICE')
     return 'Деньги вернём банковским переводом на счёт, с которого пришла оплата, в течение 10 дней.';
-  const where = methodTitle ? ` (${methodTitle})` : '';
-  return `Деньги придут туда же, откуда вы платили${where}: обычно за 5 рабочих дней, это зависит от банка. Напишем, когда возврат будет выполнен.`;
+  const methodSuffix = methodTitle ? ` (${methodTitle})` : '';
+  return `Деньги придут туда же, откуда вы платили${methodSuffix}: обычно за 5 рабочих дней, это зависит от банка. Напишем, когда возврат будет выполнен.`;
 }
 
-/** How long that stays so, for whoever thinks it over; null where it does not become less. */
+/** Until when this sum applies and what applies afterwards; null: the sum does not decrease. */
 export function termText({ until, percentAfter }: RefundQuote, event: Dates): string | null {
   if (until === null) return null;
-  const after = percentAfter ? `вернём ${percentText(percentAfter)}` : 'только по заявлению';
-  return `Так будет ${untilText(until, event)}, позже\u00a0— ${after}.`;
+  const laterText = percentAfter ? `вернём ${percentText(percentAfter)}` : 'только по заявлению';
+  return `Так будет ${untilText(until, event)}, позже\u00a0— ${laterText}.`;
 }
 
 type Tone = 'info' | 'success' | 'warning';
 
-/** What became of a refund; null for one that another has come in the place of. */
+/** The state of a refund as text; null: it was replaced by another one. */
 export function refundText({ state, sum, doneAt }: RefundRow, timeZone: string): { tone: Tone; text: string } | null {
   const refund = `Возврат ${formatSum(sum)}`;
   switch (state) {

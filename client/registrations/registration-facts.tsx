@@ -5,7 +5,7 @@ import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-facts.module.css';
 
-/** What the holder of a link to the ticket sees is less. */
+/** The fields that are shown; a user with only a ticket link gets fewer of them. */
 export type ShownRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
   Partial<Pick<RegistrationFragment, 'tariff' | 'discount' | 'nmo'>>;
 
@@ -13,33 +13,33 @@ type Props = {
   event: RegistrationEventFragment;
   registration: ShownRegistration;
   when: ReactNode;
-  /** Whose registration it is, where that must be said. */
+  /** Name of the participant; not shown to the signed-in user themselves. */
   participant?: string | null;
 };
 
-function placeOf({ venue, city }: RegistrationEventFragment): string {
+function venueText({ venue, city }: RegistrationEventFragment): string {
   if (!venue) return city ?? 'Место уточняется';
   return placeInWords(venue);
 }
 
-/** «6 баллов, Кардиология», or why there are none. */
+/** «6 баллов, Кардиология», or the reason for no points. */
 function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment['nmo']>): string {
   if (!specialty) return `0. ${reason}`;
   return `${plural(points, 'балл', 'балла', 'баллов')}, ${specialty.label}`;
 }
 
-/** Number, time, place and terms of one registration. */
+/** Number, time, venue and price of one registration. */
 export function RegistrationFacts({ event, registration, when, participant }: Props) {
   const { number, participation, tariff, price, discount, nmo } = registration;
-  // A tariff is often named after the way to take part.
-  const terms = [...new Set([participationWords[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
-  if (discount) terms.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
+  // A set, because a tariff often has the same title as the form of participation.
+  const details = [...new Set([participationWords[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
+  if (discount) details.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
   return (
     <dl className={styles.facts}>
       {participant && <Fact name="Участник" value={participant} />}
       <Fact name="Когда" value={when} />
-      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOf(event)} />
-      <Fact name="Участие" value={terms.join(' · ')} />
+      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venueText(event)} />
+      <Fact name="Участие" value={details.join(' · ')} />
       {nmo && <Fact name="Баллы НМО" value={nmoText(nmo)} />}
       <Fact name="Номер регистрации" value={number} isNumber />
     </dl>

@@ -36,20 +36,20 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const { auth } = useSession();
-  const own = useOwnZone();
+  const browserZone = useOwnZone();
   const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
   const [registerForEvent] = useRegisterForEventMutation();
   const event = data?.event;
   const registration = event?.viewerRegistration;
-  const wasForm = useRef(false);
-  const [isRejected, setRejected] = useState(false);
+  const showedForm = useRef(false);
+  const [isProfileRejected, setProfileRejected] = useState(false);
 
   useEffect(() => {
-    if (registration && wasForm.current) {
+    if (registration && showedForm.current) {
       window.scrollTo(0, 0);
       document.querySelector('h1')?.focus();
     }
-    wasForm.current = Boolean(event) && !registration;
+    showedForm.current = Boolean(event) && !registration;
   }, [event, registration]);
 
   if (!event) return null;
@@ -57,15 +57,15 @@ export function Component() {
   async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
     const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
     if (result?.__typename === 'RegistrationChanged') return [];
-    setRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
-    // Seats or the viewer's own registration (in another window) may have changed since the form was opened.
+    setProfileRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
+    // Seats or the viewer's registration (in another window) may have changed since the form was opened.
     await refetch();
     return result?.problems ?? [];
   }
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
   const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
-  const needsProfile = isRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
+  const needsProfile = isProfileRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
     <div className={styles.page}>
       <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />
@@ -73,7 +73,7 @@ export function Component() {
         <RegisteredView
           event={event}
           registration={registration}
-          when={eventWhenText(event, own, registration.participation)}
+          when={eventWhenText(event, browserZone, registration.participation)}
           email={auth.email}
         />
       ) : (
@@ -81,7 +81,7 @@ export function Component() {
           <PageTitle
             lead={
               <>
-                {eventWhenText(event, own)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
+                {eventWhenText(event, browserZone)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
               </>
             }
           >

@@ -21,15 +21,15 @@ type Props = {
   onChange: (tariffId: string) => void;
 };
 
-const untilText = ({ availableUntil }: FormTariffFragment, moment: (iso: string) => string): string | null =>
-  availableUntil && `До ${moment(availableUntil)}`;
+const untilText = ({ availableUntil }: FormTariffFragment, formatTimestamp: (iso: string) => string): string | null =>
+  availableUntil && `До ${formatTimestamp(availableUntil)}`;
 
 function seatsText({ left }: FormTariffFragment): string | null {
   if (left === null) return null;
   return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
-/** For whom the tariff is, said to somebody else. */
+/** Explains to a user with another education for whom the tariff is. */
 function mismatchText({ category }: FormTariffFragment, education: string | null): string {
   return `Только для ${forWhom(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
 }
@@ -39,7 +39,7 @@ function documentText({ category, participation }: FormTariffFragment): string |
   return document && `На\u00a0входе понадобится ${document}`;
 }
 
-/** Sentences one after the other, each with its full stop. */
+/** Joins sentences with full stops; null: there are none. */
 const sentences = (...parts: (string | null | undefined)[]): string | null =>
   parts
     .filter(Boolean)
@@ -47,14 +47,14 @@ const sentences = (...parts: (string | null | undefined)[]): string | null =>
     .join('. ') || null;
 
 export function TariffChoice({ event, tariffs, value, error, onChange }: Props) {
-  const moment = useMoment(event.timeZone);
+  const formatTimestamp = useMoment(event.timeZone);
   const education = event.education ?? null;
-  const { own, others, later } = arrangedTariffs(tariffs, education);
+  const { own: selectable, others: unavailable, later: upcoming } = arrangedTariffs(tariffs, education);
   return (
     <div data-error={Boolean(error)}>
       <Radio.Group name="tariffId" label="Вариант участия" required value={value} error={error} onChange={onChange}>
         <div className={styles.options}>
-          {[...own, ...others].map((tariff) => (
+          {[...selectable, ...unavailable].map((tariff) => (
             <Radio
               key={tariff.id}
               value={tariff.id}
@@ -69,24 +69,24 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
               }
               description={sentences(
                 ...(fitsTariff(tariff.category, education)
-                  ? [tariff.description, documentText(tariff), untilText(tariff, moment), seatsText(tariff)]
+                  ? [tariff.description, documentText(tariff), untilText(tariff, formatTimestamp), seatsText(tariff)]
                   : [mismatchText(tariff, education), tariff.description]),
               )}
             />
           ))}
         </div>
       </Radio.Group>
-      {later.length > 0 && (
+      {upcoming.length > 0 && (
         <ul className={styles.later}>
-          {later.map(({ id, title, price, availableFrom }) => (
+          {upcoming.map(({ id, title, price, availableFrom }) => (
             <li key={id}>
-              {availableFrom && `С ${moment(availableFrom)}: `}
+              {availableFrom && `С ${formatTimestamp(availableFrom)}: `}
               {title}, {formatMoney(price).toLowerCase()}
             </li>
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {unavailable.length > 0 && (
         <p className={styles.hint}>
           Часть вариантов не для вас: так говорят данные об образовании.{' '}
           <TextLink to={profilePath(registrationFormPath(event.slug))}>Исправить их в кабинете</TextLink>

@@ -11,18 +11,18 @@ type Props = {
     participantName: string | null;
     ticket: { qrSize: number; qrPath: string } | null;
   };
-  /** Dates and times of the event in words. */
+  /** Dates and times of the event as text. */
   when: string;
-  /** What can be done with it, as buttons. */
+  /** Buttons. */
   children: ReactNode;
 };
 
 const caption = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 
-/** Light modules around the code, without which it is not read. */
-const QUIET = 4;
+/** Quiet zone of the QR code in modules; scanners need it. */
+const QUIET_ZONE = 4;
 
-/** The ticket as it is shown at the door, on a screen or on paper. */
+/** The ticket for the check-in, on a screen or on paper. */
 export function TicketView({ registration, when, children }: Props) {
   const { event, ticket, participantName } = registration;
   return (
@@ -34,7 +34,7 @@ export function TicketView({ registration, when, children }: Props) {
         <figure className={styles.figure}>
           <svg
             className={styles.qr}
-            viewBox={`${-QUIET} ${-QUIET} ${ticket.qrSize + 2 * QUIET} ${ticket.qrSize + 2 * QUIET}`}
+            viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${ticket.qrSize + 2 * QUIET_ZONE} ${ticket.qrSize + 2 * QUIET_ZONE}`}
             role="img"
             aria-label="QR-код билета"
             shapeRendering="crispEdges"

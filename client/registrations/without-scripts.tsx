@@ -8,14 +8,14 @@ import styles from './registration-form.module.css';
 
 type Props = { event: FormEvent; values: RegistrationValues; hasTariffs: boolean; hasPrice: boolean };
 
-/** What the form shows only after a choice, where no script notices the choice. */
+/** Fields that the form normally shows after a choice; without scripts they are always visible. */
 export function WithoutScripts({ event, values, hasTariffs, hasPrice }: Props) {
   const tariffs = event.tariffs.map((tariff) => ({
     ...tariff,
     title: `${participationWords[tariff.participation]}: ${tariff.title}`,
   }));
   const isPaid = tariffs.some(({ price }) => price.amount > 0);
-  // Nothing at all, or the form would have a gap in its place.
+  // No empty element, which would leave a gap in the form.
   if (hasTariffs && (hasPrice || !isPaid)) return null;
   return (
     <noscript className={styles.form}>

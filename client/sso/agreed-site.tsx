@@ -8,21 +8,21 @@ import { useWithdrawSignOnAgreementMutation, type AgreedSitesFragment } from './
 import styles from './partner-sites.module.css';
 import { scopesText } from './words';
 
-/** One site with what it may learn, and the way to take that back. */
+/** A partner's site with the data that it gets, and a button to withdraw the consent. */
 export function AgreedSite({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {
   const { site, scopes, agreedAt } = agreement;
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [withdraw, { loading }] = useWithdrawSignOnAgreementMutation({ variables: { siteId: site.id } });
 
   async function confirm(): Promise<void> {
     try {
-      const answer = (await withdraw()).data?.withdrawSignOnAgreement;
-      const rejection = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
+      const result = (await withdraw()).data?.withdrawSignOnAgreement;
+      const problemText = result?.__typename === 'Problems' ? result.problems[0]?.message : undefined;
       void notify({
-        message: rejection ?? `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`,
-        tone: rejection ? 'problem' : 'success',
+        message: problemText ?? `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`,
+        tone: problemText ? 'problem' : 'success',
       });
-      setAsking(false);
+      setDialogOpen(false);
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
@@ -41,21 +41,21 @@ export function AgreedSite({ agreement }: { agreement: AgreedSitesFragment['sign
           variant="default"
           className={styles.withdraw}
           aria-label={`Отозвать согласие: ${site.name}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           Отозвать согласие
         </Button>
       </div>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Отозвать согласие?"
         actions={
           <>
             <Button className={styles.danger} loading={loading} onClick={() => void confirm()}>
               Отозвать согласие
             </Button>
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            <Button variant="default" onClick={() => setDialogOpen(false)} data-autofocus>
               Не отзывать
             </Button>
           </>

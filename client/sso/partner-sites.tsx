@@ -9,10 +9,10 @@ import styles from './partner-sites.module.css';
 
 const PAGE_SIZE = 20;
 
-/** What the part asks for; a page that shows it preloads this. */
+/** The query of <PartnerSites>; a page that shows it preloads this query. */
 export const partnerSitesQuery = { query: PartnerSitesDocument, variables: { first: PAGE_SIZE } };
 
-/** Where the person signs in with her account: what she has agreed to, with a way to take it back, and each entrance. */
+/** Partners' sites where the user signs in with this account: consents, and a log of sign-ins. */
 export function PartnerSites() {
   const { data, fetchMore } = usePartnerSitesQuery({ variables: partnerSitesQuery.variables });
   const viewer = data?.viewer;

@@ -5,7 +5,7 @@ import { missingWords, scopeLabels } from './words';
 
 type Props = { title: string; data: readonly { scope: SignOnScope; value: string | null }[] };
 
-/** What a site learns, with the very values. */
+/** The data that a site gets, with their values. */
 export function SharedData({ title, data }: Props) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: SignOnRequestDocument, variables: { token: params.token ?? '' } });
 };
 
-function Refused({ message }: { message: string }) {
+function RejectedRequest({ message }: { message: string }) {
   return (
     <div className={styles.parts}>
       <Message tone="warning" title="Войти по этой ссылке не получится" role="alert">
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Вход на сайт партнёра</PageTitle>
       {request?.__typename === 'SignOnRequest' && (
@@ -51,7 +51,7 @@ export function Component() {
         />
       )}
       {request?.__typename === 'Problems' && (
-        <Refused message={request.problems.map(({ message }) => message).join(' ')} />
+        <RejectedRequest message={request.problems.map(({ message }) => message).join(' ')} />
       )}
     </>
   );

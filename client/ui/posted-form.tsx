@@ -3,12 +3,12 @@ import { Message } from './message';
 import styles from './posted-form.module.css';
 
 type Props = {
-  /** What the server knows the form by. */
+  /** Name of the form on the server. */
   name: string;
   form: { posted: Posted | null };
 };
 
-/** What a form needs to be sent by the browser itself, and what the server has said of it then. */
+/** Hidden fields that a form needs without scripts, and the problems that the server returned for it. */
 export function PostedForm({ name, form: { posted } }: Props) {
   const ticket = useFormTicket();
   return (
@@ -21,10 +21,10 @@ export function PostedForm({ name, form: { posted } }: Props) {
   );
 }
 
-/** The user has just sent the form: the focus goes to what is wrong with it. */
+/** After sending the form, the focus goes to its problems. */
 const focused = { autoFocus: true };
 
-/** Without scripts nothing leads to the first mistake: the page begins with all of them. */
+/** All problems at the top of the form: without scripts the focus cannot go to the first invalid field. */
 function Summary({ posted: { problems, hasSecret } }: { posted: Posted }) {
   const messages = [...new Set(problems.map(({ message }) => message))];
   return (

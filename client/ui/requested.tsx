@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { PartBoundary, type Load } from '../core/optional';
 import { Message } from './message';
 
-/** The focus comes here from the control that asked, so that the sentence is seen and read out wherever it stands. */
+/** Takes the focus from the control that opened the part, so that the message is seen and read aloud. */
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div ref={(element) => element?.focus()} tabIndex={-1}>
@@ -20,10 +20,10 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A part that the user has asked for: where its code does not come, a sentence says so and offers to try again. */
+/** A lazy component that the user has requested: if its code fails to load, a message with a retry button appears. */
 export function requested<P extends object>(load: Load<P>, waiting?: ReactNode): ComponentType<P> {
   return (props) => {
-    // A lazy component remembers its failure: each attempt needs a new one.
+    // A lazy component caches its failure, so each attempt needs a new one.
     const [attempt, setAttempt] = useState(() => ({ number: 0, Part: lazy(load) }));
     const retry = () => setAttempt(({ number }) => ({ number: number + 1, Part: lazy(load) }));
     return (

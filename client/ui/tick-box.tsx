@@ -3,25 +3,25 @@ import styles from './tick-box.module.css';
 
 type Props = {
   label: string;
-  isTicked: boolean;
-  isPartly?: boolean;
+  isChecked: boolean;
+  isIndeterminate?: boolean;
   isLabelShown?: boolean;
   onChange: () => void;
 };
 
-/** A tick whose label is only read aloud, unless told otherwise: in a table the row says what it is about. */
-export function TickBox({ label, isTicked, isPartly = false, isLabelShown = false, onChange }: Props) {
+/** A checkbox of a table. By default its label is only for screen readers, because the row identifies it visually. */
+export function TickBox({ label, isChecked, isIndeterminate = false, isLabelShown = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly;
-  }, [isPartly]);
+    if (box.current) box.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
     <label className={styles.target} data-wide={isLabelShown || undefined}>
       <input
         ref={box}
         type="checkbox"
         className={styles.box}
-        checked={isTicked}
+        checked={isChecked}
         onChange={onChange}
         aria-label={isLabelShown ? undefined : label}
       />

@@ -5,17 +5,17 @@ import { Checkbox, VisuallyHidden, type CheckboxProps } from '@mantine/core';
 import styles from './tick-with-link.module.css';
 
 type Props = Omit<CheckboxProps, 'checked'> & {
-  /** As a form gives it: what was never touched is not ticked. */
+  /** Value from a form; undefined counts as not checked. */
   checked?: unknown;
-  /** What is being agreed to; opens beside the form, so that nothing typed is lost. */
+  /** The document; opens in a new tab, so that the form keeps its input. */
   link: { text: string; to: string };
 };
 
-/** A tick and, outside its label, the document it is about. */
-export function TickWithLink({ link, checked, ...tick }: Props) {
+/** A checkbox and, outside its label, a link to the document that the user agrees to. */
+export function TickWithLink({ link, checked, ...checkboxProps }: Props) {
   return (
     <div>
-      <Checkbox {...tick} checked={Boolean(checked)} />
+      <Checkbox {...checkboxProps} checked={Boolean(checked)} />
       <a href={link.to} target="_blank" rel="noopener" className={styles.link}>
         {link.text}
         <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** For a list of links that is scrolled sideways: the one of this page is in sight. */
+/** Scrolls a horizontal list of links so that the link of the current page is visible. */
 export function useShownCurrent(path: string) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = ref.current;
-    const here = list?.querySelector<HTMLElement>('[aria-current]');
-    if (!list || !here) return;
-    const [whole, own] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
-    list.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return;
+    const [listBox, currentBox] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.scrollLeft += currentBox.left + currentBox.width / 2 - listBox.left - listBox.width / 2;
   }, [path]);
   return ref;
 }

@@ -51,7 +51,7 @@ function BrokenLink({ redirect }: { redirect: string | undefined }) {
   );
 }
 
-function Changed({ email }: { email: string }) {
+function EmailChanged({ email }: { email: string }) {
   const { auth } = useSession();
   return (
     <div className={styles.sent}>
@@ -68,7 +68,7 @@ function Changed({ email }: { email: string }) {
 
 type State = 'open' | 'broken' | { changedTo: string };
 
-/** One press stands between the letter and the account: filters of mail open links too. */
+/** The user confirms with a button: mail filters open links, so opening the page must not confirm the address. */
 export function Component() {
   const { token = '' } = useParams();
   useHiddenToken(loginPath());
@@ -95,10 +95,10 @@ export function Component() {
       if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
       const problems = result?.problems ?? [];
       if (problems.some(({ code }) => code === 'EMAIL_LINK_INVALID')) setState('broken');
-      const isAsked = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
-      setNeedsPassword(needsPassword || isAsked);
-      // The field that has just appeared says what it is for; it is wrong only when it was left empty.
-      return isAsked && !needsPassword ? undefined : problems;
+      const isPasswordRequired = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
+      setNeedsPassword(needsPassword || isPasswordRequired);
+      // The password field has just appeared with its own description: a problem is shown only if it was left empty.
+      return isPasswordRequired && !needsPassword ? undefined : problems;
     },
     posted,
   });
@@ -111,11 +111,11 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Подтверждение адреса</PageTitle>
       {isBroken && <BrokenLink redirect={redirect} />}
-      {typeof state === 'object' && <Changed email={state.changedTo} />}
+      {typeof state === 'object' && <EmailChanged email={state.changedTo} />}
       {state === 'open' && link && (
         <form {...form.formProps} className={styles.form}>
           <PostedForm name="ConfirmEmail" form={form} />

@@ -6,13 +6,13 @@ import styles from './account-form.module.css';
 
 type Props = {
   consents: readonly ConsentRequestFragment[];
-  /** Properties of the tick for a document id. */
+  /** Properties of the checkbox for a document id. */
   field: (documentId: string) => { name: string; checked?: unknown };
 };
 
-/** Required consents under one heading with the asterisk, each by itself; the optional ones apart from them. */
+/** A checkbox for each consent: the required ones in a fieldset with an asterisk, the optional ones below. */
 export function ConsentTicks({ consents, field }: Props) {
-  const tick = ({ label, required, document }: ConsentRequestFragment) => (
+  const renderConsent = ({ label, required, document }: ConsentRequestFragment) => (
     <TickWithLink
       key={document.id}
       {...field(document.id)}
@@ -34,10 +34,10 @@ export function ConsentTicks({ consents, field }: Props) {
             </span>
             <VisuallyHidden> (обязательные)</VisuallyHidden>
           </legend>
-          {required.map(tick)}
+          {required.map(renderConsent)}
         </fieldset>
       )}
-      {optional.map(tick)}
+      {optional.map(renderConsent)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problems';
 
-/** Before something is changed about the ways in, the present password is asked for. */
+/** The problem of an empty current password, which every change of sign-in data requires. */
 export const passwordNeeded = (field: string, password: string): Problem | null =>
   password === '' ? { code: 'PASSWORD_REQUIRED', message: 'Введите нынешний пароль.', field } : null;
 

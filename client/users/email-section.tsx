@@ -29,7 +29,7 @@ export function EmailSection({ security, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [cancel, { loading }] = useCancelEmailChangeMutation();
 
-  async function takeBack(): Promise<void> {
+  async function cancelChange(): Promise<void> {
     try {
       await cancel();
       await onChange();
@@ -52,7 +52,7 @@ export function EmailSection({ security, onChange }: Props) {
             Мы отправили письмо на <strong className={styles.address}>{pendingEmail.email}</strong>. Откройте ссылку из
             него до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
           </p>
-          <Button variant="default" loading={loading} onClick={() => void takeBack()} mt="sm">
+          <Button variant="default" loading={loading} onClick={() => void cancelChange()} mt="sm">
             Отменить смену адреса
           </Button>
         </Message>

@@ -9,11 +9,11 @@ import { passwordToggle } from './password-toggle';
 
 export type Identity = { password: string; code: string };
 
-/** needsCode: a second factor is switched on. */
+/** needsCode: the account has a second factor. */
 export const identityProblems = ({ password, code }: Identity, needsCode: boolean): Problem[] =>
   [passwordNeeded('password', password), needsCode ? codeNeeded(code) : null].filter((problem) => problem !== null);
 
-/** The password of this account and, where a second factor is on, a code of it. */
+/** The current password and, if the account has a second factor, a code. */
 export function IdentityFields({ form, needsCode }: { form: ProblemForm<Identity>; needsCode: boolean }) {
   return (
     <>

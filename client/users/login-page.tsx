@@ -24,12 +24,12 @@ import { useEnter } from './use-enter';
 import { useSignInMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
-/** After wrong tries the server wants a captcha: the browser works for it by itself, and nothing is typed again. */
+/** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
 function useSignIn(onChallenge: (challenge: string) => void) {
   const enter = useEnter();
   const [signIn] = useSignInMutation();
   const captcha = useCaptcha('SIGN_IN');
-  const isGuarded = useRef(false);
+  const needsCaptcha = useRef(false);
 
   async function attempt(values: SignInForm, token: string | null): Promise<readonly Problem[] | void> {
     const result = (await signIn({ variables: { input: { ...values, captcha: token } } })).data?.signIn;
@@ -39,12 +39,12 @@ function useSignIn(onChallenge: (challenge: string) => void) {
   }
 
   async function send(values: SignInForm): Promise<readonly Problem[] | void> {
-    const guarded = () => captcha.guard((token) => attempt(values, token));
-    if (isGuarded.current) return guarded();
+    const attemptWithCaptcha = () => captcha.guard((token) => attempt(values, token));
+    if (needsCaptcha.current) return attemptWithCaptcha();
     const problems = await attempt(values, null);
     if (!problems?.some(({ code }) => code === 'CAPTCHA_REQUIRED')) return problems;
-    isGuarded.current = true;
-    return guarded();
+    needsCaptcha.current = true;
+    return attemptWithCaptcha();
   }
 
   return { send, isChecking: captcha.isChecking };
@@ -68,7 +68,7 @@ export function Component() {
   });
   const redirect = params.get('redirect') ?? undefined;
 
-  function goBack(sentence: string | null): void {
+  function returnToPassword(sentence: string | null): void {
     setChallenge(null);
     setReason(sentence);
     form.mantine.setFieldValue('password', '');
@@ -79,7 +79,7 @@ export function Component() {
       <>
         <PageHead noindex />
         <PageTitle lead="Пароль верный. Остался второй шаг: код с вашего телефона.">Вход</PageTitle>
-        <SecondStep challenge={challenge} onSignedIn={enter} onBack={goBack} />
+        <SecondStep challenge={challenge} onSignedIn={enter} onBack={returnToPassword} />
       </>
     );
   return (

@@ -26,7 +26,7 @@ import styles from './account-form.module.css';
 
 const initialValues = { password: '' };
 
-const isLinkRefused = (problems: readonly Problem[]): boolean =>
+const isLinkInvalid = (problems: readonly Problem[]): boolean =>
   problems.some(({ code }) => code === 'RESET_LINK_INVALID');
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -53,19 +53,19 @@ export function Component() {
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
   const posted = usePosted('ResetPassword');
-  const [isRejected, setRejected] = useState(isLinkRefused(posted?.problems ?? []));
+  const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
   const navigate = useNavigate();
   const form = useProblemForm({
     keepAs: null,
     initialValues,
-    // Whose account it is, the server alone knows.
+    // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }) => {
       const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
       if (result?.__typename === 'SignedIn') return enter(result.viewer);
       if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      setRejected(isLinkRefused(result?.problems ?? []));
+      setRejected(isLinkInvalid(result?.problems ?? []));
       return result?.problems ?? [];
     },
     posted,
@@ -88,7 +88,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle
         lead={

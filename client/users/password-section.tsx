@@ -62,7 +62,7 @@ function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
   });
   return (
     <form {...form.formProps} className={styles.form}>
-      {/* Where password managers look whose password it is. */}
+      {/* Password managers read the user name from this field. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...form.field('currentPassword')}

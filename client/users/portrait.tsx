@@ -9,7 +9,7 @@ import styles from './portrait.module.css';
 
 type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | 'photoUrl'> };
 
-/** A person's photo, to be changed at once: it is no part of the form that is saved. */
+/** The user's photo. Changes are saved at once, independently of the profile form. */
 export function Portrait({ viewer }: Props) {
   const { cache } = useApolloClient();
   const [remove, { loading: isRemoving }] = useRemoveProfilePhotoMutation();
@@ -22,15 +22,15 @@ export function Portrait({ viewer }: Props) {
     if (!file) return;
     setProblem(null);
     setShare(0);
-    const answer = await uploadPhoto(file, setShare);
+    const result = await uploadPhoto(file, setShare);
     setShare(null);
     if (input.current) input.current.value = '';
-    if ('problem' in answer) return setProblem(answer.problem);
+    if ('problem' in result) return setProblem(result.problem);
     const id = cache.identify({ __typename: 'User', id: viewer.id });
-    cache.modify({ id, fields: { photoUrl: () => answer.photoUrl } });
+    cache.modify({ id, fields: { photoUrl: () => result.photoUrl } });
   }
 
-  async function takeAway(): Promise<void> {
+  async function removePhoto(): Promise<void> {
     setProblem(null);
     try {
       await remove();
@@ -69,7 +69,7 @@ export function Portrait({ viewer }: Props) {
             {photoUrl ? 'Заменить фото' : 'Загрузить фото'}
           </Button>
           {photoUrl && (
-            <Button variant="subtle" loading={isRemoving} onClick={() => void takeAway()}>
+            <Button variant="subtle" loading={isRemoving} onClick={() => void removePhoto()}>
               Удалить фото
             </Button>
           )}

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link';
 import { profilePath } from './paths';
 import { wrongFieldsText } from './profile-fields';
 
-/** What the profile still lacks for what is done on this page, and the way there and back. `why` begins the sentence. */
+/** Lists the profile fields that this page requires, with a link to the profile. why: the beginning of the sentence. */
 export function ProfileNeeded({ why }: { why: string }) {
   const { auth } = useSession();
   const { pathname, search } = useLocation();

@@ -43,16 +43,16 @@ export function Component() {
     }
     const problems = result?.problems ?? [];
     if (problems.some(({ code }) => code === 'PROFILE_CHANGED')) {
-      const now = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
-      if (now.data?.viewer) return { kind: 'changed', stored: now.data.viewer };
+      const current = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
+      if (current.data?.viewer) return { kind: 'changed', stored: current.data.viewer };
     }
     return { kind: 'refused', problems };
   }
 
   async function onSaved(waiting: ProfileFragment['waitingIdentityChanges']): Promise<void> {
     void notify({ id: 'profile', ...savedWords(waiting) });
-    const wanted = safeRedirect(params.get('redirect'), profilePattern);
-    if (session().isCorrectData && wanted !== profilePattern) await navigate(wanted, { replace: true });
+    const target = safeRedirect(params.get('redirect'), profilePattern);
+    if (session().isCorrectData && target !== profilePattern) await navigate(target, { replace: true });
   }
 
   const { viewer } = data;

@@ -23,8 +23,8 @@ import styles from './profile-form.module.css';
 type Props = { form: ProblemForm<ProfileForm> };
 type WithDictionaries = Props & { dictionaries: Dictionaries };
 
-const optionsOf = (names: Readonly<Record<string, string>>, nothing: string) => [
-  { value: '', label: nothing },
+const optionsOf = (names: Readonly<Record<string, string>>, emptyLabel: string) => [
+  { value: '', label: emptyLabel },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 const levelOptions = optionsOf(educationLevels, 'Выберите уровень');
@@ -66,12 +66,12 @@ export function ContactFields({ form, email }: Props & { email: string }) {
 
 export function EducationFields({ form, dictionaries: { specialties } }: WithDictionaries) {
   const { educationLevel, specialtyId, furtherSpecialtyIds } = form.values;
-  const own = useMemo(() => {
-    // What was chosen before the level was changed stays to be seen, beside the sentence that it does not fit.
-    const chosen = new Set([specialtyId, ...furtherSpecialtyIds]);
-    return specialties.filter(({ id, level }) => chosen.has(id) || fitsEducation(level, educationLevel || null));
+  const available = useMemo(() => {
+    // Selected specialties stay visible after a change of the level, next to the problem that they do not fit.
+    const selectedIds = new Set([specialtyId, ...furtherSpecialtyIds]);
+    return specialties.filter(({ id, level }) => selectedIds.has(id) || fitsEducation(level, educationLevel || null));
   }, [specialties, educationLevel, specialtyId, furtherSpecialtyIds]);
-  const options = useMemo(() => specialtyOptions(own), [own]);
+  const options = useMemo(() => specialtyOptions(available), [available]);
   const filter = useWordFilter();
   return (
     <>
@@ -96,7 +96,7 @@ export function EducationFields({ form, dictionaries: { specialties } }: WithDic
         allowDeselect={false}
         {...dropdown}
       />
-      <FurtherSpecialties form={form} specialties={own} />
+      <FurtherSpecialties form={form} specialties={available} />
       <NativeSelect {...form.field('degree')} label="Учёная степень (если есть)" data={degreeOptions} />
       <NativeSelect {...form.field('academicTitle')} label="Учёное звание (если есть)" data={titleOptions} />
       <NativeSelect {...form.field('category')} label="Квалификационная категория (если есть)" data={categoryOptions} />

@@ -6,8 +6,8 @@ import styles from './security-page.module.css';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
-/** They are shown this once: the page holds nothing else until they are kept. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+/** Recovery codes are shown only once, so the page shows nothing else until the user has saved them. */
+export function RecoveryCodes({ codes, onKept: onSaved }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className={styles.buttons} data-no-print>
-        <Button onClick={onKept}>Коды сохранены</Button>
+        <Button onClick={onSaved}>Коды сохранены</Button>
         <Button variant="default" onClick={() => void copy()}>
           Скопировать
         </Button>

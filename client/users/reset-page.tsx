@@ -20,7 +20,7 @@ import styles from './account-form.module.css';
 
 const initialValues = { email: '' };
 
-/** What is said is the same whether there is such an account or not. */
+/** The message is the same whether the account exists or not, so that it does not reveal accounts. */
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -42,7 +42,7 @@ export function Component() {
   const redirect = params.get('redirect') ?? undefined;
   const [requestReset] = useRequestPasswordResetMutation();
   const captcha = useCaptcha('PASSWORD_RESET');
-  const [sent, setSent] = useState(useOutcome<string>('RequestPasswordReset'));
+  const [sentMessage, setSentMessage] = useState(useOutcome<string>('RequestPasswordReset'));
   const form = useProblemForm({
     initialValues,
     check: ({ email }) => [checkEmail(email)].filter((problem) => problem !== null),
@@ -51,9 +51,9 @@ export function Component() {
         const input = { email, redirect, captcha: token };
         const result = (await requestReset({ variables: { input } })).data?.requestPasswordReset;
         if (result?.__typename !== 'PasswordResetRequested') return result?.problems ?? [];
-        setSent(result.message);
+        setSentMessage(result.message);
       }),
-    // The address that was typed on the login page is here already.
+    // The same draft as on the login page, so that the user does not enter the address again.
     keepAs: 'login',
     inTab: true,
     posted: usePosted('RequestPasswordReset'),
@@ -63,12 +63,14 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle
-        lead={sent ? undefined : 'Укажите почту личного кабинета: пришлём ссылку, по которой задают новый пароль.'}
+        lead={
+          sentMessage ? undefined : 'Укажите почту личного кабинета: пришлём ссылку, по которой задают новый пароль.'
+        }
       >
         Восстановление пароля
       </PageTitle>
-      {sent ? (
-        <Sent message={sent} onAgain={() => setSent(null)} />
+      {sentMessage ? (
+        <Sent message={sentMessage} onAgain={() => setSentMessage(null)} />
       ) : (
         <form {...form.formProps} {...captcha.formProps} className={styles.form}>
           <PostedForm name="RequestPasswordReset" form={form} />

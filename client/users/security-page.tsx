@@ -20,7 +20,7 @@ import styles from './security-page.module.css';
 const variables = { first: 10 };
 
 export const loader: PageLoader = async ({ client }) => {
-  // What stands here changes by itself: signing in elsewhere, failing to.
+  // Not from the cache: sign-ins and failed attempts on other devices change the data.
   await client.query({ query: SecurityPageDocument, variables, fetchPolicy: 'network-only' });
 };
 
@@ -58,8 +58,8 @@ export function Component() {
       <SecondFactorSection
         security={accountSecurity}
         onChange={refresh}
-        onCodes={(made) => {
-          setCodes(made);
+        onCodes={(newCodes) => {
+          setCodes(newCodes);
           void refresh();
         }}
         isOpen={params.has('second-factor')}

@@ -25,12 +25,12 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const [revokeKeys, setRevokeKeys] = useState(true);
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  const isAlone = sessions.length < 2;
+  const isOnlySession = sessions.length < 2;
 
-  async function run(what: string, work: () => Promise<void>): Promise<void> {
-    setPending(what);
+  async function run(key: string, action: () => Promise<void>): Promise<void> {
+    setPending(key);
     try {
-      await work();
+      await action();
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
@@ -99,7 +99,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
         className={styles.act}
       />
       <div className={styles.buttons}>
-        {!isAlone && (
+        {!isOnlySession && (
           <Button variant="default" loading={pending === 'others'} onClick={() => void endOthers()}>
             Выйти на других устройствах
           </Button>

@@ -3,7 +3,7 @@ import { safeRedirect } from '../core/redirect';
 import type { SessionUser } from '../core/session';
 import { useSessionChange } from '../core/session-change';
 
-/** What follows a successful sign-in: the session is the user's, and they go where they were going. */
+/** Completes a sign-in: sets the session and navigates to the redirect target. */
 export function useEnter(fallback?: string): (viewer: SessionUser) => Promise<void> {
   const changeSession = useSessionChange();
   const navigate = useNavigate();

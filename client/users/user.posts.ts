@@ -18,7 +18,7 @@ import {
 } from './ways-in.generated';
 
 const redirectOf = ({ url }: PostArgs): string | undefined => url.searchParams.get('redirect') ?? undefined;
-const entered = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
+const redirectBack = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
 const atStep = (challenge: string | null, step: Partial<SignInStep> = {}): SignInStep => ({
   challenge,
   isRecovery: false,
@@ -27,12 +27,12 @@ const atStep = (challenge: string | null, step: Partial<SignInStep> = {}): SignI
 });
 
 function afterPassword(result: SignInOutcomeFragment | undefined, args: PostArgs): PostResult {
-  if (result?.__typename === 'SignedIn') return entered(args);
+  if (result?.__typename === 'SignedIn') return redirectBack(args);
   if (result?.__typename === 'SecondFactorNeeded') return { outcome: atStep(result.challenge) };
   return { problems: result?.problems ?? [] };
 }
 
-/** The second step, on whichever page it follows; the challenge is what the password has earned. */
+/** The second step of sign-in and password reset. challenge: token issued for the correct password. */
 const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
   name: 'CompleteSignIn',
   shape: { code: 'text', challenge: 'text', kind: 'text' },
@@ -40,16 +40,16 @@ const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
   send: async ({ code, challenge, kind }, args) => {
     const step = atStep(challenge, { isRecovery: kind === 'recovery' });
     if (args.fields.has('switch')) return { outcome: { ...step, isRecovery: !step.isRecovery } };
-    const known = checkCode({ code });
-    if (known.length > 0) return { problems: known, outcome: step };
+    const codeProblems = checkCode({ code });
+    if (codeProblems.length > 0) return { problems: codeProblems, outcome: step };
     const variables = { input: { challenge, code } };
     const { data } = await args.client.mutate({ mutation: CompleteSignInDocument, variables });
     const result = data?.completeSignIn;
-    if (result?.__typename === 'SignedIn') return entered(args);
+    if (result?.__typename === 'SignedIn') return redirectBack(args);
     const problems = result?.__typename === 'Problems' ? result.problems : [];
-    const spent = problems.find((one) => one.code === 'CHALLENGE_INVALID');
-    if (spent && args.params.token) return { goTo: loginPath(redirectOf(args)) };
-    return { problems, outcome: spent ? atStep(null, { reason: spent.message }) : step };
+    const invalidChallenge = problems.find((one) => one.code === 'CHALLENGE_INVALID');
+    if (invalidChallenge && args.params.token) return { goTo: loginPath(redirectOf(args)) };
+    return { problems, outcome: invalidChallenge ? atStep(null, { reason: invalidChallenge.message }) : step };
   },
 });
 
@@ -151,12 +151,12 @@ export const confirmEmailPosts = [
       const variables = { input: { token: args.params.token ?? '', password: password || null } };
       const { data } = await args.client.mutate({ mutation: ConfirmEmailDocument, variables });
       const result = data?.confirmEmail;
-      if (result?.__typename === 'SignedIn') return entered(args);
+      if (result?.__typename === 'SignedIn') return redirectBack(args);
       if (result?.__typename === 'EmailChanged') return { outcome: { changedTo: result.email } };
       const problems = result?.problems ?? [];
-      const has = (wanted: string) => problems.some(({ code }) => code === wanted);
+      const has = (expectedCode: string) => problems.some(({ code }) => code === expectedCode);
       if (has('EMAIL_LINK_INVALID')) return { problems, outcome: 'broken' };
-      // The field that has just appeared says what it is for; it is wrong only when it was left empty.
+      // The password field has just appeared with its own description: a problem is shown only if it was left empty.
       if (has('PASSWORD_NEEDED') && !args.fields.has('password')) return { outcome: 'password' };
       return has('PASSWORD_NEEDED') || args.fields.has('password') ? { problems, outcome: 'password' } : { problems };
     },

@@ -14,7 +14,7 @@ import type { NmoCode } from './nmo-code.entity.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
 import { revokeCodes } from './revocation.service.js';
 
-/** Gives out codes of a batch, one each, to those who took part; says who gets none, and how many codes are short. */
+/** Assigns one code of a batch to each participant; returns who gets none, and how many codes are missing. */
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
   const { app, now, viewer } = context;
   const rules = await rulesOfToday(context);
@@ -22,53 +22,53 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, toIso(now));
-    const place = await checkSlot(transaction, event, input);
-    const { slot, specialtyId } = place;
-    // Those whose points are for another specialty of the event get codes of that one.
-    const isMeant = ({ registration }: Participant): boolean => {
-      const own = verdictOf(registration.id)?.specialtyId ?? null;
-      return specialtyId === null || own === null || own === specialtyId;
+    const batch = await checkSlot(transaction, event, input);
+    const { slot, specialtyId } = batch;
+    // Participants whose points count for another specialty get codes of that specialty.
+    const hasMatchingSpecialty = ({ registration }: Participant): boolean => {
+      const ownSpecialtyId = verdictOf(registration.id)?.specialtyId ?? null;
+      return specialtyId === null || ownSpecialtyId === null || ownSpecialtyId === specialtyId;
     };
-    const people = input.registrationIds
+    const participants = input.registrationIds
       ? await participantsById(transaction, event.id, input.registrationIds, rules)
-      : (await confirmedOf(transaction, event.id, rules)).filter(isMeant);
-    const held = await transaction.query<{ registrationId: string }>(
-      // Whoever had hers revoked gets another one only by name.
+      : (await confirmedOf(transaction, event.id, rules)).filter(hasMatchingSpecialty);
+    const existingCodes = await transaction.query<{ registrationId: string }>(
+      // A participant whose code was revoked gets another one only if staff names them.
       `SELECT registrations.id AS "registrationId" FROM nmo_codes
        JOIN registrations ON registrations."userId" = nmo_codes."userId" AND registrations."eventId" = nmo_codes."eventId"
        WHERE nmo_codes."eventId" = ? AND slot = ? AND nmo_codes.state IN (${input.registrationIds ? `'ASSIGNED'` : `'ASSIGNED', 'REVOKED'`})`,
       [event.id, slot],
     );
-    const have = new Set(held.map(({ registrationId }) => registrationId));
+    const holderIds = new Set(existingCodes.map(({ registrationId }) => registrationId));
     const rejections: RefusedParticipant[] = [];
-    const due: Participant[] = [];
-    for (const participant of people) {
-      if (have.has(participant.registration.id)) continue;
-      const why = codeObstacle(participant, verdictOf(participant.registration.id), place);
-      if (why) rejections.push(refused(participant, why));
-      else due.push(participant);
+    const entitled: Participant[] = [];
+    for (const participant of participants) {
+      if (holderIds.has(participant.registration.id)) continue;
+      const obstacle = codeObstacle(participant, verdictOf(participant.registration.id), batch);
+      if (obstacle) rejections.push(refused(participant, obstacle));
+      else entitled.push(participant);
     }
-    const free = await transaction.query<{ id: string }>(
+    const availableCodes = await transaction.query<{ id: string }>(
       `SELECT id FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE' ORDER BY id LIMIT ?`,
-      [event.id, slot, due.length],
+      [event.id, slot, entitled.length],
     );
-    const given = free.map(({ id }, index): Given => ({ id, participant: due[index]! }));
-    for (const { id, participant } of given) await take(transaction, id, participant, now);
+    const assigned = availableCodes.map(({ id }, index): Given => ({ id, participant: entitled[index]! }));
+    for (const { id, participant } of assigned) await take(transaction, id, participant, now);
     await logChanges(
       transaction,
-      given.map(({ id }) => ({ codeId: id, state: 'ASSIGNED' as const, byId: viewer!.id })),
+      assigned.map(({ id }) => ({ codeId: id, state: 'ASSIGNED' as const, byId: viewer!.id })),
       now,
     );
-    await tellCodes(transaction, given, now);
-    const [left] = await transaction.query<{ count: number }>(
+    await tellCodes(transaction, assigned, now);
+    const [remaining] = await transaction.query<{ count: number }>(
       `SELECT COUNT(*) AS count FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE'`,
       [event.id, slot],
     );
     return {
-      assigned: given.length,
-      alreadyAssigned: people.filter(({ registration }) => have.has(registration.id)).length,
-      shortage: due.length - given.length,
-      left: Number(left!.count),
+      assigned: assigned.length,
+      alreadyAssigned: participants.filter(({ registration }) => holderIds.has(registration.id)).length,
+      shortage: entitled.length - assigned.length,
+      left: Number(remaining!.count),
       refusedCount: rejections.length,
       refused: rejections.slice(0, 100),
     };
@@ -80,51 +80,53 @@ async function findCode(transaction: Transaction, id: string): Promise<NmoCode> 
   return code ?? reject('NOT_FOUND', 'Такого кода нет.');
 }
 
-async function locked(app: Application, transaction: Transaction, id: string): Promise<NmoCode> {
+async function lockCode(app: Application, transaction: Transaction, id: string): Promise<NmoCode> {
   const { eventId } = await findCode(transaction, id);
   await lockEvent(app, transaction, eventId);
   return findCode(transaction, id);
 }
 
-/** Gives a person another code in place of one that the portal does not take. */
-export async function replaceNmoCode(context: Context, id: string, given: string, why: string) {
+/** Replaces a code that the portal does not accept. */
+export async function replaceNmoCode(context: Context, id: string, codeInput: string, reasonInput: string) {
   const { app, now, viewer } = context;
-  const reason = checkReason(why);
-  const text = readCode(given) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
+  const reason = checkReason(reasonInput);
+  const text = readCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await rulesOfToday(context);
-  const asked = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
-  const verdictOf = asked ? await verdictsOfEvent(context, asked.eventId) : () => null;
+  const existing = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
+  const verdictOf = existing ? await verdictsOfEvent(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
-    const old = await locked(app, transaction, id);
-    const fresh = sealed(app, old.eventId, text);
-    const [known] = await transaction.query<NmoCode>(
+    const previous = await lockCode(app, transaction, id);
+    const encryptedCode = sealed(app, previous.eventId, text);
+    const [sameCode] = await transaction.query<NmoCode>(
       'SELECT * FROM nmo_codes WHERE "eventId" = ? AND "codeFingerprint" = ?',
-      [old.eventId, fresh.codeFingerprint],
+      [previous.eventId, encryptedCode.codeFingerprint],
     );
     const isDone =
-      old.state === 'REPLACED' && known?.state === 'ASSIGNED' && known.registrationId === old.registrationId;
-    if (isDone) return { code: known };
-    if (known) return reject('CODE_TAKEN', 'Этот код уже загружен.', 'code');
-    if (old.registrationId === null || old.userId === null)
+      previous.state === 'REPLACED' &&
+      sameCode?.state === 'ASSIGNED' &&
+      sameCode.registrationId === previous.registrationId;
+    if (isDone) return { code: sameCode };
+    if (sameCode) return reject('CODE_TAKEN', 'Этот код уже загружен.', 'code');
+    if (previous.registrationId === null || previous.userId === null)
       return reject('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
-    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
-    const why = codeObstacle(participant!, verdictOf(old.registrationId), old);
-    if (why) return reject(why.code, why.message);
-    await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
-    const next = newCode(old.eventId, old, fresh, participant!, now);
-    await transaction.manager.insert('nmo_codes', next);
-    await logChanges(transaction, [{ codeId: next.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);
-    await tellCodes(transaction, [{ id: next.id, participant: participant! }], now);
-    return { code: next };
+    const [participant] = await participantsById(transaction, previous.eventId, [previous.registrationId], rules);
+    const obstacle = codeObstacle(participant!, verdictOf(previous.registrationId), previous);
+    if (obstacle) return reject(obstacle.code, obstacle.message);
+    await moveCode(transaction, previous, 'REPLACED', { reason, byId: viewer!.id, now });
+    const replacement = newCode(previous.eventId, previous, encryptedCode, participant!, now);
+    await transaction.manager.insert('nmo_codes', replacement);
+    await logChanges(transaction, [{ codeId: replacement.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);
+    await tellCodes(transaction, [{ id: replacement.id, participant: participant! }], now);
+    return { code: replacement };
   });
 }
 
-/** Takes a code back. Done twice it stays taken back. */
-export async function revokeNmoCode(context: Context, id: string, why: string) {
+/** Revokes a code. Idempotent. */
+export async function revokeNmoCode(context: Context, id: string, reasonInput: string) {
   const { app, now, viewer } = context;
-  const reason = checkReason(why);
+  const reason = checkReason(reasonInput);
   return app.database.inTransaction(async (transaction) => {
-    const code = await locked(app, transaction, id);
+    const code = await lockCode(app, transaction, id);
     if (code.state === 'REVOKED') return { code };
     await revokeCodes(transaction, [code], { reason, byId: viewer!.id, now });
     return { code: await findCode(transaction, id) };
@@ -133,27 +135,27 @@ export async function revokeNmoCode(context: Context, id: string, why: string) {
 
 const maxRevoked = 500;
 
-/** Takes codes of an event back, all of them or none. Done twice they stay taken back. */
-export async function revokeNmoCodes(context: Context, { eventId, ids, reason: why }: RevokeNmoCodesInput) {
+/** Revokes codes of an event, all or none. Idempotent. */
+export async function revokeNmoCodes(context: Context, { eventId, ids, reason: reasonInput }: RevokeNmoCodesInput) {
   const { app, now, viewer } = context;
-  const reason = checkReason(why);
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0 || wanted.length > maxRevoked)
+  const reason = checkReason(reasonInput);
+  const requestedIds = [...new Set(ids)];
+  if (requestedIds.length === 0 || requestedIds.length > maxRevoked)
     return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
     const codes = await transaction.query<NmoCode>(
-      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${placeholders(wanted)}) ORDER BY id`,
-      [eventId, ...wanted],
+      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${placeholders(requestedIds)}) ORDER BY id`,
+      [eventId, ...requestedIds],
     );
-    if (codes.length < wanted.length) return reject('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
-    const open = codes.filter(({ state }) => state !== 'REVOKED');
-    await revokeCodes(transaction, open, { reason, byId: viewer!.id, now });
-    return { count: open.length };
+    if (codes.length < requestedIds.length) return reject('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
+    const valid = codes.filter(({ state }) => state !== 'REVOKED');
+    await revokeCodes(transaction, valid, { reason, byId: viewer!.id, now });
+    return { count: valid.length };
   });
 }
 
-/** The person's own mark that she has entered the code on the portal. Somebody else's code is answered like none. */
+/** Records the user's mark that they entered the code on the portal. A code of another user gives NOT_FOUND. */
 export async function markNmoCode(context: Context, id: string, isEntered: boolean) {
   const { app, now, viewer } = context;
   return app.database.inTransaction(async (transaction) => {

@@ -7,12 +7,12 @@ import { selected } from '../registrations/staff/staff-selection.js';
 import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { wasPresent } from './presence-evidence.js';
 
-/** Counts what would be revoked if these registrations were cancelled: staff is told before it decides. */
+/** Counts the documents that a cancellation of these registrations would revoke, to warn staff. */
 export async function documentsAtStake(
   { reads, grant, now }: Context,
   { eventId, ids, filter }: DocumentsAtStakeInput,
 ): Promise<DocumentsAtStake> {
-  const found = ids
+  const selection = ids
     ? {
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
@@ -25,11 +25,11 @@ export async function documentsAtStake(
        (SELECT COUNT(*) FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
          AND nmo_codes.state = 'ASSIGNED') AS codes,
        CASE WHEN ${wasPresent('registrations.id')} THEN 1 ELSE 0 END AS present
-     ${found.sql}) held WHERE certificates + codes > 0`,
-    found.values,
+     ${selection.sql}) held WHERE certificates + codes > 0`,
+    selection.values,
   );
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  const sum = (column: 'certificates' | 'codes'): number => rows.reduce((all, row) => all + Number(row[column]), 0);
+  const sum = (column: 'certificates' | 'codes'): number => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
     isOver: event !== null && isOver(event, toIso(now)),
     holders: rows.length,

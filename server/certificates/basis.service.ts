@@ -11,10 +11,10 @@ import { groundsOf, ungrounded } from './ground.js';
 import { wasPresent } from './presence-evidence.js';
 import { revokeDocuments, validOf, type ValidDocuments } from './revocation.service.js';
 
-type Words = { reason: string; byId: string | null };
+type RevocationReason = { reason: string; byId: string | null };
 
 const maxReasonLength = 500;
-const line = (text: string): string => [...text].slice(0, maxReasonLength).join('');
+const shortenReason = (text: string): string => [...text].slice(0, maxReasonLength).join('');
 
 const reasons = {
   PRESENCE_CHANGED: 'Данные о\u00a0присутствии уточнены после выдачи: баллы пересчитаны.',
@@ -23,39 +23,45 @@ const reasons = {
   SPECIALTY_CHOSEN: 'Баллы начислены по\u00a0другой вашей специальности.',
 } as const;
 
-/** Why the basis is gone, as the holder reads it, and who of staff did it. */
-async function wordsOf(transaction: Transaction, change: BasisChange): Promise<Words> {
+/** The reason for the holder, and the staff member who caused the change. */
+async function reasonOf(transaction: Transaction, change: BasisChange): Promise<RevocationReason> {
   const { cause, subjectId, registrationId, byId = null } = change;
-  const one = async <Row>(sql: string, id: string): Promise<Row | undefined> =>
+  const readOne = async <Row>(sql: string, id: string): Promise<Row | undefined> =>
     (await transaction.query<Row>(sql, [id]))[0];
   if (cause === 'PRESENCE_VOIDED') {
-    const mark = await one<{ voidReason: string; voidedById: string | null }>(
+    const mark = await readOne<{ voidReason: string; voidedById: string | null }>(
       'SELECT "voidReason", "voidedById" FROM presence_marks WHERE id = ?',
       subjectId!,
     );
-    return { reason: line(`Отметка о\u00a0присутствии снята: ${mark?.voidReason}`), byId: mark?.voidedById ?? null };
+    return {
+      reason: shortenReason(`Отметка о\u00a0присутствии снята: ${mark?.voidReason}`),
+      byId: mark?.voidedById ?? null,
+    };
   }
   if (cause === 'NMO_DECIDED') {
-    const decision = await one<Words>('SELECT reason, "byId" FROM nmo_decisions WHERE id = ?', subjectId!);
+    const decision = await readOne<RevocationReason>(
+      'SELECT reason, "byId" FROM nmo_decisions WHERE id = ?',
+      subjectId!,
+    );
     return { reason: decision!.reason, byId: decision!.byId };
   }
   if (cause !== 'CANCELLED') return { reason: reasons[cause], byId };
   const bulk = subjectId
-    ? await one<{ text: string | null; createdById: string | null }>(
+    ? await readOne<{ text: string | null; createdById: string | null }>(
         'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
         subjectId,
       )
     : undefined;
-  const event = await one<Pick<Event, 'state'>>(
+  const event = await readOne<Pick<Event, 'state'>>(
     'SELECT state FROM events WHERE id = (SELECT "eventId" FROM registrations WHERE id = ?)',
     registrationId,
   );
-  const usual = event?.state === 'CANCELLED' ? 'Мероприятие отменено.' : 'Участие отменено.';
-  return { reason: bulk?.text ?? usual, byId: bulk?.createdById ?? null };
+  const defaultReason = event?.state === 'CANCELLED' ? 'Мероприятие отменено.' : 'Участие отменено.';
+  return { reason: bulk?.text ?? defaultReason, byId: bulk?.createdById ?? null };
 }
 
-/** Staff has kept the documents of this registration when it was cancelled. */
-async function wasKept(transaction: Transaction, registrationId: string): Promise<boolean> {
+/** Whether staff kept the documents of this registration when it was cancelled. */
+async function wereDocumentsKept(transaction: Transaction, registrationId: string): Promise<boolean> {
   const rows = await transaction.query(
     `SELECT 1 FROM certificate_changes LEFT JOIN certificates ON certificates.id = "certificateId"
        LEFT JOIN nmo_codes ON nmo_codes.id = "codeId"
@@ -66,7 +72,7 @@ async function wasKept(transaction: Transaction, registrationId: string): Promis
   return rows.length > 0;
 }
 
-async function isPresent(transaction: Transaction, registrationId: string): Promise<boolean> {
+async function hasAttended(transaction: Transaction, registrationId: string): Promise<boolean> {
   const rows = await transaction.query(
     `SELECT 1 FROM registrations WHERE id = ? AND ${wasPresent('registrations.id')}`,
     [registrationId],
@@ -74,27 +80,31 @@ async function isPresent(transaction: Transaction, registrationId: string): Prom
   return rows.length > 0;
 }
 
-/** Staff keeps what was issued: each line of the log says so. */
-const keep = (transaction: Transaction, { certificates, codes }: ValidDocuments, why: Words, now: Date) =>
+/** Logs for each document that staff kept it. */
+const logKept = (
+  transaction: Transaction,
+  { certificates, codes }: ValidDocuments,
+  reason: RevocationReason,
+  now: Date,
+) =>
   logChanges(
     transaction,
     [
-      ...certificates.map(({ id }) => ({ certificateId: id, state: 'KEPT' as const, ...why })),
-      ...codes.map(({ id }) => ({ codeId: id, state: 'KEPT' as const, ...why })),
+      ...certificates.map(({ id }) => ({ certificateId: id, state: 'KEPT' as const, ...reason })),
+      ...codes.map(({ id }) => ({ codeId: id, state: 'KEPT' as const, ...reason })),
     ],
     now,
   );
 
 const noDocuments: ValidDocuments = { certificates: [], codes: [] };
 
-/** The points are for another specialty now: codes of the former one are not for this participant. */
-const ofOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoVerdict | null) =>
+/** Codes of the earlier specialty, after the points were moved to another one. */
+const codesOfOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoVerdict | null) =>
   codes.filter(({ specialtyId }) => specialtyId !== null && verdict !== null && specialtyId !== verdict.specialtyId);
 
 /**
- * Revokes what a registration was issued and has no basis for any more: without a confirmed participation nothing holds, without
- * the conditions of НМО neither the points nor the codes do. Where the conditions give other points than the document says, another
- * takes its place. Told twice it does nothing more.
+ * Revokes documents of a registration that have no basis any more: all without a confirmed participation; points and codes if the
+ * НМО conditions are not met. If the conditions give other points than a document has, the document is replaced. Idempotent.
  */
 export async function revokeUnfounded(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
@@ -102,30 +112,32 @@ export async function revokeUnfounded(app: Application, change: BasisChange): Pr
   const reads = new Db(app.database);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
-  const held = await validOf((sql, values) => reads.read(sql, values), registrationId);
-  if (held.certificates.length + held.codes.length === 0) return;
+  const documents = await validOf((sql, values) => reads.read(sql, values), registrationId);
+  if (documents.certificates.length + documents.codes.length === 0) return;
   const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   const ground =
     cause === 'CANCELLED' ? null : (await groundsOf({ app, reads }, event, [registration])).get(registrationId)!;
   const writing = await readWriting(app, reads, now);
   await app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, registration.eventId);
-    const why = await wordsOf(transaction, change);
+    const reason = await reasonOf(transaction, change);
     const valid = await validOf((sql, values) => transaction.query(sql, values), registrationId);
-    const isKept = keepsDocuments
-      ? await isPresent(transaction, registrationId)
-      : await wasKept(transaction, registrationId);
-    if (cause === 'CANCELLED' && keepsDocuments && isKept) return keep(transaction, valid, why, now);
-    if (registration.state !== 'CONFIRMED' && !isKept) return revokeDocuments(transaction, valid, { ...why, now });
+    const areKept = keepsDocuments
+      ? await hasAttended(transaction, registrationId)
+      : await wereDocumentsKept(transaction, registrationId);
+    if (cause === 'CANCELLED' && keepsDocuments && areKept) return logKept(transaction, valid, reason, now);
+    if (registration.state !== 'CONFIRMED' && !areKept) return revokeDocuments(transaction, valid, { ...reason, now });
     const { certificates, codes } = ground ? ungrounded(valid, ground) : noDocuments;
-    const isOther = cause === 'SPECIALTY_CHOSEN';
+    const isSpecialtyChanged = cause === 'SPECIALTY_CHOSEN';
     const verdict = ground?.verdict ?? null;
-    // Staff replaces documents with the points of before itself when it changes the conditions.
+    // After a change of the conditions, staff itself replaces the documents with the old points.
     if (verdict && cause !== 'TERMS_CHANGED')
-      for (const old of valid.certificates.filter((one) => !certificates.includes(one)))
-        if (saysOtherPoints(old, verdict) || (isOther && saysOtherSpecialty(old, verdict)))
-          await correctPoints(transaction, app, writing, old, verdict, { ...why, now });
-    const others = isOther ? ofOtherSpecialty(valid.codes, verdict).filter((one) => !codes.includes(one)) : [];
-    return revokeDocuments(transaction, { certificates, codes: [...codes, ...others] }, { ...why, now });
+      for (const certificate of valid.certificates.filter((document) => !certificates.includes(document)))
+        if (saysOtherPoints(certificate, verdict) || (isSpecialtyChanged && saysOtherSpecialty(certificate, verdict)))
+          await correctPoints(transaction, app, writing, certificate, verdict, { ...reason, now });
+    const otherCodes = isSpecialtyChanged
+      ? codesOfOtherSpecialty(valid.codes, verdict).filter((document) => !codes.includes(document))
+      : [];
+    return revokeDocuments(transaction, { certificates, codes: [...codes, ...otherCodes] }, { ...reason, now });
   });
 }

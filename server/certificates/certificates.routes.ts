@@ -7,7 +7,7 @@ import { certificatePdf } from './certificate.pdf.js';
 import { maySeeDocument } from './certificates.policy.js';
 import { findByCode } from './verify.service.js';
 
-/** `/certificates/{code}.pdf`, for the holder and staff. Anybody else is answered as if there were none. */
+/** `/certificates/{code}.pdf`, for the holder and managers. Other users get 404. */
 export function certificateRoutes(http: Express, app: Application): void {
   http.get('/certificates/:file', async (request, response, next) => {
     const { file } = request.params;

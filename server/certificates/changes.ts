@@ -12,7 +12,7 @@ import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState }
 import type { NmoCode } from './nmo-code.entity.js';
 import { endRequests } from './requests/end-requests.js';
 
-/** Makes those who give out something for one event take turns; two of them would look and give at the same moment. */
+/** Locks an event, so that parallel requests do not issue the same document twice. */
 export const lockEvent = async (
   { database }: Application,
   transaction: Transaction,
@@ -25,13 +25,13 @@ export const lockEvent = async (
 export type Change = {
   certificateId?: string;
   codeId?: string;
-  /** KEPT: it stays valid though the registration was cancelled. */
+  /** KEPT: it stays valid although the registration was cancelled. */
   state: CertificateState | NmoCodeState | 'KEPT';
   reason?: string | null;
   byId: string | null;
 };
 
-/** Writes into the log what was done. */
+/** Adds rows to the log of documents. */
 export const logChanges = (transaction: Transaction, changes: readonly Change[], now: Date): Promise<void> =>
   insertRows(
     transaction,
@@ -47,20 +47,20 @@ export const logChanges = (transaction: Transaction, changes: readonly Change[],
     })),
   );
 
-/** The words with which staff explains a change, fit to be shown to the person. */
-export function checkReason(given: string): string {
-  const reason = normaliseLine(given);
+/** Normalises and checks the reason of staff for a change; the holder will see it. */
+export function checkReason(input: string): string {
+  const reason = normaliseLine(input);
   rejectAny(lineProblems('reason', reason, 500));
   return reason;
 }
 
-const changed = 'Состояние изменилось. Обновите страницу.';
+const stateChanged = 'Состояние изменилось. Обновите страницу.';
 
 export type Ending = { reason: string; byId: string | null; now: Date };
 
 /**
  * Ends a certificate.
- * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now
+ * @throws Refusal STATE_CHANGED if the transition is not allowed from its present state
  */
 export async function moveCertificate(
   transaction: Transaction,
@@ -68,16 +68,16 @@ export async function moveCertificate(
   to: CertificateState,
   { reason, byId, now }: Ending,
 ): Promise<Certificate> {
-  if (!certificateMoves[state].includes(to)) return reject('STATE_CHANGED', changed);
-  const [moved] = await transaction.query<Certificate>(
+  if (!certificateMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
+  const [updated] = await transaction.query<Certificate>(
     'UPDATE certificates SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
     [to, reason, toIso(now), id, state],
   );
-  if (!moved) return reject('STATE_CHANGED', changed);
+  if (!updated) return reject('STATE_CHANGED', stateChanged);
   await logChanges(transaction, [{ certificateId: id, state: to, reason, byId }], now);
   await endRequests(transaction, { certificateId: id, isReplaced: to === 'REPLACED', byId, now });
-  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [moved], now);
-  return moved;
+  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [updated], now);
+  return updated;
 }
 
 /** The same for a code. */
@@ -87,12 +87,12 @@ export async function moveCode(
   to: Exclude<NmoCodeState, 'ASSIGNED'>,
   { reason, byId, now }: Ending,
 ): Promise<NmoCode> {
-  if (!codeMoves[state].includes(to)) return reject('STATE_CHANGED', changed);
-  const [moved] = await transaction.query<NmoCode>(
+  if (!codeMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
+  const [updated] = await transaction.query<NmoCode>(
     'UPDATE nmo_codes SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
     [to, reason, toIso(now), id, state],
   );
-  if (!moved) return reject('STATE_CHANGED', changed);
+  if (!updated) return reject('STATE_CHANGED', stateChanged);
   await logChanges(transaction, [{ codeId: id, state: to, reason, byId }], now);
-  return moved;
+  return updated;
 }

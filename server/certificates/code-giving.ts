@@ -20,8 +20,8 @@ import type { Participant } from './participants.js';
 const codeLimit = 64;
 
 export const sealPurpose = 'nmo code';
-/** Codes are told apart within an event. */
-const inEvent = (eventId: string, code: string): string => `${eventId} ${code}`;
+/** Input of the fingerprint: the same code may exist in several events. */
+const fingerprintInput = (eventId: string, code: string): string => `${eventId} ${code}`;
 
 export const sealedCodes: readonly SealedColumn[] = [
   {
@@ -29,28 +29,28 @@ export const sealedCodes: readonly SealedColumn[] = [
     column: 'codeSealed',
     purpose: sealPurpose,
     fingerprint: 'codeFingerprint',
-    fingerprinted: (code, { eventId }) => ({ value: inEvent(eventId as string, code), purpose: sealPurpose }),
+    fingerprinted: (code, { eventId }) => ({ value: fingerprintInput(eventId as string, code), purpose: sealPurpose }),
   },
 ];
 
 export const slotOf = (label: string, specialtyId: string | null | undefined): string =>
   `${label}|${specialtyId ?? ''}`;
 
-/** A code as it is kept: nobody knows its form, so only the spaces around it go, and the case stays. */
-export function readCode(given: string): string | null {
-  const code = given.trim();
+/** The stored form of a code. The portal's format is unknown, so only surrounding spaces are removed, and the case stays. */
+export function readCode(input: string): string | null {
+  const code = input.trim();
   return code !== '' && lengthOf(code) <= codeLimit && !isUnusableLine(code) ? code : null;
 }
 
 export type Sealed = { codeSealed: string; codeFingerprint: string };
 
-/** The code as its row keeps it. */
+/** Encrypts a code for its row. */
 export const sealed = (app: Application, eventId: string, code: string): Sealed => ({
   codeSealed: app.cipher.seal(code, sealPurpose),
-  codeFingerprint: app.cipher.fingerprint(inEvent(eventId, code), sealPurpose),
+  codeFingerprint: app.cipher.fingerprint(fingerprintInput(eventId, code), sealPurpose),
 });
 
-/** The day that codes are for: told as a date, or by its number in the label. */
+/** The day of the codes, from the date or from a number in the label. */
 function dayOf(
   event: Pick<Event, 'dates'>,
   label: string,
@@ -58,109 +58,109 @@ function dayOf(
 ): { label: string; date: string | null } {
   const dates = datesOf(event);
   const number = dayNumberIn(label);
-  const named = number === null ? null : dates[number - 1];
-  const isKnown = (date === null || dates.includes(date)) && named !== undefined;
-  if (!isKnown || (date !== null && named !== null && date !== named))
+  const dateByNumber = number === null ? null : dates[number - 1];
+  const isDayOfEvent = (date === null || dates.includes(date)) && dateByNumber !== undefined;
+  if (!isDayOfEvent || (date !== null && dateByNumber !== null && date !== dateByNumber))
     return reject(
       'DAY_UNKNOWN',
-      `У\u00A0мероприятия нет такого дня. Его дни: ${dates.map((one) => dayLabel(event, one)).join('; ')}.`,
+      `У\u00A0мероприятия нет такого дня. Его дни: ${dates.map((day) => dayLabel(event, day)).join('; ')}.`,
       number === null ? 'date' : 'label',
     );
-  return { label: number === null ? label : '', date: date ?? named };
+  return { label: number === null ? label : '', date: date ?? dateByNumber };
 }
 
-/** Codes of a day keep their slot when the day moves, so it is known by a row that has it; new ones get one of their own. */
-async function slotFor(transaction: Transaction, eventId: string, place: Omit<Slot, 'slot'>): Promise<string> {
-  const { label, date, specialtyId } = place;
+/** Codes of a day keep their slot when the day moves, so the slot is read from an existing row; a new day gets a new one. */
+async function slotFor(transaction: Transaction, eventId: string, batch: Omit<Slot, 'slot'>): Promise<string> {
+  const { label, date, specialtyId } = batch;
   if (date === null) return slotOf(label, specialtyId);
-  const [known] = await transaction.query<{ slot: string }>(
+  const [existing] = await transaction.query<{ slot: string }>(
     `SELECT slot FROM nmo_codes WHERE "eventId" = ? AND date = ? AND label = ?
        AND COALESCE("specialtyId", '') = ? LIMIT 1`,
     [eventId, date, label, specialtyId ?? ''],
   );
-  return known?.slot ?? `day ${uuid()}`;
+  return existing?.slot ?? `day ${uuid()}`;
 }
 
-type Wanted = { label: string; date?: string | null; specialtyId?: string | null };
+type SlotInput = { label: string; date?: string | null; specialtyId?: string | null };
 
-/** A day, a direction and a specialty that codes may be for: ones that the event is accredited for. */
+/** Checks the day, the direction and the specialty of codes against the event and its accreditation. */
 export async function checkSlot(
   transaction: Transaction,
   event: Pick<Event, 'id' | 'dates'>,
-  input: Wanted,
+  input: SlotInput,
 ): Promise<Slot> {
-  const given = normaliseLine(input.label);
-  rejectAny(lineProblems('label', given || null, 100));
+  const label = normaliseLine(input.label);
+  rejectAny(lineProblems('label', label || null, 100));
   const specialtyId = input.specialtyId ?? null;
   if (specialtyId !== null) {
-    const [known] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
-    if (!known) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
-    const [listed] = await transaction.query(
+    const [specialty] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
+    if (!specialty) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+    const [accredited] = await transaction.query(
       'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? AND "specialtyId" = ?',
       [event.id, specialtyId],
     );
-    if (!listed)
+    if (!accredited)
       reject(
         'SPECIALTY_NOT_ACCREDITED',
         'Мероприятие не\u00A0аккредитовано по\u00A0этой специальности.',
         'specialtyId',
       );
   }
-  const place = { ...dayOf(event, given, input.date || null), specialtyId };
-  return { ...place, slot: await slotFor(transaction, event.id, place) };
+  const batch = { ...dayOf(event, label, input.date || null), specialtyId };
+  return { ...batch, slot: await slotFor(transaction, event.id, batch) };
 }
 
 export type Slot = { label: string; date: string | null; specialtyId: string | null; slot: string };
 
-/** Why a participant gets no code of this slot; null: gets one. A code is for the day and the specialty that the points are for. */
+/** Why a participant gets no code of this slot; null if they can. The code must match the day and the specialty of the points. */
 export function codeObstacle(
   participant: Participant,
   verdict: NmoVerdict | null,
   { specialtyId, date }: Pick<Slot, 'specialtyId' | 'date'>,
 ): Obstacle | null {
-  const why = obstacle(participant, 'NMO') ?? pointsObstacle(verdict);
-  if (why) return why;
+  const reason = obstacle(participant, 'NMO') ?? pointsObstacle(verdict);
+  if (reason) return reason;
   if (date !== null && !verdict!.dates.includes(date))
     return {
       code: 'OTHER_DAY',
       message: `Код другого дня: за\u00A0${daysInWords(date, date)} у\u00A0участника баллов нет.`,
     };
   if (specialtyId === null || verdict!.specialtyId === specialtyId) return null;
-  const own = verdict!.options.find(({ id }) => id === verdict!.specialtyId)!;
+  const specialty = verdict!.options.find(({ id }) => id === verdict!.specialtyId)!;
   return {
     code: 'OTHER_SPECIALTY',
-    message: `Код другой специальности: баллы участника\u00A0— по\u00A0специальности «${own.label}».`,
+    message: `Код другой специальности: баллы участника\u00A0— по\u00A0специальности «${specialty.label}».`,
   };
 }
 
-/** Gives a code that lies ready to a person; whoever comes second finds it gone. */
+/** Assigns a stored code to a participant. Of two parallel requests the second gets STATE_CHANGED. */
 export async function take(
   transaction: Transaction,
   id: string,
   { registration, user }: Participant,
   now: Date,
 ): Promise<void> {
-  const taken = await transaction.query(
+  const updated = await transaction.query(
     `UPDATE nmo_codes SET state = 'ASSIGNED', "userId" = ?, "registrationId" = ?, "assignedAt" = ?
      WHERE id = ? AND state = 'AVAILABLE' RETURNING id`,
     [user.id, registration.id, toIso(now), id],
   );
-  if (taken.length === 0) reject('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
+  if (updated.length === 0) reject('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
 }
 
 export const newCode = (
   eventId: string,
-  place: Slot,
+  slot: Slot,
   code: Sealed,
   participant: Participant | null,
   now: Date,
 ): NmoCode => ({
   id: uuid(),
   eventId,
-  label: place.label,
-  date: place.date,
-  specialtyId: place.specialtyId,
-  slot: place.slot,
+  label: slot.label,
+  date: slot.date,
+  specialtyId: slot.specialtyId,
+  slot: slot.slot,
   ...code,
   state: participant ? 'ASSIGNED' : 'AVAILABLE',
   userId: participant?.user.id ?? null,
@@ -174,14 +174,15 @@ export const newCode = (
 
 export type Given = { id: string; participant: Participant };
 
-/** One letter a person, however many codes she was given at once. */
-export async function tellCodes(transaction: Transaction, given: readonly Given[], now: Date): Promise<void> {
-  const first = new Map<string, Given>();
-  for (const one of given)
-    if (!first.has(one.participant.registration.id)) first.set(one.participant.registration.id, one);
+/** Queues one email for each participant, however many codes they got. */
+export async function tellCodes(transaction: Transaction, assigned: readonly Given[], now: Date): Promise<void> {
+  const firstByRegistration = new Map<string, Given>();
+  for (const code of assigned)
+    if (!firstByRegistration.has(code.participant.registration.id))
+      firstByRegistration.set(code.participant.registration.id, code);
   await enqueueLetters(
     transaction,
-    [...first.values()].map(({ id, participant }) => ({
+    [...firstByRegistration.values()].map(({ id, participant }) => ({
       kind: 'nmo-code.arrived',
       key: id,
       payload: { codeId: id },

@@ -10,7 +10,7 @@ import { giveInstead } from './giving.service.js';
 import { basisOf, documentOf, draftCertificate } from './issue.service.js';
 import { participantsById, rulesOfToday, type Rules } from './participants.js';
 
-/** What a document is written by, read before the event is locked. */
+/** The rules and labels for writing a document; they have to be read before the event is locked. */
 export type Writing = { rules: Rules; labels: Awaited<ReturnType<typeof labelsOfToday>> };
 
 export const readWriting = async (app: Application, reads: Db, now: Date): Promise<Writing> => ({
@@ -18,28 +18,33 @@ export const readWriting = async (app: Application, reads: Db, now: Date): Promi
   labels: await labelsOfToday(app, reads),
 });
 
-/** Whether a valid document gives other points than the conditions do now: a day was voided, or seen after it was issued. */
+/** Whether a valid document has other points than the present verdict, for example after a voided day. */
 export const saysOtherPoints = ({ kind, points }: Certificate, verdict: NmoVerdict | null): boolean =>
   kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points;
 
-/** Whether it gives them for another specialty than was chosen since. */
+/** Whether a document has another specialty than the one chosen since. */
 export const saysOtherSpecialty = ({ kind, specialtyId }: Certificate, verdict: NmoVerdict): boolean =>
   kind === 'NMO' && verdict.isPassed && specialtyId !== verdict.specialtyId;
 
-/** Puts a document with the points of the verdict in the place of one with others. */
+/** Replaces a document by one with the points of the verdict. */
 export async function correctPoints(
   transaction: Transaction,
   app: Application,
   { rules, labels }: Writing,
-  old: Certificate,
+  certificate: Certificate,
   verdict: NmoVerdict,
-  ended: { reason: string; byId: string | null; now: Date },
+  ending: { reason: string; byId: string | null; now: Date },
 ): Promise<void> {
-  const [participant] = await participantsById(transaction, old.eventId, [old.registrationId!], rules);
-  // A profile that is wrong now gets no new document: the one with points that do not hold goes by staff.
-  if (!participant || obstacle(participant, old.kind)) return;
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [old.eventId]);
+  const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId!], rules);
+  // With a wrong profile no document can be issued: staff has to replace the document.
+  if (!participant || obstacle(participant, certificate.kind)) return;
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
   const basis = await basisOf(transaction, event!, labels);
-  const document = documentOf(basis, { kind: old.kind }, verdict);
-  await giveInstead(transaction, old, draftCertificate(app, participant, event!, basis, document, ended.now), ended);
+  const document = documentOf(basis, { kind: certificate.kind }, verdict);
+  await giveInstead(
+    transaction,
+    certificate,
+    draftCertificate(app, participant, event!, basis, document, ending.now),
+    ending,
+  );
 }

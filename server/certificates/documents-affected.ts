@@ -11,10 +11,10 @@ import type { Taker } from './conditions/verdict.service.js';
 import { groundsOf, ungrounded } from './ground.js';
 import { validOfEach } from './revocation.service.js';
 
-/** Registrations whose documents lose their ground, and how many documents and codes that are. */
+/** Registrations whose documents lose their basis, with the number of documents and codes. */
 export type Affected = { registrationIds: string[]; certificates: number; codes: number };
 
-const words = {
+const nouns = {
   certificates: ['свидетельство НМО', 'свидетельства НМО', 'свидетельств НМО'],
   codes: ['код НМО', 'кода НМО', 'кодов НМО'],
 } as const;
@@ -22,21 +22,20 @@ const words = {
 /** «3 свидетельства НМО и 2 кода НМО»; null when there are none. */
 export function affectedInWords({ certificates, codes }: Pick<Affected, 'certificates' | 'codes'>): string | null {
   const parts = [
-    certificates > 0 ? countInWords(certificates, words.certificates) : null,
-    codes > 0 ? countInWords(codes, words.codes) : null,
+    certificates > 0 ? countInWords(certificates, nouns.certificates) : null,
+    codes > 0 ? countInWords(codes, nouns.codes) : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' и\u00a0') : null;
 }
 
 /**
- * Refuses what takes the ground from documents until staff has confirmed that they go. Who may not revoke documents may not
- * confirm it either.
+ * Rejects a change by which documents lose their basis, until staff confirms their revocation. Only managers may confirm it.
  * @throws Refusal
  */
 export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isConfirmed: boolean): void {
-  const what = affectedInWords(affected);
-  if (what === null) return;
-  const consequence = `Без основания останутся и\u00a0будут отозваны: ${what}.`;
+  const documents = affectedInWords(affected);
+  if (documents === null) return;
+  const consequence = `Без основания останутся и\u00a0будут отозваны: ${documents}.`;
   if (!isStaff(viewer, 'MANAGER'))
     reject('DOCUMENTS_ISSUED', `${consequence} Такое изменение сохраняет менеджер: документы отзывает он.`);
   if (!isConfirmed)
@@ -46,13 +45,13 @@ export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isC
     );
 }
 
-/** Whose documents are looked at: registrations of an event, or all that hold some. */
-type Scope = { eventId: string; registrationIds?: readonly string[] };
+/** Registrations of an event: those with these ids, or all that have documents. */
+type DocumentScope = { eventId: string; registrationIds?: readonly string[] };
 
-async function holdersOf(transaction: Transaction, { eventId, registrationIds }: Scope): Promise<Taker[]> {
-  const among = registrationIds ? `AND registrations.id IN (${placeholders(registrationIds)})` : '';
+async function holdersOf(transaction: Transaction, { eventId, registrationIds }: DocumentScope): Promise<Taker[]> {
+  const idCondition = registrationIds ? `AND registrations.id IN (${placeholders(registrationIds)})` : '';
   return transaction.query<Taker>(
-    `SELECT id, "userId", state FROM registrations WHERE "eventId" = ? ${among} AND (
+    `SELECT id, "userId", state FROM registrations WHERE "eventId" = ? ${idCondition} AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
        OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
@@ -62,10 +61,14 @@ async function holdersOf(transaction: Transaction, { eventId, registrationIds }:
 }
 
 /**
- * What the documents of an event stand on as this transaction has changed it, before it is committed: the same look that
- * revokes afterwards, so staff is told what will happen.
+ * The documents that lose their basis by the changes of this transaction, before its commit. The check is the one that revokes them
+ * afterwards, so staff sees exactly what will happen.
  */
-export async function documentsAffected(app: Application, transaction: Transaction, scope: Scope): Promise<Affected> {
+export async function documentsAffected(
+  app: Application,
+  transaction: Transaction,
+  scope: DocumentScope,
+): Promise<Affected> {
   const holders = await holdersOf(transaction, scope);
   const affected: Affected = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {

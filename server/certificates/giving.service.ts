@@ -6,14 +6,14 @@ import type { Certificate } from './certificate.entity.js';
 import { logChanges, moveCertificate } from './changes.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
 
-type Given = { byId: string | null; now: Date };
-type Ended = Given & { reason: string };
+type Issuing = { byId: string | null; now: Date };
+type Revocation = Issuing & { reason: string };
 
-/** Gives documents out: with a line in the log and a letter each. */
+/** Issues documents, with a log entry and an email for each. */
 export async function giveOut(
   transaction: Transaction,
   certificates: readonly Certificate[],
-  { byId, now }: Given,
+  { byId, now }: Issuing,
 ): Promise<void> {
   await insertRows(transaction, 'certificates', certificates);
   await logChanges(
@@ -34,60 +34,64 @@ export async function giveOut(
   );
 }
 
-/** Puts another document in the place of one that is valid. */
+/** Replaces a valid document by another. */
 export async function giveInstead(
   transaction: Transaction,
-  old: Certificate,
-  next: Certificate,
-  ended: Ended,
+  certificate: Certificate,
+  replacement: Certificate,
+  revocation: Revocation,
 ): Promise<void> {
-  const { reason, byId, now } = ended;
-  await moveCertificate(transaction, old, 'REPLACED', ended);
-  await insertRows(transaction, 'certificates', [next]);
-  await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [next.id, old.id]);
-  await logChanges(transaction, [{ certificateId: next.id, state: 'ISSUED', reason, byId }], now);
-  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', [next], now);
+  const { reason, byId, now } = revocation;
+  await moveCertificate(transaction, certificate, 'REPLACED', revocation);
+  await insertRows(transaction, 'certificates', [replacement]);
+  await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
+  await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
+  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', [replacement], now);
   await enqueueLetter(transaction, {
     kind: 'certificate.replaced',
-    key: old.id,
-    payload: { certificateId: old.id },
-    userId: old.userId,
+    key: certificate.id,
+    payload: { certificateId: certificate.id },
+    userId: certificate.userId,
     now,
   });
 }
 
-/** Takes a valid document back. */
-export async function takeBack(transaction: Transaction, certificate: Certificate, ended: Ended): Promise<Certificate> {
+/** Revokes a valid document, and emails its holder. */
+export async function takeBack(
+  transaction: Transaction,
+  certificate: Certificate,
+  revocation: Revocation,
+): Promise<Certificate> {
   const { id, userId } = certificate;
-  const revoked = await moveCertificate(transaction, certificate, 'REVOKED', ended);
+  const revoked = await moveCertificate(transaction, certificate, 'REVOKED', revocation);
   if (userId !== null)
     await enqueueLetter(transaction, {
       kind: 'certificate.revoked',
       key: id,
       payload: { certificateId: id },
       userId,
-      now: ended.now,
+      now: revocation.now,
     });
   return revoked;
 }
 
-/** Two documents say the same but for what each has of its own. */
-export function saysTheSame(one: Certificate, other: Certificate): boolean {
-  const said = (certificate: Certificate): Snapshot => ({ ...readSnapshot(certificate), code: '', issuedOn: '' });
-  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+/** Whether two documents have the same content, apart from their codes and dates of issue. */
+export function saysTheSame(a: Certificate, b: Certificate): boolean {
+  const contentOf = (certificate: Certificate): Snapshot => ({ ...readSnapshot(certificate), code: '', issuedOn: '' });
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 }
 
-/** The valid document of this kind that the person of a registration has of its event. */
+/** The valid document of this kind that the user of a registration has for its event, whichever registration it was issued for. */
 export async function heldBy(
   transaction: Transaction,
   registrationId: string,
   kind: Certificate['kind'],
 ): Promise<Certificate | null> {
-  const [held] = await transaction.query<Certificate>(
+  const [certificate] = await transaction.query<Certificate>(
     `SELECT certificates.* FROM certificates
      JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
      WHERE registrations.id = ? AND certificates.kind = ? AND certificates.state = 'ISSUED'`,
     [registrationId, kind],
   );
-  return held ?? null;
+  return certificate ?? null;
 }

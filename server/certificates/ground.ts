@@ -7,32 +7,32 @@ import { verdictsOfTakers, type Taker } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { ValidDocuments } from './revocation.service.js';
 
-/** What documents and codes about points of one registration stand on. */
+/** The basis of НМО documents and codes of one registration. */
 export type Ground = {
   /** Null: the event has no saved conditions. */
   verdict: NmoVerdict | null;
-  /** Presence is what НМО asks for, or staff has decided so. */
+  /** The НМО conditions are met by attendance, or by a decision of staff. */
   meets: boolean;
   isApproved: boolean;
-  /** Specialties that the event is accredited for. */
+  /** Ids of the specialties that the event is accredited for. */
   listed: ReadonlySet<string>;
 };
 
-type Asking = { app: Application; reads: Db };
+type GroundContext = { app: Application; reads: Db };
 
 /**
- * The ground of registrations as if each participation were confirmed: a cancellation is looked at apart. What documents say of
- * the specialty is compared with the accreditation, not with the profile, which may have changed since.
+ * The basis of registrations as if they were confirmed: cancellations are handled separately. The specialty of a document is compared
+ * with the accreditation, not with the profile, which may have changed since.
  */
 export async function groundsOf(
-  asking: Asking,
+  context: GroundContext,
   event: Event,
   registrations: readonly Taker[],
 ): Promise<Map<string, Ground>> {
-  const { reads } = asking;
+  const { reads } = context;
   const ids = registrations.map(({ id }) => id);
   const verdicts = await verdictsOfTakers(
-    asking,
+    context,
     registrations.map(({ id, userId }) => ({ id, userId, state: 'CONFIRMED', eventId: event.id })),
   );
   const specialties = await reads.read<{ specialtyId: string }>(
@@ -43,20 +43,20 @@ export async function groundsOf(
     `SELECT "registrationId", verdict FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
     ids,
   );
-  const decided = new Map(decisions.map(({ registrationId, verdict }) => [registrationId, verdict]));
-  const listed = new Set(specialties.map(({ specialtyId }) => specialtyId));
+  const decisionById = new Map(decisions.map(({ registrationId, verdict }) => [registrationId, verdict]));
+  const accredited = new Set(specialties.map(({ specialtyId }) => specialtyId));
   const isApproved = event.nmoState === 'APPROVED';
   return new Map(
     ids.map((id, index): [string, Ground] => {
       const verdict = verdicts[index]!;
       const hasTerms = verdict.code !== 'CONDITIONS_MISSING';
-      const meets = hasTerms ? verdict.isPresenceMet : decided.get(id) !== 'NOT_PASSED';
-      return [id, { verdict: hasTerms ? verdict : null, meets, isApproved, listed }];
+      const meets = hasTerms ? verdict.isPresenceMet : decisionById.get(id) !== 'NOT_PASSED';
+      return [id, { verdict: hasTerms ? verdict : null, meets, isApproved, listed: accredited }];
     }),
   );
 }
 
-/** Documents about points and codes that have no ground any more. */
+/** НМО documents and codes that have lost their basis. */
 export function ungrounded({ certificates, codes }: ValidDocuments, ground: Ground): ValidDocuments {
   const { verdict, meets, isApproved, listed } = ground;
   const isAccredited = (specialtyId: string | null): boolean =>

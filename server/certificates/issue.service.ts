@@ -29,14 +29,14 @@ export type Document = {
   kind: Certificate['kind'];
   points: number | null;
   hours: number | null;
-  /** Specialty that the points are for. */
+  /** Specialty that the points count for. */
   specialtyId: string | null;
 };
 
-/** What an event says on documents: what it is accredited for, and its academic hours. */
+/** What documents of an event are based on: its accreditation and its academic hours. */
 export type Basis = { accreditation: Accreditation; hasTerms: boolean };
 
-/** Reads it as the transaction sees it. */
+/** Reads the basis within a transaction. */
 export async function basisOf(transaction: Transaction, event: Event, labels: Labels): Promise<Basis> {
   const read = readsIn(transaction);
   const terms = await savedTerms(read, event);
@@ -45,7 +45,7 @@ export async function basisOf(transaction: Transaction, event: Event, labels: La
 }
 
 /**
- * Refuses what contradicts the accreditation: it alone says how many points and hours a document about them has.
+ * Rejects points and hours of an НМО document that differ from the accreditation.
  * @throws Refusal
  */
 export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, hours }: Terms): void {
@@ -55,14 +55,15 @@ export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, h
   if (!accreditation.isApproved)
     reject('NMO_NOT_APPROVED', 'Свидетельство НМО выдают за мероприятие, одобренное комиссией.', 'kind');
   if (!hasTerms) reject('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
-  const told = (given: number | null | undefined, own: number): boolean => given == null || given === own;
-  if (!told(points, accreditation.points))
+  const isAllowed = (requested: number | null | undefined, accredited: number): boolean =>
+    requested == null || requested === accredited;
+  if (!isAllowed(points, accreditation.points))
     reject(
       'POINTS_NOT_ACCREDITED',
       `Мероприятие аккредитовано на ${accreditation.points} баллов: другое число в\u00A0документ поставить нельзя.`,
       'points',
     );
-  if (!told(hours, accreditation.hours))
+  if (!isAllowed(hours, accreditation.hours))
     reject(
       'HOURS_NOT_ACCREDITED',
       `В\u00A0условиях мероприятия ${accreditation.hours} академических часов: другое число в\u00A0документ поставить нельзя.`,
@@ -70,13 +71,13 @@ export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, h
     );
 }
 
-/** A certificate of participation: it needs no points. */
+/** Content of a certificate of participation, which has no points. */
 export const participation = ({ accreditation }: Basis, hours?: number | null): Document => {
-  const own = accreditation.isApproved && accreditation.hours > 0 ? accreditation.hours : null;
-  return { kind: 'PARTICIPATION', points: null, hours: hours ?? own, specialtyId: null };
+  const accreditedHours = accreditation.isApproved && accreditation.hours > 0 ? accreditation.hours : null;
+  return { kind: 'PARTICIPATION', points: null, hours: hours ?? accreditedHours, specialtyId: null };
 };
 
-/** What a document of this kind says for this verdict. @throws Refusal when it gives no points */
+/** Content of a document of this kind by the verdict. The caller has checked that the verdict gives points. */
 export const documentOf = (basis: Basis, { kind, hours }: Terms, verdict: NmoVerdict | null): Document =>
   kind === 'PARTICIPATION'
     ? participation(basis, hours)
@@ -90,7 +91,7 @@ export async function eventToGive(transaction: Transaction, eventId: string, now
   return event;
 }
 
-/** A document as it is issued at that moment. */
+/** Creates a document with the present data, without storing it. */
 export function draftCertificate(
   { config }: Application,
   { user, registration }: Participant,
@@ -123,22 +124,22 @@ export function draftCertificate(
 
 export const refused = (
   { registration, user }: Participant,
-  why: { code: string; message: string },
+  reason: { code: string; message: string },
 ): RefusedParticipant => ({
   registrationId: registration.id,
   number: registration.number,
   name: fullNameOf(user),
-  ...why,
+  ...reason,
 });
 
-/** Whoever had hers revoked gets another one only by name. */
+/** Ids of registrations that have a document. A participant whose document was revoked gets another one only if staff names them. */
 const alreadyIssued = async (
   transaction: Transaction,
   { eventId, kind, registrationIds }: IssueCertificatesInput,
 ): Promise<Set<string>> => {
   const states = registrationIds ? `'ISSUED'` : `'ISSUED', 'REVOKED'`;
   const rows = await transaction.query<{ registrationId: string }>(
-    // By the person: one who registered again may hold the document of a registration before.
+    // Compared by user: the document may belong to an earlier registration of the same user.
     `SELECT registrations.id AS "registrationId" FROM certificates
      JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
      WHERE certificates."eventId" = ? AND certificates.kind = ? AND certificates.state IN (${states})`,
@@ -147,7 +148,7 @@ const alreadyIssued = async (
   return new Set(rows.map(({ registrationId }) => registrationId));
 };
 
-const unknown = (registrationId: string): RefusedParticipant => ({
+const unknownRegistration = (registrationId: string): RefusedParticipant => ({
   registrationId,
   number: null,
   name: null,
@@ -155,7 +156,7 @@ const unknown = (registrationId: string): RefusedParticipant => ({
   message: 'Такой регистрации на это мероприятие нет.',
 });
 
-/** Gives out documents of one kind to those who took part; of НМО to those whom the verdict gives points. */
+/** Issues documents of one kind to participants; НМО documents only if the verdict gives points. */
 export async function issueCertificates(context: Context, input: IssueCertificatesInput) {
   const { app, now, viewer } = context;
   const rules = await rulesOfToday(context);
@@ -167,32 +168,39 @@ export async function issueCertificates(context: Context, input: IssueCertificat
     const event = await eventToGive(transaction, input.eventId, toIso(now));
     const basis = await basisOf(transaction, event, labels);
     checkTerms(basis, input);
-    const wanted = input.registrationIds;
-    const people = wanted
-      ? await participantsById(transaction, event.id, wanted, rules)
+    const requestedIds = input.registrationIds;
+    const participants = requestedIds
+      ? await participantsById(transaction, event.id, requestedIds, rules)
       : await confirmedOf(transaction, event.id, rules);
-    const known = new Set(people.map(({ registration }) => registration.id));
-    const have = await alreadyIssued(transaction, input);
-    const rejections: RefusedParticipant[] = [...new Set(wanted ?? [])].filter((id) => !known.has(id)).map(unknown);
+    const existingIds = new Set(participants.map(({ registration }) => registration.id));
+    const holderIds = await alreadyIssued(transaction, input);
+    const rejections: RefusedParticipant[] = [...new Set(requestedIds ?? [])]
+      .filter((id) => !existingIds.has(id))
+      .map(unknownRegistration);
     const certificates: Certificate[] = [];
-    const barred: Barred[] = [];
-    for (const participant of people) {
+    const refusedParticipants: Barred[] = [];
+    for (const participant of participants) {
       const { id } = participant.registration;
-      if (have.has(id)) continue;
+      if (holderIds.has(id)) continue;
       const verdict = verdictOf(id);
       const { kind } = input;
-      const why = obstacle(participant, kind) ?? absence(participant, kind) ?? (isNmo ? pointsObstacle(verdict) : null);
-      if (why) {
-        rejections.push(refused(participant, why));
-        barred.push({ participant, code: why.code });
+      const problem =
+        obstacle(participant, kind) ?? absence(participant, kind) ?? (isNmo ? pointsObstacle(verdict) : null);
+      if (problem) {
+        rejections.push(refused(participant, problem));
+        refusedParticipants.push({ participant, code: problem.code });
       } else
         certificates.push(draftCertificate(app, participant, event, basis, documentOf(basis, input, verdict), now));
     }
     await giveOut(transaction, certificates, { byId: viewer!.id, now });
-    await awaitDocuments(transaction, { eventId: event.id, kind: input.kind, byId: viewer!.id, now }, barred);
+    await awaitDocuments(
+      transaction,
+      { eventId: event.id, kind: input.kind, byId: viewer!.id, now },
+      refusedParticipants,
+    );
     return {
       issued: certificates.length,
-      alreadyIssued: people.filter(({ registration }) => have.has(registration.id)).length,
+      alreadyIssued: participants.filter(({ registration }) => holderIds.has(registration.id)).length,
       refusedCount: rejections.length,
       refused: rejections.slice(0, 100),
     };
@@ -204,52 +212,54 @@ async function findCertificate(transaction: Transaction, id: string): Promise<Ce
   return certificate ?? reject('NOT_FOUND', 'Такого документа нет.');
 }
 
-/** The certificate under the lock of its event, and who has it. */
-async function locked(app: Application, transaction: Transaction, id: string): Promise<Certificate> {
+/** Locks the event of a certificate, and reads the certificate. */
+async function lockCertificate(app: Application, transaction: Transaction, id: string): Promise<Certificate> {
   const { eventId } = await findCertificate(transaction, id);
   await lockEvent(app, transaction, eventId);
   return findCertificate(transaction, id);
 }
 
-/** Issues a corrected document in place of one that is wrong. Done twice it answers with the one that is there. */
+/** Replaces a wrong document by a corrected one. Idempotent: returns the existing replacement. */
 export async function replaceCertificate(context: Context, input: ReplaceCertificateInput) {
   const { app, now, viewer, reads } = context;
   const reason = checkReason(input.reason);
   const rules = await rulesOfToday(context);
   const labels = await labelsOfToday(app, reads);
-  const asked = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [input.id]);
-  const verdictOf = asked?.kind === 'NMO' ? await verdictsOfEvent(context, asked.eventId) : () => null;
+  const existing = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [input.id]);
+  const verdictOf = existing?.kind === 'NMO' ? await verdictsOfEvent(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
-    const old = await locked(app, transaction, input.id);
-    if (old.state === 'REPLACED') return { certificate: await findCertificate(transaction, old.replacedById!) };
-    if (old.userId === null || old.registrationId === null)
+    const certificate = await lockCertificate(app, transaction, input.id);
+    if (certificate.state === 'REPLACED')
+      return { certificate: await findCertificate(transaction, certificate.replacedById!) };
+    if (certificate.userId === null || certificate.registrationId === null)
       return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
-    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [old.eventId]);
+    const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId], rules);
+    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
     const basis = await basisOf(transaction, event!, labels);
-    const verdict = verdictOf(old.registrationId);
-    const why = obstacle(participant!, old.kind) ?? (old.kind === 'NMO' ? pointsObstacle(verdict) : null);
-    if (why) return reject(why.code, why.message);
-    const terms = { kind: old.kind, points: null, hours: input.hours };
+    const verdict = verdictOf(certificate.registrationId);
+    const problem =
+      obstacle(participant!, certificate.kind) ?? (certificate.kind === 'NMO' ? pointsObstacle(verdict) : null);
+    if (problem) return reject(problem.code, problem.message);
+    const terms = { kind: certificate.kind, points: null, hours: input.hours };
     if (verdict && input.points != null && input.points !== verdict.points)
       reject(
         'POINTS_NOT_ACCREDITED',
         `По условиям у\u00A0участника баллов: ${verdict.points}. Другое число ставит решение о\u00A0присутствии или условия мероприятия.`,
         'points',
       );
-    checkTerms(basis, { ...terms, hours: old.kind === 'NMO' ? null : input.hours });
-    const next = draftCertificate(app, participant!, event!, basis, documentOf(basis, terms, verdict), now);
-    await giveInstead(transaction, old, next, { reason, byId: viewer!.id, now });
-    return { certificate: next };
+    checkTerms(basis, { ...terms, hours: certificate.kind === 'NMO' ? null : input.hours });
+    const replacement = draftCertificate(app, participant!, event!, basis, documentOf(basis, terms, verdict), now);
+    await giveInstead(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
+    return { certificate: replacement };
   });
 }
 
-/** Takes a document back. Done twice it stays taken back. */
-export async function revokeCertificate(context: Context, id: string, given: string) {
+/** Revokes a document. Idempotent. */
+export async function revokeCertificate(context: Context, id: string, reasonInput: string) {
   const { app, now, viewer } = context;
-  const reason = checkReason(given);
+  const reason = checkReason(reasonInput);
   return app.database.inTransaction(async (transaction) => {
-    const certificate = await locked(app, transaction, id);
+    const certificate = await lockCertificate(app, transaction, id);
     if (certificate.state === 'REVOKED') return { certificate };
     return { certificate: await takeBack(transaction, certificate, { reason, byId: viewer!.id, now }) };
   });

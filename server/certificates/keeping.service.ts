@@ -1,13 +1,13 @@
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 
-/** As people are told before they delete their accounts: to the end of the five-year cycle. */
-const keptFor = 5 * 365 * day + day;
+/** Until the end of the five-year cycle, as users are told before they delete their accounts. */
+const retentionPeriod = 5 * 365 * day + day;
 
-/** Forgets documents whose holders have deleted their accounts, once nobody needs to verify them any more. */
+/** Deletes documents of deleted accounts after the period in which they have to be verifiable. */
 export const forgetOfDeleted = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM certificates WHERE "userId" IS NULL AND "issuedAt" <= ?', [
-      toIso(addMs(clock.now(), -keptFor)),
+      toIso(addMs(clock.now(), -retentionPeriod)),
     ]);
   });

@@ -12,13 +12,13 @@ import type { User } from '../users/user.entity.js';
 export type Participant = {
   registration: Registration;
   user: User;
-  /** What has to be put right in the person's data before documents are made out. */
+  /** Problems of the user's data that have to be corrected before a document can be issued. */
   issues: readonly Pick<DataIssue, 'field' | 'message'>[];
-  /** Others were seen at the event, and this one was not. */
+  /** Attendance was recorded at the event, but not for this participant. */
   isMissed: boolean;
 };
 
-/** By what people's data are looked at; read before the transaction begins. */
+/** The rules for checking users' data; they have to be read before a transaction starts. */
 export type Rules = Omit<DataRules, 'read'>;
 
 export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>): Promise<Rules> => ({
@@ -27,16 +27,16 @@ export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'r
   needsProfile: app.hooks.of(profileNeeds),
 });
 
-/** Statements take so many values at most. */
-const together = 400;
+/** Limit of values in one SQL statement. */
+const batchSize = 400;
 
 export const inParts = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / together) }, (_, index) =>
-    values.slice(index * together, (index + 1) * together),
+  Array.from({ length: Math.ceil(values.length / batchSize) }, (_, index) =>
+    values.slice(index * batchSize, (index + 1) * batchSize),
   );
 
-/** Those of one event who were not seen there while others were. */
-async function missedAmong(registrations: readonly Registration[], read: DataRules['read']): Promise<Set<string>> {
+/** Ids of the registrations without attendance, if attendance was recorded at their event. */
+async function readMissed(registrations: readonly Registration[], read: DataRules['read']): Promise<Set<string>> {
   const missed = new Set<string>();
   for (const ids of inParts(registrations.map(({ id }) => id))) {
     const rows = await read<{ id: string }>(
@@ -53,22 +53,22 @@ async function withUsers(
   registrations: Registration[],
   rules: Rules,
 ): Promise<Participant[]> {
-  const found = new Map<string, Pick<Participant, 'user' | 'issues'>>();
+  const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
   for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
     const issues = await issuesOfPeople(users, { ...rules, read });
-    users.forEach((user, index) => found.set(user.id, { user, issues: issues[index]! }));
+    users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
-  const missed = await missedAmong(registrations, read);
+  const missed = await readMissed(registrations, read);
   return registrations.map((registration) => ({
     registration,
-    ...found.get(registration.userId)!,
+    ...dataByUser.get(registration.userId)!,
     isMissed: missed.has(registration.id),
   }));
 }
 
-/** Those who take part in an event, in the order of their registration. */
+/** Confirmed participants of an event, in the order of their registration. */
 export const confirmedOf = async (transaction: Transaction, eventId: string, rules: Rules): Promise<Participant[]> =>
   withUsers(
     transaction,
@@ -79,7 +79,7 @@ export const confirmedOf = async (transaction: Transaction, eventId: string, rul
     rules,
   );
 
-/** The registrations of the event that have these ids, whatever their state. */
+/** Registrations of the event with these ids, in any state. */
 export async function participantsById(
   transaction: Transaction,
   eventId: string,
@@ -87,47 +87,47 @@ export async function participantsById(
   rules: Rules,
 ): Promise<Participant[]> {
   const rows: Registration[] = [];
-  for (const part of inParts([...new Set(ids)]))
+  for (const batch of inParts([...new Set(ids)]))
     rows.push(
       ...(await transaction.query<Registration>(
-        `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(part)}) ORDER BY "createdAt", id`,
-        [eventId, ...part],
+        `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(batch)}) ORDER BY "createdAt", id`,
+        [eventId, ...batch],
       )),
     );
   return withUsers(transaction, rows, rules);
 }
 
-/** The same by what stands in a list of staff: an e-mail address or the number of a registration. A live one wins. */
+/** Participants by email or registration number, as staff lists have them. A confirmed registration has priority. */
 export async function participantsByName(
   transaction: Transaction,
   eventId: string,
   names: readonly string[],
   rules: Rules,
 ): Promise<Map<string, Participant>> {
-  const found = new Map<string, Participant>();
-  for (const part of inParts(names)) {
+  const byName = new Map<string, Participant>();
+  for (const batch of inParts(names)) {
     const rows = await transaction.query<Registration & { email: string }>(
       `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"
-       WHERE registrations."eventId" = ? AND (users.email IN (${placeholders(part)}) OR registrations.number IN (${placeholders(part)}))
+       WHERE registrations."eventId" = ? AND (users.email IN (${placeholders(batch)}) OR registrations.number IN (${placeholders(batch)}))
        ORDER BY registrations."createdAt", registrations.id`,
-      [eventId, ...part, ...part],
+      [eventId, ...batch, ...batch],
     );
-    const people = await withUsers(transaction, rows, rules);
-    people.forEach((participant, index) => {
+    const participants = await withUsers(transaction, rows, rules);
+    participants.forEach((participant, index) => {
       for (const name of [rows[index]!.email, rows[index]!.number]) {
-        const known = found.get(name);
-        if (!known || known.registration.state !== 'CONFIRMED') found.set(name, participant);
+        const existing = byName.get(name);
+        if (!existing || existing.registration.state !== 'CONFIRMED') byName.set(name, participant);
       }
     });
   }
-  return found;
+  return byName;
 }
 
-/** One participant as committed rows say. */
+/** One participant, read outside of a transaction. */
 export async function participantOf(reads: Db, registration: Registration, rules: Rules): Promise<Participant> {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
   const [issues] = await issuesOfPeople([user], { ...rules, read });
-  const missed = await missedAmong([registration], read);
+  const missed = await readMissed([registration], read);
   return { registration, user, issues: issues!, isMissed: missed.has(registration.id) };
 }

@@ -12,13 +12,13 @@ export function bitsWhere<T>(entries: readonly T[], passes: (entry: T, index: nu
 
 export const has = (bits: Bits, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0;
 
-/** Those of both. */
+/** Entries of both sets. */
 export const only = (bits: Bits, other: Bits): Bits => bits.map((word, index) => word & other[index]!);
 
-/** Those that are not among the others. */
+/** Entries of the first set that are not in the second. */
 export const without = (bits: Bits, other: Bits): Bits => bits.map((word, index) => word & ~other[index]!);
 
-/** How many are in both. */
+/** Number of entries in both sets. */
 export function count(bits: Bits, other: Bits = bits): number {
   let total = 0;
   for (let index = 0; index < bits.length; index += 1) {

@@ -22,7 +22,7 @@ export function calendarRoutes(http: Express, app: Application): void {
   http.get('/events.ics', async (request, response, next) => {
     const choice = await readFeedChoice(new Db(app.database), request.query);
     if (!choice) return next();
-    // What was a month ago leaves the feed by the day.
+    // The key contains the day, because events older than a month leave the feed.
     const key = `events.ics ${Math.floor(app.clock.now().getTime() / day)} ${choice.key}`;
     await sendDocument(app, response, { type, maxAge: 600 }, key, (reads) => writeCalendarFeed(app, reads, choice));
   });

@@ -11,29 +11,38 @@ import { EventChange } from './event-change.entity.js';
 import { Event } from './event.entity.js';
 import { EventState } from './event.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The event as it is now, and the work that follows.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The event in its new state, and the task that informs its participants.',
+})
 class EventCalledOff {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
-  @Field(() => Task, { description: 'What is done for those who are registered.' })
+  @Field(() => Task, { description: 'The task that processes the registrations.' })
   task!: Task;
 }
 
-const CallOffResult = resultUnion('CallOffResult', EventCalledOff, 'The event, or why that cannot be.');
+const CallOffResult = resultUnion(
+  'CallOffResult',
+  EventCalledOff,
+  'The event, or the reasons why the request is rejected.',
+);
 
 @ArgsType()
 class CallOffArgs {
   @Field(() => ID, { description: 'The event.' })
   id!: string;
-  @Field(() => String, { description: 'Why, one line for everybody; 500 characters at most.' })
+  @Field(() => String, { description: 'Reason, one line that everybody sees; 500 characters at most.' })
   reason!: string;
-  @Field(() => EventState, { description: 'The state that staff saw; in another it is refused.' })
+  @Field(() => EventState, {
+    description: 'The state that staff saw. The request is rejected if the state has changed.',
+  })
   expectedState!: EventState;
 }
 
 @ArgsType()
 class PostponeArgs extends CallOffArgs {
-  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null: not known yet.' })
+  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null if it is not known yet.' })
   postponedTo?: string | null;
 }
 
@@ -43,25 +52,25 @@ export class CallOffResolver {
   @Limited('massEmailByStaff')
   @Mutation(() => CallOffResult, {
     description:
-      'Cancels an event for good: its registrations are cancelled by a task, everybody gets a letter, and whatever was paid is given back whole. Asked for again, it goes on with what was left undone.',
+      'Cancels an event for good. A task cancels its registrations, sends an email to every participant and refunds all payments in full. A repeated request continues an unfinished task.',
   })
-  cancelEvent(@Ctx() context: Context, @Args(() => CallOffArgs) wish: CallOffArgs) {
-    return outcome(() => cancelEvent(context, wish));
+  cancelEvent(@Ctx() context: Context, @Args(() => CallOffArgs) input: CallOffArgs) {
+    return outcome(() => cancelEvent(context, input));
   }
 
   @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => CallOffResult, {
     description:
-      'Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back.',
+      'Postpones an event. Registrations remain valid, and every participant gets an email. A participant who cancels while the event is postponed gets a full refund.',
   })
-  postponeEvent(@Ctx() context: Context, @Args(() => PostponeArgs) { postponedTo, ...wish }: PostponeArgs) {
-    return outcome(() => postponeEvent(context, { ...wish, postponedTo: postponedTo ?? null }));
+  postponeEvent(@Ctx() context: Context, @Args(() => PostponeArgs) { postponedTo, ...input }: PostponeArgs) {
+    return outcome(() => postponeEvent(context, { ...input, postponedTo: postponedTo ?? null }));
   }
 
   @FieldResolver(() => EventChange, {
     nullable: true,
-    description: 'Why it is cancelled or put off; null when it is neither, or no reason was written down.',
+    description: 'Reason of the cancellation or postponement; null if the event is neither, or no reason was recorded.',
   })
   change(@Root() { id }: Event, @Ctx() context: Context): Promise<EventChange | null> {
     return load(context, changesOfEvents, id);

@@ -21,7 +21,7 @@ import { isOver } from './event.policy.js';
 import { lockEvent } from './lock-event.js';
 import { quoted } from '../../rules/typography.js';
 
-/** What follows when an event is called off is done by tasks of these kinds, which belong to whoever keeps registrations. */
+/** Kinds of the tasks that follow a cancellation, postponement or new dates. The module `registrations` runs them. */
 export const cancellationTask = 'event.cancellation';
 export const postponementTask = 'event.postponement';
 export const resumptionTask = 'event.resumption';
@@ -29,14 +29,16 @@ export type CallingOff = { eventId: string; changeId: string };
 
 export type CalledOff = { event: Event; task: Task };
 
-type Wish = {
+type ChangeInput = {
   id: string;
   reason: string;
-  /** What staff saw on the screen: of what has changed since the decision was not about. */
+  /** State that staff saw on the screen. The request is rejected if the state has changed since. */
   expectedState: EventState;
 };
 
-/** Why an event is what it is now; null: it was not called off, or before reasons were kept. */
+/**
+ * Latest reason of the present state; null: the event is neither cancelled nor postponed, or no reason was recorded.
+ */
 export const changesOfEvents = cachedLoader<EventChange | null>('change of', async (ids, { reads }) => {
   const rows = await reads.read<EventChange>(
     `SELECT event_changes.* FROM event_changes JOIN events ON events.id = "eventId" AND events.state = event_changes.state
@@ -46,10 +48,10 @@ export const changesOfEvents = cachedLoader<EventChange | null>('change of', asy
   return ids.map((id) => rows.findLast(({ eventId }) => eventId === id) ?? null);
 });
 
-function reasonOf({ reason }: Wish): string {
-  const words = normaliseLine(reason);
-  rejectAny(lineProblems('reason', words, 500));
-  return words;
+function reasonOf({ reason }: ChangeInput): string {
+  const text = normaliseLine(reason);
+  rejectAny(lineProblems('reason', text, 500));
+  return text;
 }
 
 function rejectUnlessOpen(event: Event, expected: EventState, now: Date): void {
@@ -60,16 +62,16 @@ function rejectUnlessOpen(event: Event, expected: EventState, now: Date): void {
   if (isOver(event, toIso(now))) reject('EVENT_OVER', 'Мероприятие уже завершено.');
 }
 
-/** Writes down what became of an event, and why. */
-async function change(
+/** Changes the state of an event and records the reason. */
+async function changeState(
   transaction: Transaction,
   before: Event,
-  wanted: Pick<EventChange, 'state' | 'reason' | 'postponedTo'>,
+  input: Pick<EventChange, 'state' | 'reason' | 'postponedTo'>,
   { app, now, viewer }: Context,
 ): Promise<{ event: Event; change: EventChange }> {
   const { id: eventId } = before;
-  const { state, postponedTo } = wanted;
-  const row: EventChange = { ...wanted, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
+  const { state, postponedTo } = input;
+  const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
   const calendar = await watchCalendar(transaction, eventId);
   const [event] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = ? WHERE id = ? RETURNING *',
@@ -83,7 +85,7 @@ async function change(
   return { event: event!, change: row };
 }
 
-const begin = (
+const startChangeTask = (
   transaction: Transaction,
   kind: string,
   title: string,
@@ -115,16 +117,16 @@ async function latestTask(transaction: Transaction, kind: string, eventId: strin
   return row ?? null;
 }
 
-const shown = ({ event, task }: CalledOff): CalledOff => ({
+const toEntities = ({ event, task }: CalledOff): CalledOff => ({
   event: Object.assign(new Event(), event),
   task: Object.assign(new Task(), task),
 });
 
-/** Has everybody told that an event that was put off takes place, with its new dates. */
+/** Starts the task that emails participants the new dates of a postponed event. */
 export async function tellOfResumption(transaction: Transaction, event: Event, context: Context): Promise<void> {
   const change = await latestChange(transaction, event);
   if (change)
-    await begin(
+    await startChangeTask(
       transaction,
       resumptionTask,
       `Письма о новых датах мероприятия ${quoted(event.title)}`,
@@ -133,54 +135,67 @@ export async function tellOfResumption(transaction: Transaction, event: Event, c
     );
 }
 
-/** Nothing was left undone. */
-const isThrough = ({ state, failed }: Task): boolean => state === 'DONE' && failed === 0;
+/** The task has succeeded for every registration. */
+const isComplete = ({ state, failed }: Task): boolean => state === 'DONE' && failed === 0;
 
 /**
- * Cancels an event; its registrations are cancelled by a task. Asked for again, it answers with that task, or goes on with
- * what was left undone.
+ * Cancels an event and starts the task that cancels its registrations. A repeated request returns that task, or starts
+ * another one if some registrations failed.
  */
-export async function cancelEvent(context: Context, wish: Wish): Promise<CalledOff> {
-  const reason = reasonOf(wish);
+export async function cancelEvent(context: Context, input: ChangeInput): Promise<CalledOff> {
+  const reason = reasonOf(input);
   const { app, now, viewer } = context;
-  const done = await app.database.inTransaction(async (transaction) => {
-    const found = await lockEvent(transaction, wish.id);
-    const known = found.state === 'CANCELLED' ? await latestChange(transaction, found) : null;
-    if (!known) rejectUnlessOpen(found, wish.expectedState, now);
-    const before = known && (await latestTask(transaction, cancellationTask, found.id));
-    if (before && isThrough(before)) return { event: found, task: before };
-    const made = known
-      ? { event: found, change: known }
-      : await change(transaction, found, { state: 'CANCELLED', reason, postponedTo: null }, context);
-    const title = `Отмена мероприятия ${quoted(found.title)}`;
-    return { event: made.event, task: await begin(transaction, cancellationTask, title, made.change, context) };
+  const outcome = await app.database.inTransaction(async (transaction) => {
+    const event = await lockEvent(transaction, input.id);
+    const previousChange = event.state === 'CANCELLED' ? await latestChange(transaction, event) : null;
+    if (!previousChange) rejectUnlessOpen(event, input.expectedState, now);
+    const previousTask = previousChange && (await latestTask(transaction, cancellationTask, event.id));
+    if (previousTask && isComplete(previousTask)) return { event, task: previousTask };
+    const result = previousChange
+      ? { event, change: previousChange }
+      : await changeState(transaction, event, { state: 'CANCELLED', reason, postponedTo: null }, context);
+    const title = `Отмена мероприятия ${quoted(event.title)}`;
+    return {
+      event: result.event,
+      task: await startChangeTask(transaction, cancellationTask, title, result.change, context),
+    };
   });
-  app.log.info({ event: wish.id, task: done.task.id, by: viewer!.id }, 'an event was cancelled');
-  return shown(done);
+  app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was cancelled');
+  return toEntities(outcome);
 }
 
-/** Puts an event off; those who are registered are told by a task. The same asked for again is done once. */
-export async function postponeEvent(context: Context, wish: Wish & { postponedTo: string | null }): Promise<CalledOff> {
-  const reason = reasonOf(wish);
+/**
+ * Postpones an event and starts the task that informs its participants. A repeated request with the same values starts
+ * nothing.
+ */
+export async function postponeEvent(
+  context: Context,
+  input: ChangeInput & { postponedTo: string | null },
+): Promise<CalledOff> {
+  const reason = reasonOf(input);
   const { app, now, viewer } = context;
-  const { postponedTo } = wish;
+  const { postponedTo } = input;
   if (postponedTo !== null && postponedTo <= toIso(now))
     reject('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
-  const done = await app.database.inTransaction(async (transaction) => {
-    const found = await lockEvent(transaction, wish.id);
-    const known = found.state === 'POSTPONED' ? await latestChange(transaction, found) : null;
-    const before = known && (await latestTask(transaction, postponementTask, found.id));
-    const isSame = known?.reason === reason && known.postponedTo === postponedTo;
-    if (isSame && before && (before.finishedAt === null || isThrough(before))) return { event: found, task: before };
-    if (!isSame) rejectUnlessOpen(found, wish.expectedState, now);
-    if (before?.finishedAt === null)
+  const outcome = await app.database.inTransaction(async (transaction) => {
+    const event = await lockEvent(transaction, input.id);
+    const previousChange = event.state === 'POSTPONED' ? await latestChange(transaction, event) : null;
+    const previousTask = previousChange && (await latestTask(transaction, postponementTask, event.id));
+    const isSame = previousChange?.reason === reason && previousChange.postponedTo === postponedTo;
+    if (isSame && previousTask && (previousTask.finishedAt === null || isComplete(previousTask)))
+      return { event, task: previousTask };
+    if (!isSame) rejectUnlessOpen(event, input.expectedState, now);
+    if (previousTask?.finishedAt === null)
       reject('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
-    const made = isSame
-      ? { event: found, change: known }
-      : await change(transaction, found, { state: 'POSTPONED', reason, postponedTo }, context);
-    const title = `Письма о переносе мероприятия ${quoted(found.title)}`;
-    return { event: made.event, task: await begin(transaction, postponementTask, title, made.change, context) };
+    const result = isSame
+      ? { event, change: previousChange }
+      : await changeState(transaction, event, { state: 'POSTPONED', reason, postponedTo }, context);
+    const title = `Письма о переносе мероприятия ${quoted(event.title)}`;
+    return {
+      event: result.event,
+      task: await startChangeTask(transaction, postponementTask, title, result.change, context),
+    };
   });
-  app.log.info({ event: wish.id, task: done.task.id, by: viewer!.id }, 'an event was put off');
-  return shown(done);
+  app.log.info({ event: input.id, task: outcome.task.id, by: viewer!.id }, 'an event was put off');
+  return toEntities(outcome);
 }

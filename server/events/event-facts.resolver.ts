@@ -15,7 +15,7 @@ import { TariffReceipt } from './receipt.js';
 import { pointsOf, pointsOfDays } from './nmo/terms.js';
 import { EventSeats } from './seats.entity.js';
 
-/** Facts of an event that its row holds in several columns. */
+/** Fields of an event that combine several columns. */
 @Resolver(() => Event)
 export class EventFactsResolver {
   @FieldResolver(() => Image, { description: 'Cover.' })
@@ -23,13 +23,13 @@ export class EventFactsResolver {
     return coverOf(event.coverKey);
   }
 
-  @FieldResolver(() => Venue, { nullable: true, description: 'Where people meet; null for a broadcast.' })
+  @FieldResolver(() => Venue, { nullable: true, description: 'Where people meet; null for an online event.' })
   venue(@Root() event: Event): Venue | null {
     const { venueName, venueAddress, city } = event;
     return venueName && city ? { name: venueName, address: venueAddress ?? '', city } : null;
   }
 
-  @FieldResolver(() => Contact, { description: 'Whom to ask.' })
+  @FieldResolver(() => Contact, { description: 'Contact for questions.' })
   contact(@Root() event: Event): Contact {
     return { name: event.contactName, email: event.contactEmail, phone: event.contactPhone };
   }
@@ -48,20 +48,20 @@ export class EventFactsResolver {
 
   @FieldResolver(() => EventPrice, {
     nullable: true,
-    description: 'What it costs for the viewer; null while nothing is or will be on sale.',
+    description: 'Price for the viewer; null if nothing is or will be on sale.',
   })
   price(@Root() event: Event, @Ctx() context: Context): Promise<EventPrice | null> {
     return priceInWordsFor(event, context);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The same as `price.isFree`; false where there is no price.' })
+  @FieldResolver(() => Boolean, { description: 'Equals `price.isFree`; false if there is no price.' })
   async isFree(@Root() event: Event, @Ctx() context: Context): Promise<boolean> {
     return (await priceForViewer(event, context))?.isFree ?? false;
   }
 
   @FieldResolver(() => Money, {
     nullable: true,
-    description: 'The lowest price above nothing that the viewer can pay now; null when there is none.',
+    description: 'The lowest price above zero that the viewer can pay now; null if there is none.',
   })
   async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
     const price = await priceForViewer(event, context);
@@ -79,23 +79,26 @@ export class TariffResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many seats are left at it, of its own and of the event; null: it has no seats of its own.',
+    description: 'Seats that are left at this tariff, limited by its quota and by the event; null: it has no quota.',
   })
   left(@Root() tariff: Tariff, @Ctx() context: Context): Promise<number | null> {
     return leftAtTariff(context, tariff);
   }
 
-  @FieldResolver(() => TariffReceipt, { nullable: true, description: 'What its fiscal receipts say; for managers.' })
+  @FieldResolver(() => TariffReceipt, {
+    nullable: true,
+    description: 'Text of its fiscal receipts; only for managers.',
+  })
   receipt(@Root() { vatCode, paymentSubject }: Tariff, @Ctx() { viewer }: Context): TariffReceipt | null {
     return isStaff(viewer, 'MANAGER') ? { vatCode, paymentSubject } : null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Is not on sale yet, but will be.' })
+  @FieldResolver(() => Boolean, { description: 'Sale has not begun yet.' })
   isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
     return availableFrom !== null && availableFrom > toIso(now);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Can be chosen now.' })
+  @FieldResolver(() => Boolean, { description: 'The tariff can be chosen now.' })
   isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
     return isOnSale(tariff, toIso(now));
   }
@@ -103,7 +106,7 @@ export class TariffResolver {
 
 @Resolver(() => EventSeats)
 export class EventSeatsResolver {
-  @FieldResolver(() => Int, { nullable: true, description: 'How many are left; null: no limit.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Remaining seats; null: no limit.' })
   left(@Root() { capacity, taken }: EventSeats): number | null {
     return capacity === null ? null : capacity - taken;
   }

@@ -13,19 +13,19 @@ import type { Event } from './event.entity.js';
 import { readPublications } from './publications.js';
 import { EventFormat } from './event.enums.js';
 
-/** What a feed is narrowed to. */
+/** Filter of a feed. */
 export type FeedChoice = { filter: Filter; key: string };
 
 const maxSpecialties = 20;
 const maxEvents = 1_000;
-const shownAfterwards = 30 * day;
+const pastPeriod = 30 * day;
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
 
 /**
- * Reads `?specialty=…&specialty=…&format=in-person|online|mixed`; what else stands there says nothing.
- * @returns null for what no feed can be narrowed to: who mistypes an address should not get an empty calendar for years
+ * Reads `?specialty=…&specialty=…&format=in-person|online|mixed`. Other parameters are ignored.
+ * @returns null for invalid values: a mistyped address must not give an empty calendar for years
  */
 export async function readFeedChoice(reads: Db, query: Request['query']): Promise<FeedChoice | null> {
   const specialties = [...new Set(listOf(query['specialty']))].sort();
@@ -48,7 +48,7 @@ const readEvents = async (reads: Db, ids: readonly string[]): Promise<Event[]> =
   return ids.map((id) => byId.get(id)).filter((event) => event !== undefined);
 };
 
-/** What the site's name is followed by in the title of a feed. */
+/** Title of a feed: name of the site, then the filter. */
 async function titleOf(app: Application, reads: Db, { specialties }: Filter): Promise<string> {
   if (!specialties?.length) return `${app.config.site.name}: мероприятия`;
   const labelOf = await specialtyLabels(app, reads);
@@ -56,10 +56,10 @@ async function titleOf(app: Application, reads: Db, { specialties }: Filter): Pr
   return `${app.config.site.name}: ${names.sort().join(', ')}`;
 }
 
-/** The calendar to subscribe to: what is to come, and what ended in the last month. */
+/** Calendar to subscribe to: upcoming events and those that ended in the last 30 days. */
 export async function writeCalendarFeed(app: Application, reads: Db, { filter }: FeedChoice): Promise<string> {
   const catalogue = await readCatalogue(app, reads);
-  const since = toIso(addMs(app.clock.now(), -shownAfterwards)).slice(0, 10);
+  const since = toIso(addMs(app.clock.now(), -pastPeriod)).slice(0, 10);
   const bits = select(catalogue, filter, everyEntry(catalogue));
   const ids = catalogue.entries
     .filter(({ endsAt }, index) => has(bits, index) && endsAt > since)
@@ -78,11 +78,11 @@ export async function writeCalendarFeed(app: Application, reads: Db, { filter }:
 export type NewEvent = {
   event: Event;
   publishedAt: string;
-  /** The last change of what its readers count on; since its publication. */
+  /** Last change of the dates or state, not before the publication. */
   changedAt: string;
 };
 
-/** The events that were published last and are not over, the newest first. */
+/** The latest published events that are not over, newest first. */
 export async function readNewEvents(
   app: Application,
   reads: Db,

@@ -4,7 +4,7 @@ import { reject, rejectAny } from '../core/problems.js';
 import type { Tariff } from './event-parts.entity.js';
 import { isPaymentSubject, isVatCode } from './receipt.js';
 
-/** Says what receipts of a tariff say from now on; those that are made out already stay. */
+/** Sets VAT code and subject of future receipts of a tariff. Existing receipts do not change. */
 export async function setTariffReceipt(
   { app }: Context,
   id: string,

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-/** VAT codes that an acquirer's receipt knows, as it numbers them. */
+/** VAT codes of a fiscal receipt, in the numbering of the acquirer. */
 export const vatCodes = {
   1: 'без НДС',
   2: '0 %',
@@ -17,7 +17,7 @@ export const vatCodes = {
 } as const;
 export type VatCode = keyof typeof vatCodes;
 
-/** What a receipt can say is sold here: participation is a service, the rest goes with it. */
+/** Subjects that a receipt can have here. Participation is a service, other subjects are sold with it. */
 export const paymentSubjects = ['service', 'commodity', 'job', 'payment', 'composite', 'another'] as const;
 export type PaymentSubject = (typeof paymentSubjects)[number];
 
@@ -25,14 +25,14 @@ export const isVatCode = (code: number): code is VatCode => code in vatCodes;
 export const isPaymentSubject = (subject: string): subject is PaymentSubject =>
   (paymentSubjects as readonly string[]).includes(subject);
 
-@ObjectType({ simpleResolvers: true, description: 'What the fiscal receipts of a tariff say.' })
+@ObjectType({ simpleResolvers: true, description: 'Text of the fiscal receipts of a tariff.' })
 export class TariffReceipt {
   @Field(() => Int, {
-    description: 'VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them.',
+    description: 'VAT code of the receipt, in the numbering of the acquirer: 1 is no VAT, 4 is 20 %, 11 is 22 %.',
   })
   vatCode!: VatCode;
   @Field(() => String, {
-    description: 'What is sold: `service`, `commodity`, `job`, `payment`, `composite`, `another`.',
+    description: 'Subject of the payment: `service`, `commodity`, `job`, `payment`, `composite`, `another`.',
   })
   paymentSubject!: PaymentSubject;
 }

@@ -15,70 +15,70 @@ import { renderedOf, type Rendered } from './paper.js';
 import { tellOfInvoice } from './telling.js';
 import { titleOf } from './transfers.service.js';
 
-const clock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyCause = { source: 'CLOCK' };
 
 const actsOf = (transaction: Transaction, invoiceId: string): Promise<InvoiceAct[]> =>
   transaction.query<InvoiceAct>('SELECT * FROM invoice_acts WHERE "invoiceId" = ? ORDER BY "createdAt", number', [
     invoiceId,
   ]);
 
-/** Numbers are taken in the order of time, but a year ends: the last act is the one that stands for none before it. */
-const lastOf = (acts: readonly InvoiceAct[]): InvoiceAct | null => {
+/** The act that no other replaces. Numbers do not give the order, because they start again each year. */
+const latestAct = (acts: readonly InvoiceAct[]): InvoiceAct | null => {
   const replaced = new Set(acts.map(({ replaces }) => replaces));
   return acts.find(({ number }) => !replaced.has(number)) ?? null;
 };
 
 /**
- * Makes the act of a paid invoice say what was kept of its sum: writes the first, puts one with another sum in its place
- * when money was given back since, and has none in force when nothing was kept. Done twice it stays done.
+ * Brings the act of a paid invoice in line with the sum that is not refunded: creates the first one, replaces one with another sum,
+ * or annuls it if everything was refunded. Idempotent.
  */
 export async function writeAct(transaction: Transaction, { invoice, registration }: Locked, now: Date): Promise<void> {
   if (invoice.state !== 'PAID' || invoice.paymentId === null) return;
   await lockPayment(transaction, invoice.paymentId);
-  const [returned] = await transaction.query<{ amount: number | null }>(
+  const [refunded] = await transaction.query<{ amount: number | null }>(
     `SELECT SUM("refundReserved") AS amount FROM payments WHERE id = ?
        OR ("registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?)`,
     [invoice.paymentId, invoice.registrationId, titleOf(invoice)],
   );
-  const kept = invoice.amount - Number(returned!.amount ?? 0);
-  const last = lastOf(await actsOf(transaction, invoice.id));
-  const inForce = invoice.actNumber === null ? null : last;
-  if (inForce ? inForce.amount === kept : kept === 0) return;
-  if (kept === 0) return annul(transaction, invoice, now);
-  // Who gave the participation up was rendered no service, whatever is kept; an act that was written before is mended still.
-  if (!last && registration.state !== 'CONFIRMED') return;
-  const issuedOn = last ? localDate(now, moscow) : await lastDay(transaction, registration.eventId);
+  const amountKept = invoice.amount - Number(refunded!.amount ?? 0);
+  const latest = latestAct(await actsOf(transaction, invoice.id));
+  const actInForce = invoice.actNumber === null ? null : latest;
+  if (actInForce ? actInForce.amount === amountKept : amountKept === 0) return;
+  if (amountKept === 0) return annulAct(transaction, invoice, now);
+  // A cancelled participation gets no first act. An earlier act is still replaced.
+  if (!latest && registration.state !== 'CONFIRMED') return;
+  const issuedOn = latest ? localDate(now, moscow) : await lastDay(transaction, registration.eventId);
   const act: Omit<InvoiceAct, 'number'> = {
     invoiceId: invoice.id,
-    amount: kept,
+    amount: amountKept,
     issuedOn,
-    replaces: last?.number ?? null,
+    replaces: latest?.number ?? null,
     createdAt: toIso(now),
-    rendered: JSON.stringify(await renderedTo(transaction, registration)),
+    rendered: JSON.stringify(await readService(transaction, registration)),
   };
-  if (last) await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${last.number} ${kept}`);
-  // Last of all, because everybody who wants a number waits for this row.
+  if (latest) await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${latest.number} ${amountKept}`);
+  // The number is taken last: the counter's row blocks all others who need a number.
   const number = await takeNumber(transaction, 'ACT', issuedOn);
   await insertRows(transaction, 'invoice_acts', [{ number, ...act }]);
-  await stand(transaction, invoice, { actNumber: number, actOn: issuedOn }, now);
-  const note = last ? `Акт № ${number} взамен № ${last.number}` : `Акт № ${number}`;
-  await recordInvoice(transaction, invoice, invoice.state, note, clock, now);
+  await setActInForce(transaction, invoice, { actNumber: number, actOn: issuedOn }, now);
+  const note = latest ? `Акт № ${number} взамен № ${latest.number}` : `Акт № ${number}`;
+  await recordInvoice(transaction, invoice, invoice.state, note, byClock, now);
 }
 
-/** What was rendered, as it is known on the day of the act: the event may have moved, the participant may take part otherwise. */
-async function renderedTo(transaction: Transaction, registration: Registration): Promise<Rendered> {
+/** The service on the day of the act: the event may have moved, or the participation changed. */
+async function readService(transaction: Transaction, registration: Registration): Promise<Rendered> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
   const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [registration.userId]);
   return renderedOf({ registration, event: event!, user: user! });
 }
 
-async function annul(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
-  await stand(transaction, invoice, { actNumber: null, actOn: null }, now);
+async function annulAct(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
+  await setActInForce(transaction, invoice, { actNumber: null, actOn: null }, now);
   await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${invoice.actNumber} 0`);
-  await recordInvoice(transaction, invoice, invoice.state, `Акт № ${invoice.actNumber} аннулирован`, clock, now);
+  await recordInvoice(transaction, invoice, invoice.state, `Акт № ${invoice.actNumber} аннулирован`, byClock, now);
 }
 
-const stand = (
+const setActInForce = (
   transaction: Transaction,
   { id }: Invoice,
   { actNumber, actOn }: Pick<Invoice, 'actNumber' | 'actOn'>,

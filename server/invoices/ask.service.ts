@@ -24,25 +24,25 @@ import { supplierOf, writePaper, type Supplier } from './paper.js';
 import { tellOfInvoice } from './telling.js';
 import { awaitsPayment } from './invoices.policy.js';
 
-/** How long an organisation has for paying. */
+/** Working days that an organisation has to pay. */
 const workingDays = 5;
 
-type Asked = { invoice: Invoice };
+type InvoicePayload = { invoice: Invoice };
 type Payer = PayerValues & { sendsCopy: boolean };
 
-/** The last moment of the last day for paying. */
+/** The end of the last day to pay. */
 export const endOfTerm = (now: Date): string => {
-  const last = afterWorkingDays(localDate(now, moscow), workingDays);
-  return toIso(new Date(Date.parse(toInstant(addDays(last, 1), '00:00', moscow)) - 1));
+  const lastDay = afterWorkingDays(localDate(now, moscow), workingDays);
+  return toIso(new Date(Date.parse(toInstant(addDays(lastDay, 1), '00:00', moscow)) - 1));
 };
 
 function payerOf(input: InvoicePayerInput): Payer {
-  const { sendsCopy, ...given } = input;
+  const { sendsCopy, ...fields } = input;
   const values: PayerValues = {
-    ...given,
-    kpp: given.kpp ?? null,
-    contactPerson: given.contactPerson ?? null,
-    contractNumber: given.contractNumber ?? null,
+    ...fields,
+    kpp: fields.kpp ?? null,
+    contactPerson: fields.contactPerson ?? null,
+    contractNumber: fields.contractNumber ?? null,
   };
   rejectAny(payerProblems(values));
   return { ...normalisePayer(values), sendsCopy };
@@ -53,37 +53,44 @@ const requireSupplier = (context: Context): Supplier =>
   reject('INVOICES_OFF', 'Счета организациям мы сейчас не выставляем. Оплатите участие картой.');
 
 /**
- * Gives an invoice for one of the viewer's registrations, and holds the seat until it is due. Asked again, it answers with
- * the one that is there.
+ * Issues an invoice for one of the viewer's registrations, and reserves the seat until it is due.
+ * Returns the existing invoice, if any.
  */
 export async function requestInvoice(
   context: Context,
   registrationId: string,
   input: InvoicePayerInput,
-): Promise<Asked> {
+): Promise<InvoicePayload> {
   const { app, reads, now, viewer } = context;
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ? AND "userId" = ?', [
     registrationId,
     viewer!.id,
   ]);
   if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
-  const live = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition}`;
-  const known = await reads.readOne<Invoice>(live, [registrationId]);
-  if (known) return { invoice: known };
+  const liveInvoiceSql = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition}`;
+  const existing = await reads.readOne<Invoice>(liveInvoiceSql, [registrationId]);
+  if (existing) return { invoice: existing };
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   rejectUnpayable(registration, now);
-  const other = await otherPrice(reads, registration);
-  if (other) rejectAny([other]);
+  const priceProblem = await otherPrice(reads, registration);
+  if (priceProblem) rejectAny([priceProblem]);
   await app.limits.count('invoiceByAccount', viewer!.id);
   const user = (await findUser(reads, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, registration);
-    const [other] = await transaction.query<Invoice>(live, [registrationId]);
-    if (other) return other;
+    const [concurrent] = await transaction.query<Invoice>(liveInvoiceSql, [registrationId]);
+    if (concurrent) return concurrent;
     await rejectAnotherInvoice(transaction, registration, now);
-    const held = await extendPayTerm(transaction, registrationId, endOfTerm(now), now);
-    const issued = await issue(transaction, { supplier, payer, registration: held, user, dueAt: held.payUntil!, now });
+    const extended = await extendPayTerm(transaction, registrationId, endOfTerm(now), now);
+    const issued = await issue(transaction, {
+      supplier,
+      payer,
+      registration: extended,
+      user,
+      dueAt: extended.payUntil!,
+      now,
+    });
     await sendIssued(transaction, issued, now);
     return issued;
   });
@@ -94,8 +101,8 @@ export async function requestInvoice(
 const maxIssued = 5;
 
 /**
- * An invoice holds a seat for days: a user has few of them, and one for an event whose earlier invoice stayed unpaid does not
- * hold its seat once more.
+ * Rejects an invoice if the user has too many unpaid ones, or if an earlier invoice for the event stayed unpaid: each one reserves a
+ * seat for days.
  */
 async function rejectAnotherInvoice(
   transaction: Transaction,
@@ -105,19 +112,19 @@ async function rejectAnotherInvoice(
   const postponed = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'POSTPONED'`, [eventId]);
   if (postponed.length > 0)
     reject('EVENT_POSTPONED', 'Мероприятие перенесено: счёт можно будет получить, когда мы объявим новую дату.');
-  const [found] = await transaction.query<{ issued: number; earlier: number }>(
+  const [counts] = await transaction.query<{ issued: number; earlier: number }>(
     `SELECT (SELECT COUNT(*) FROM invoices WHERE "userId" = ? AND state = 'ISSUED') AS issued,
        (SELECT COUNT(*) FROM invoices JOIN ended_holds ON ended_holds."registrationId" = invoices."registrationId"
         WHERE ended_holds."userId" = ? AND ended_holds."eventId" = ? AND ended_holds."endedAt" > ?
           AND invoices."registrationId" <> ?) AS earlier`,
     [userId, userId, eventId, toIso(addMs(now, -holdMemory)), id],
   );
-  if (Number(found!.issued) >= maxIssued)
+  if (Number(counts!.issued) >= maxIssued)
     reject(
       'TOO_MANY_INVOICES',
       `У\u00a0вас уже ${maxIssued} неоплаченных счетов. Дождитесь оплаты или отмените одну из\u00a0регистраций.`,
     );
-  if (Number(found!.earlier) > 0)
+  if (Number(counts!.earlier) > 0)
     reject(
       'INVOICE_UNPAID_BEFORE',
       'Счёт на\u00a0это мероприятие вам уже выставляли, и\u00a0он остался неоплаченным. Оплатите участие картой или напишите организатору.',
@@ -129,21 +136,21 @@ function rejectUnpayable(registration: Registration, now: Date): void {
     reject('NOT_AWAITING_PAYMENT', 'Счёт выставляется, пока участие ждёт оплаты. Обновите страницу.');
 }
 
-type Wanted = {
+type IssueRequest = {
   supplier: Supplier;
   payer: Payer;
   registration: Registration;
   user: User;
   dueAt: string;
   now: Date;
-  /** The one that the new one replaces. */
+  /** The invoice that the new one replaces. */
   replaced?: Invoice;
 };
 
-/** Writes an invoice down, with the next number; the one that it replaces ends. */
-export async function issue(transaction: Transaction, wanted: Wanted): Promise<Invoice> {
-  const { supplier, payer, registration, user, dueAt, now, replaced } = wanted;
-  const [sold] = await transaction.query<Event & { vatCode: number }>(
+/** Creates an invoice with the next number, and cancels the one that it replaces. */
+export async function issue(transaction: Transaction, request: IssueRequest): Promise<Invoice> {
+  const { supplier, payer, registration, user, dueAt, now, replaced } = request;
+  const [event] = await transaction.query<Event & { vatCode: number }>(
     `SELECT events.*, tariffs."vatCode" FROM events JOIN tariffs ON tariffs.id = ? WHERE events.id = ?`,
     [registration.tariffId, registration.eventId],
   );
@@ -167,7 +174,7 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
     sendsCopy: payer.sendsCopy,
     contactPerson: payer.contactPerson,
     contractNumber: payer.contractNumber,
-    paper: JSON.stringify(writePaper(supplier, { registration, event: sold!, user, vatCode: sold!.vatCode })),
+    paper: JSON.stringify(writePaper(supplier, { registration, event: event!, user, vatCode: event!.vatCode })),
     issuedOn,
     dueAt,
     remindedAt: null,
@@ -181,23 +188,23 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
     createdAt: toIso(now),
     updatedAt: toIso(now),
   };
-  // Last of all, because everybody who wants a number waits for this row.
+  // The number is taken last: the counter's row blocks all others who need a number.
   const issued: Invoice = { ...invoice, number: await takeNumber(transaction, 'INVOICE', issuedOn) };
   await insertRows(transaction, 'invoices', [issued]);
   await recordInvoice(transaction, issued, null, issued.number, cause, now);
   return issued;
 }
 
-/** Addresses of others to which invoices of one registration go. */
+/** Limit of addresses for copies of the invoices of one registration. */
 const maxAddresses = 3;
 
-/** Accountants change, and people mistype; nobody needs a list. @throws Refusal TOO_MANY_ADDRESSES */
+/** Prevents mass mail to other people's addresses. @throws Refusal TOO_MANY_ADDRESSES */
 async function rejectManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
-  const named = await transaction.query(
+  const addresses = await transaction.query(
     'SELECT DISTINCT "documentsEmail" FROM invoices WHERE "registrationId" = ? AND "sendsCopy" = TRUE',
     [registrationId],
   );
-  if (named.length > maxAddresses)
+  if (addresses.length > maxAddresses)
     reject(
       'TOO_MANY_ADDRESSES',
       `Счета за\u00a0одну регистрацию отправляем не\u00a0больше чем на\u00a0${maxAddresses} адреса. Снимите отметку «Отправить счёт и\u00a0на\u00a0этот адрес» и\u00a0перешлите счёт сами.`,
@@ -221,26 +228,26 @@ const isSame = (invoice: Invoice, payer: Payer): boolean =>
   invoice.contactPerson === payer.contactPerson &&
   invoice.contractNumber === payer.contractNumber;
 
-/**
- * Puts an invoice with another payer in the place of one that is not paid yet. The day by which it is due stays: the seat
- * is not held for longer by changing.
- */
-export async function changeInvoice(context: Context, id: string, input: InvoicePayerInput): Promise<Asked> {
+/** Replaces an unpaid invoice by one with another payer. The due date stays, so that a change does not reserve the seat for longer. */
+export async function changeInvoice(context: Context, id: string, input: InvoicePayerInput): Promise<InvoicePayload> {
   const { app, reads, now, viewer } = context;
-  const own = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
-  if (!own) return reject('NOT_FOUND', 'Такого счёта нет.');
+  const existing = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ? AND "userId" = ?', [
+    id,
+    viewer!.id,
+  ]);
+  if (!existing) return reject('NOT_FOUND', 'Такого счёта нет.');
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
-  if (own.state !== 'CANCELLED' && isSame(own, payer)) return { invoice: own };
+  if (existing.state !== 'CANCELLED' && isSame(existing, payer)) return { invoice: existing };
   await app.limits.count('invoiceByAccount', viewer!.id);
   const user = (await findUser(reads, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {
     const { invoice: current, registration } = (await lockInvoice(transaction, id))!;
-    const [next] = current.replacedById
+    const [replacement] = current.replacedById
       ? await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [current.replacedById])
       : [];
-    // The same change came a moment before, from a second press of the button.
-    if (next && isSame(next, payer)) return next;
+    // The user pressed the button twice: the first request made this replacement.
+    if (replacement && isSame(replacement, payer)) return replacement;
     if (current.state !== 'ISSUED')
       reject('STATE_CHANGED', 'Этот счёт уже нельзя изменить. Обновите страницу, чтобы увидеть, что с ним стало.');
     rejectUnpayable(registration, now);

@@ -9,25 +9,25 @@ import type { Invoice } from './invoice.entity.js';
 import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
 import { tellNotToPay, tellOfInvoice } from './telling.js';
 
-const clock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyCause = { source: 'CLOCK' };
 
-/** Why an invoice is not to be paid any more, by the state of its registration; null: it is. */
+/** Why the invoice ends, by the state of its registration; null if it does not. */
 export function endedBy({ registration }: Locked): string | null {
   if (registration.state === 'CONFIRMED') return 'Участие оплачено иначе.';
   return registration.state === 'CANCELLED' ? 'Участие отменено.' : null;
 }
 
-/** Says of an invoice whose day has passed that it is overdue. The registration ends by a clock of its own. */
-async function endTerm(transaction: Transaction, locked: Locked, now: Date): Promise<void> {
+/** Marks an unpaid invoice as overdue after its due date. The registration expires by its own scheduled job. */
+async function markOverdue(transaction: Transaction, locked: Locked, now: Date): Promise<void> {
   const { invoice } = locked;
   if (invoice.state !== 'ISSUED' || invoice.dueAt > toIso(now)) return;
   const reason = endedBy(locked);
-  if (reason) return void (await cancel(transaction, invoice, reason, clock, now));
-  await tellNotToPay(transaction, await moveInvoice(transaction, invoice, 'OVERDUE', {}, clock, now), now);
+  if (reason) return void (await cancel(transaction, invoice, reason, byClock, now));
+  await tellNotToPay(transaction, await moveInvoice(transaction, invoice, 'OVERDUE', {}, byClock, now), now);
 }
 
-/** Who asked for an invoice less than a day before it is due needs no reminder. */
-async function remind(transaction: Transaction, { invoice: { id } }: Locked, now: Date): Promise<void> {
+/** Sends the reminder once. An invoice that was requested less than a day before it is due needs none. */
+async function sendReminder(transaction: Transaction, { invoice: { id } }: Locked, now: Date): Promise<void> {
   const [invoice] = await transaction.query<Invoice>(
     `UPDATE invoices SET "remindedAt" = ? WHERE id = ? AND state = 'ISSUED' AND "remindedAt" IS NULL RETURNING *`,
     [toIso(now), id],
@@ -36,16 +36,16 @@ async function remind(transaction: Transaction, { invoice: { id } }: Locked, now
   await tellOfInvoice(transaction, 'invoice.reminder', invoice, now, 5);
 }
 
-const steps = { OVERDUE: endTerm, REMINDER: remind, ACT: writeAct };
+const steps = { OVERDUE: markOverdue, REMINDER: sendReminder, ACT: writeAct };
 
 export type InvoiceWork = {
   invoiceId: string;
-  /** For staff, should it be given up. */
+  /** For staff, if the job fails for good. */
   registrationId: string;
   step: keyof typeof steps;
 };
 
-/** What the clock has to do with one invoice: the outbox tries it again with growing pauses, and shows staff what it gave up. */
+/** Scheduled work of one invoice. The outbox retries it with growing delays, and shows a failed job to staff. */
 export const followingInvoices = (app: Application): Job<InvoiceWork> => ({
   name: invoiceJob,
   run: ({ invoiceId, step }) =>

@@ -7,9 +7,9 @@ import { invoiceJob } from '../payments/attention/failed-work.js';
 import { endedBy, type InvoiceWork } from './follow-one.service.js';
 import { cancel, lockInvoice } from './moves.service.js';
 
-const together = 200;
+const batchSize = 200;
 
-/** Cancels the unpaid invoice of a registration that was paid for in another way, or given up. */
+/** Cancels the unpaid invoice of a registration that was paid in another way, or cancelled. */
 export async function endInvoiceOf(app: Application, registrationId: string): Promise<void> {
   const unpaid = await app.database.read<{ id: string }>(
     `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
@@ -21,35 +21,35 @@ export async function endInvoiceOf(app: Application, registrationId: string): Pr
       const locked = (await lockInvoice(transaction, id))!;
       const reason = endedBy(locked);
       const { state } = locked.invoice;
-      // Staff marked it paid or replaced it at this very moment: that stands.
+      // Staff may have marked it as paid or replaced it in parallel: that counts.
       if (reason && (state === 'ISSUED' || state === 'OVERDUE'))
         await cancel(transaction, locked.invoice, reason, { source: 'RULES' }, now);
     });
 }
 
-type Due = {
+type DueWork = {
   step: InvoiceWork['step'];
-  /** What tells this piece of work from others about the invoice, in SQL; done or given up, it is not asked for again. */
+  /** SQL expression that makes the job's key unique. A job that is done or failed is not queued again for the same key. */
   mark?: string;
-  /** What comes after FROM, with `invoices` in it. */
+  /** The part of the query after FROM; it contains `invoices`. */
   from: string;
   values: Value[];
 };
 
-/** Has the outbox do what is due. One invoice that goes wrong holds up no other, nor does a row of it that waits for a person. */
-async function followAll({ database, clock }: Application, { step, mark, from, values }: Due): Promise<void> {
+/** Queues the due work as separate jobs, so that a failure or a lock of one invoice does not stop the others. */
+async function enqueueDue({ database, clock }: Application, { step, mark, from, values }: DueWork): Promise<void> {
   const key = `'${invoiceJob} ${step} ' || invoices.id${mark ? ` || ' ' || ${mark}` : ''}`;
-  const due = await database.read<{ id: string; registrationId: string; key: string }>(
+  const dueRows = await database.read<{ id: string; registrationId: string; key: string }>(
     `SELECT invoices.id, invoices."registrationId", ${key} AS key FROM ${from}
-     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = ${key}) LIMIT ${together}`,
+     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = ${key}) LIMIT ${batchSize}`,
     values,
   );
-  if (due.length === 0) return;
+  if (dueRows.length === 0) return;
   const now = clock.now();
   await database.inTransaction((transaction) =>
     enqueueAll<InvoiceWork>(
       transaction,
-      due.map((row) => ({
+      dueRows.map((row) => ({
         job: invoiceJob,
         key: row.key,
         payload: { invoiceId: row.id, registrationId: row.registrationId, step },
@@ -59,50 +59,50 @@ async function followAll({ database, clock }: Application, { step, mark, from, v
   );
 }
 
-/** No invoice falls due while its event is postponed. */
-const runs = `NOT EXISTS (SELECT 1 FROM registrations JOIN events ON events.id = registrations."eventId"
+/** SQL condition: the event is not postponed. An invoice of a postponed event does not become due. */
+const eventIsOn = `NOT EXISTS (SELECT 1 FROM registrations JOIN events ON events.id = registrations."eventId"
   WHERE registrations.id = invoices."registrationId" AND events.state = 'POSTPONED')`;
 
-/** Ends the terms of invoices whose day has passed. */
+/** Marks unpaid invoices as overdue after their due date. */
 export const endTerms = (app: Application): Promise<void> =>
-  followAll(app, {
+  enqueueDue(app, {
     step: 'OVERDUE',
     mark: 'invoices."dueAt"',
-    from: `invoices WHERE state = 'ISSUED' AND ${runs} AND "dueAt" <= ?`,
+    from: `invoices WHERE state = 'ISSUED' AND ${eventIsOn} AND "dueAt" <= ?`,
     values: [toIso(app.clock.now())],
   });
 
-/** Reminds of invoices that are due within a day. */
+/** Reminds users of invoices that are due within a day. */
 export function remindOfInvoices(app: Application): Promise<void> {
   const now = app.clock.now();
-  return followAll(app, {
+  return enqueueDue(app, {
     step: 'REMINDER',
     mark: 'invoices."dueAt"',
-    from: `invoices WHERE state = 'ISSUED' AND ${runs} AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`,
+    from: `invoices WHERE state = 'ISSUED' AND ${eventIsOn} AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`,
     values: [toIso(now), toIso(addMs(now, day))],
   });
 }
 
-/** Whether a person is told to pay as if there were no invoice: not while one waits for its money. */
+/** Whether the ordinary payment reminder is sent: not if the registration has an unpaid invoice, which has its own reminder. */
 export async function mayRemindToPay(reads: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state = 'ISSUED'`;
   return !(await reads.readOne(sql, [registrationId]));
 }
 
-/** An invoice that ran out is told of in an email of its own, which says the same and more. */
+/** Whether the ordinary email about expiry is sent: not if the invoice has its own email about it. */
 export async function mayTellExpiry(reads: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`;
   return !(await reads.readOne(sql, [registrationId]));
 }
 
-/** Another act is other work, and so is another sum. */
-const actMark = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
+/** Makes a job for each act and each refunded sum. */
+const actJobKey = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
 
-/** Has acts written for what was paid, kept and has taken place, and others in the place of those that say too much by now. */
+/** Issues acts for paid participations of past events, and replaces acts whose sum was partly refunded since. */
 export async function writeActs(app: Application): Promise<void> {
-  await followAll(app, {
+  await enqueueDue(app, {
     step: 'ACT',
-    mark: actMark,
+    mark: actJobKey,
     from: `invoices JOIN payments ON payments.id = invoices."paymentId"
       JOIN registrations ON registrations.id = invoices."registrationId"
       JOIN events ON events.id = registrations."eventId"
@@ -110,9 +110,9 @@ export async function writeActs(app: Application): Promise<void> {
         AND registrations.state = 'CONFIRMED' AND events.state = 'PUBLISHED' AND events."endsAt" <= ?`,
     values: [toIso(app.clock.now())],
   });
-  await followAll(app, {
+  await enqueueDue(app, {
     step: 'ACT',
-    mark: actMark,
+    mark: actJobKey,
     from: `payments JOIN invoices ON invoices."paymentId" = payments.id
       JOIN invoice_acts ON invoice_acts.number = invoices."actNumber"
       WHERE payments.method = 'INVOICE' AND payments."refundReserved" > 0

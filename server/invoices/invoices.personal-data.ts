@@ -5,14 +5,14 @@ import type { InvoiceState } from './invoice.life.js';
 import { cancel, lockInvoice } from './moves.service.js';
 import { readPaper } from './paper.js';
 
-const states: Record<InvoiceState, string> = {
+const stateLabels: Record<InvoiceState, string> = {
   ISSUED: 'выставлен',
   PAID: 'оплачен',
   OVERDUE: 'просрочен',
   CANCELLED: 'отменён',
 };
 
-/** Invoices that a person has asked for: the payer may be the user, as a sole trader. */
+/** Invoices that the user requested. The payer may be the user, as a sole trader. */
 export const invoicesOfPerson: PersonalData = {
   name: 'invoices',
   title: 'Счета организациям',
@@ -41,7 +41,7 @@ export const invoicesOfPerson: PersonalData = {
       const paper = readPaper(row);
       return {
         number: row.number,
-        state: states[row.state],
+        state: stateLabels[row.state],
         event: paper?.eventTitle ?? null,
         participant: paper?.participant ?? null,
         amount: row.amount / 100,
@@ -69,7 +69,7 @@ export const invoicesOfPerson: PersonalData = {
       if (invoice.state === 'ISSUED' || invoice.state === 'OVERDUE')
         await cancel(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
     }
-    // Reasons that staff has typed may name anybody. That it was staff, and when, stays.
+    // A reason written by staff may contain names. Who acted and when stays.
     const ofUser = '(SELECT id FROM invoices WHERE "userId" = ?)';
     await transaction.query(
       `UPDATE invoices SET "cancelReason" = NULL WHERE "userId" = ? AND id IN
@@ -84,7 +84,7 @@ export const invoicesOfPerson: PersonalData = {
       `UPDATE invoice_events SET "actorId" = NULL WHERE "actorId" = ? AND "invoiceId" IN ${ofUser}`,
       [userId, userId],
     );
-    // What nobody has paid is no record of accounts: only its number stays, so that none is missing.
+    // An unpaid invoice is no accounting record: only its number stays, so that the sequence has no gaps.
     await transaction.query(
       `UPDATE invoices SET "payerName" = '', "payerKey" = '', "payerInn" = '', "payerKpp" = NULL, "payerAddress" = '',
          "contractNumber" = NULL, paper = '' WHERE "userId" = ? AND state = 'CANCELLED'`,

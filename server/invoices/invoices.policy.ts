@@ -3,7 +3,7 @@ import type { Viewer } from '../core/viewer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { Invoice } from './invoice.entity.js';
 
-/** Documents and what they say are for whoever asked for them, and for the staff that looks after the money. */
+/** Whether the viewer may see an invoice: the user who requested it, and managers. */
 export const maySeeInvoice = (viewer: Viewer | null, { userId }: Pick<Invoice, 'userId'>): boolean =>
   viewer !== null && (viewer.id === userId || isStaff(viewer, 'MANAGER'));
 

@@ -11,14 +11,14 @@ import { readPaper } from './paper.js';
 import { readInvoiceCopy } from './invoice-copy.js';
 import { actsOf, findInvoiceByNumber } from './reading.js';
 
-const shape = /^(\d{4}-\d{6,12})\.pdf$/i;
+const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;
 
-const numberIn = (file: unknown): string | null => shape.exec(String(file))?.[1] ?? null;
+const numberIn = (file: unknown): string | null => fileName.exec(String(file))?.[1] ?? null;
 
 /**
- * `/invoices/{number}.pdf`, `/acts/{number of the invoice}.pdf` for the act in force, and
- * `/invoices/{number}/acts/{number of the act}.pdf` for each, for whoever asked for the invoice and for staff.
- * Anybody else is answered as if there were none.
+ * `/invoices/{number}.pdf`, `/acts/{invoice number}.pdf` for the act in force, and
+ * `/invoices/{number}/acts/{act number}.pdf` for each act. For the user who requested the invoice and for managers;
+ * other users get 404.
  */
 export function invoiceRoutes(http: Express, app: Application): void {
   const find = async (request: Request, response: Response, number: string | null): Promise<Invoice | null> => {
@@ -69,7 +69,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
     const paper = invoice && readPaper(invoice);
     if (!paper || !number) return false;
     const [acts] = await actsOf(new Db(app.database), [invoice.id]);
-    const act = acts!.find((one) => one.number === number);
+    const act = acts!.find((row) => row.number === number);
     if (!act) return false;
     await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => actPdf(invoice, paper, act));
     return true;

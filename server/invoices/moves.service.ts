@@ -11,7 +11,7 @@ import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js'
 import { invoiceMoves, type InvoiceState } from './invoice.life.js';
 import { tellNotToPay } from './telling.js';
 
-/** Writes a line of the log that rows are only added to. */
+/** Adds a row to the log of an invoice. */
 export async function recordInvoice(
   transaction: Transaction,
   { id, state }: Pick<Invoice, 'id' | 'state'>,
@@ -34,8 +34,8 @@ export async function recordInvoice(
 }
 
 /**
- * Moves an invoice, and writes the move down.
- * @throws IllegalMove when the table of its life does not have it
+ * Changes the state of an invoice, and logs the change.
+ * @throws IllegalMove if the transition is not allowed
  */
 export async function moveInvoice(
   transaction: Transaction,
@@ -47,16 +47,16 @@ export async function moveInvoice(
 ): Promise<Invoice> {
   if (!invoiceMoves[invoice.state].includes(to)) throw new IllegalMove(`invoice: ${invoice.state} → ${to}`);
   const entries = Object.entries({ ...columns, state: to, updatedAt: toIso(now) }) as [string, Value][];
-  const [moved] = await transaction.query<Invoice>(
+  const [updated] = await transaction.query<Invoice>(
     `UPDATE invoices SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
     [...entries.map(([, value]) => value), invoice.id, invoice.state],
   );
-  if (!moved) throw new Error(`invoice ${invoice.id} moved while it was locked`);
-  await recordInvoice(transaction, moved, invoice.state, moved.cancelReason ?? moved.bankDocument, cause, now);
-  return moved;
+  if (!updated) throw new Error(`invoice ${invoice.id} moved while it was locked`);
+  await recordInvoice(transaction, updated, invoice.state, updated.cancelReason ?? updated.bankDocument, cause, now);
+  return updated;
 }
 
-/** Cancels an invoice that is not to be paid any more, and tells everybody who got it. */
+/** Cancels an invoice, and emails everybody who got it. */
 export async function cancel(
   transaction: Transaction,
   invoice: Invoice,
@@ -73,33 +73,33 @@ export async function cancel(
 export type Locked = { invoice: Invoice; registration: Registration };
 
 /**
- * An invoice and its registration as they are now, locked in the order in which everybody locks: seats first.
- * @returns null when there is no such invoice
+ * Locks an invoice and its registration in the common order, seats first, and returns them.
+ * @returns null if there is no such invoice
  */
 export async function lockInvoice(transaction: Transaction, id: string): Promise<Locked | null> {
-  const read = async (): Promise<Registration | undefined> =>
+  const readRegistration = async (): Promise<Registration | undefined> =>
     (
       await transaction.query<Registration>(
         'SELECT * FROM registrations WHERE id = (SELECT "registrationId" FROM invoices WHERE id = ?)',
         [id],
       )
     )[0];
-  const found = await read();
-  if (!found) return null;
-  await lockSeats(transaction, found);
+  const existing = await readRegistration();
+  if (!existing) return null;
+  await lockSeats(transaction, existing);
   const [invoice] = await transaction.query<Invoice>(
     'UPDATE invoices SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
     [id],
   );
-  return { invoice: invoice!, registration: (await read())! };
+  return { invoice: invoice!, registration: (await readRegistration())! };
 }
 
 /** «2026-000123» */
-const inWords = (year: number, number: number): string => `${year}-${String(number).padStart(6, '0')}`;
+const formatNumber = (year: number, number: number): string => `${year}-${String(number).padStart(6, '0')}`;
 
 /**
- * Takes the next number of the year. The counter's row stays locked until the transaction ends, and goes back with it: no
- * number is given twice, and none is left out. It is the last lock that a transaction takes.
+ * Takes the next number of the year. The counter's row stays locked until the transaction ends, and is rolled back with it, so that
+ * no number is used twice or left out. It is the last lock of a transaction.
  */
 export async function takeNumber(
   transaction: Transaction,
@@ -112,5 +112,5 @@ export async function takeNumber(
      ON CONFLICT (kind, year) DO UPDATE SET "lastNumber" = invoice_counters."lastNumber" + 1 RETURNING *`,
     [kind, year],
   );
-  return inWords(year, counter!.lastNumber);
+  return formatNumber(year, counter!.lastNumber);
 }

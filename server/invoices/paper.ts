@@ -11,7 +11,7 @@ import { fullNameOf } from '../../rules/names.js';
 import { participationInSentence } from '../../rules/participation.js';
 import { quoted } from '../../rules/typography.js';
 
-/** Whom the money goes to. */
+/** The organiser as the payee of an invoice. */
 export type Supplier = {
   name: string;
   inn: string;
@@ -24,7 +24,7 @@ export type Supplier = {
   chief: string | null;
 };
 
-/** What documents say besides the payer: written down on the day of the invoice, so that its papers stay as they were. */
+/** Content of the documents besides the payer. It is stored on the day of the invoice, so that its documents do not change later. */
 export type Paper = {
   version: 1;
   supplier: Supplier;
@@ -34,17 +34,17 @@ export type Paper = {
   /** «Иванова Мария Петровна» */
   participant: string;
   registrationNumber: string;
-  /** Null: without VAT. */
+  /** Null: no VAT. */
   vat: Vat | null;
 };
 
-/** Whom invoices are paid to; null where the site was not told: then there are none. */
+/** The payee by the configuration; null if the bank details are missing. Then no invoices are issued. */
 export function supplierOf({ site }: Config): Supplier | null {
   const { legalName: name, inn, ogrn, kpp, legalAddress: address, phone, email, bank, chief } = site;
   return bank && inn ? { name, inn, ogrn, kpp, address, phone, email, bank, chief } : null;
 }
 
-/** Days in words; meetings apart from each other are told by the first and the last of them. */
+/** The days of the event; of days that are not adjacent, the first and the last one. */
 function daysOf(event: Event): string {
   const dates = datesOf(event);
   return daysInWords(dates[0]!, dates.at(-1)!);
@@ -52,7 +52,7 @@ function daysOf(event: Event): string {
 
 export type PaperFacts = { registration: Registration; event: Event; user: User; vatCode: number };
 
-/** What was sold or rendered: the event, its days, how the participant takes part, and the participant. */
+/** The service: the event, its days, the kind of participation, and the participant. */
 export type Rendered = Pick<Paper, 'eventTitle' | 'service' | 'participant'>;
 
 export const renderedOf = ({ registration, event, user }: Omit<PaperFacts, 'vatCode'>): Rendered => ({
@@ -71,10 +71,10 @@ export function writePaper(supplier: Supplier, { registration, event, user, vatC
   };
 }
 
-/** Null once it was erased with the account. */
+/** Null if it was erased with the account. */
 export const readPaper = ({ paper }: Pick<Invoice, 'paper'>): Paper | null =>
   paper === '' ? null : (JSON.parse(paper) as Paper);
 
-/** «в т. ч. НДС 22 %» or «Без НДС», as a payment order says it. */
+/** «в т. ч. НДС 22 %» or «Без НДС», as in a payment order. */
 export const vatInWords = (vat: Vat | null): string =>
   vat === null ? 'Без НДС' : `В\u00A0т.\u00A0ч. НДС ${vat.percent}\u00A0%`;

@@ -14,7 +14,7 @@ import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
 export const findInvoiceByNumber = (reads: Db, number: string): Promise<Invoice | null> =>
   reads.readOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
 
-/** The invoice that stands for each registration, or the last one of those that stand for nothing any more. */
+/** The valid invoice of each registration, otherwise its last one. */
 export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { reads }) => {
   const rows = await reads.read<Invoice>(
     `SELECT * FROM invoices WHERE "registrationId" IN (${placeholders(ids)})
@@ -24,15 +24,15 @@ export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (id
   return orderByKeys(ids, rows, (row) => row.registrationId);
 };
 
-/** Whether the money of each payment goes back because it came too late or twice. Marks for staff come and go, refunds stay. */
+/** Whether each payment has a refund because it came too late or twice. Refunds stay, unlike attention marks. */
 export const areReturned: Loader<string, boolean> = async (paymentIds, { reads }) => {
   const rows = await reads.read<Pick<Refund, 'paymentId'>>(
     `SELECT DISTINCT "paymentId" FROM refunds
      WHERE "paymentId" IN (${placeholders(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
     paymentIds,
   );
-  const returned = new Set(rows.map(({ paymentId }) => paymentId));
-  return paymentIds.map((id) => returned.has(id));
+  const refundedIds = new Set(rows.map(({ paymentId }) => paymentId));
+  return paymentIds.map((id) => refundedIds.has(id));
 };
 
 export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads }) => {
@@ -45,7 +45,7 @@ export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads
 
 type ActRow = InvoiceAct & { inForce: string | null; invoiceNumber: string };
 
-function paperOf({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceActPaper {
+function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceActPaper {
   const isReplaced = acts.some(({ replaces }) => replaces === act.number);
   return {
     ...act,
@@ -54,7 +54,7 @@ function paperOf({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceA
   };
 }
 
-/** All acts of each invoice with what became of them, the last one first. */
+/** All acts of each invoice with their validity, the latest one first. */
 export async function actsOf(reads: Db, invoiceIds: readonly string[]): Promise<InvoiceActPaper[][]> {
   const rows = await reads.read<ActRow>(
     `SELECT invoice_acts.*, invoices."actNumber" AS "inForce", invoices.number AS "invoiceNumber"
@@ -63,22 +63,22 @@ export async function actsOf(reads: Db, invoiceIds: readonly string[]): Promise<
     invoiceIds,
   );
   return rowsByKeys(invoiceIds, rows, ({ invoiceId }) => invoiceId).map((acts) =>
-    acts.map((act) => paperOf(act, acts)),
+    acts.map((act) => withStanding(act, acts)),
   );
 }
 
 export const actsOfInvoices: Loader<string, InvoiceActPaper[]> = (ids, { reads }) => actsOf(reads, ids);
 
-/** «ООО» before the name and «ё» in it do not matter. */
-const plainPayer = `replace("payerKey", 'ё', 'е')`;
+/** A search finds «ё» by «е». */
+const payerWithoutYo = `replace("payerKey", 'ё', 'е')`;
 
 /** A number or its last digits, an ИНН, or parts of the payer's name in any order. */
-function idsOf(text: string): Condition {
+function searchCondition(text: string): Condition {
   const search = text.trim().toLowerCase();
-  const parts = wordsOf(search).map((word) => ({ sql: `${plainPayer} LIKE ?`, values: [`%${word}%`] }));
+  const parts = wordsOf(search).map((word) => ({ sql: `${payerWithoutYo} LIKE ?`, values: [`%${word}%`] }));
   const conditions = [
     { sql: 'number = ?', values: [search] },
-    // «123» is number 123 of any year.
+    // «123» finds number 123 of any year.
     ...(/^\d{1,6}$/.test(search) ? [{ sql: 'number LIKE ?', values: [`%-${search.padStart(6, '0')}`] }] : []),
     { sql: '"payerInn" = ?', values: [search] },
     ...(parts.length > 0 ? [joined(parts, 'AND')] : []),
@@ -87,26 +87,36 @@ function idsOf(text: string): Condition {
   return { sql: `SELECT id FROM invoices WHERE ${sql}`, values };
 }
 
-type Narrowed = { userId?: string; eventId?: string | null; state?: InvoiceState | null; search?: string | null };
+type InvoiceCriteria = {
+  userId?: string;
+  eventId?: string | null;
+  state?: InvoiceState | null;
+  search?: string | null;
+};
 
-/** Invoices, the latest first. What is looked for is a number, an ИНН, or a part of the payer's name. */
-export async function listInvoices({ reads }: Context, by: Narrowed, args: PageArgs): Promise<Page<Invoice>> {
+/** Invoices that match, the latest first. The search text is a number, an ИНН, or a part of the payer's name. */
+export async function listInvoices(
+  { reads }: Context,
+  criteria: InvoiceCriteria,
+  args: PageArgs,
+): Promise<Page<Invoice>> {
   const size = pageSize(args);
   const conditions: string[] = [];
   const values: Value[] = [];
-  const narrow = (condition: string, ...given: Value[]): void => {
+  const addCondition = (condition: string, ...parameters: Value[]): void => {
     conditions.push(condition);
-    values.push(...given);
+    values.push(...parameters);
   };
-  if (by.userId) narrow('"userId" = ?', by.userId);
-  if (by.eventId) narrow('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', by.eventId);
-  if (by.state) narrow('state = ?', by.state);
-  const search = by.search?.trim();
+  if (criteria.userId) addCondition('"userId" = ?', criteria.userId);
+  if (criteria.eventId)
+    addCondition('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', criteria.eventId);
+  if (criteria.state) addCondition('state = ?', criteria.state);
+  const search = criteria.search?.trim();
   if (search) {
-    const found = idsTyped(search, idsOf);
-    narrow(`id IN (${found.sql})`, ...found.values);
+    const idCondition = idsTyped(search, searchCondition);
+    addCondition(`id IN (${idCondition.sql})`, ...idCondition.values);
   }
-  if (args.after != null) narrow('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
+  if (args.after != null) addCondition('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const rows = await reads.read<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [
     ...values,

@@ -15,8 +15,8 @@ import { titleOf } from './transfers.service.js';
 const documentLimit = 50;
 
 /**
- * Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or
- * paid. It is kept until the rest comes or staff decides, or goes back at once. Done twice with one payment order it stays done.
+ * Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice. It is
+ * kept until the rest arrives or staff decides, or refunded at once. Idempotent by the payment order.
  */
 export async function recordTransfer(
   context: Context,
@@ -35,11 +35,11 @@ export async function recordTransfer(
   const invoice = await app.database.inTransaction(async (transaction) => {
     const { invoice: current } = await requireLocked(transaction, id);
     const title = `${titleOf(current)}, поручение №\u00A0${documentNumber}`.slice(0, 100);
-    const known = await transaction.query(
+    const recorded = await transaction.query(
       `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?`,
       [current.registrationId, title],
     );
-    if (known.length > 0) return current;
+    if (recorded.length > 0) return current;
     const payment = await insertPayment(transaction, current, { amount, paidOn, title }, cause, now);
     if (isReturned) {
       const reason = `Деньги по\u00A0счёту № ${current.number} возвращаются плательщику.`;

@@ -2,15 +2,15 @@ import { toIso } from '../core/clock.js';
 import { isPublishedAnew, type EventChangeHook } from '../events/hooks.js';
 import { endOfTerm } from './ask.service.js';
 
-/** With the new date of a postponed event its unpaid invoices are due anew, and their seats are held until then. */
+/** When a postponed event gets a new date, its unpaid invoices get a new due date, and their seats are reserved until then. */
 export const restartInvoices: EventChangeHook = async (transaction, changed) => {
   if (!isPublishedAnew(changed)) return;
   const { eventId, after, now } = changed;
-  const term = endOfTerm(now);
-  const dueAt = term < after.startsAt ? term : after.startsAt;
-  const ofEvent = `"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT')`;
+  const deadline = endOfTerm(now);
+  const dueAt = deadline < after.startsAt ? deadline : after.startsAt;
+  const unpaidCondition = `"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT')`;
   await transaction.query(
-    `UPDATE invoices SET "dueAt" = ?, "remindedAt" = NULL, "updatedAt" = ? WHERE state = 'ISSUED' AND ${ofEvent}`,
+    `UPDATE invoices SET "dueAt" = ?, "remindedAt" = NULL, "updatedAt" = ? WHERE state = 'ISSUED' AND ${unpaidCondition}`,
     [dueAt, toIso(now), eventId],
   );
   await transaction.query(

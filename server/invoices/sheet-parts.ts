@@ -6,11 +6,11 @@ import type { Paper } from './paper.js';
 export const margin = 42;
 export const width = a4.width - 2 * margin;
 const padding = 3;
-const ink = '#000000';
+const lineColor = '#000000';
 
 export type Cell = { text: string; align?: 'left' | 'right' | 'center'; isBold?: boolean };
 
-/** Rows of cells with lines around them. @returns where it ends */
+/** Rows of cells with borders. @returns the y coordinate below */
 export function drawGrid(
   sheet: Sheet,
   top: number,
@@ -25,28 +25,28 @@ export function drawGrid(
     );
     let x = margin;
     row.forEach((cell, index) => {
-      const room = widths[index]!;
+      const cellWidth = widths[index]!;
       sheet
         .lineWidth(0.6)
-        .strokeColor(ink)
-        .rect(x, y, room, height + 2 * padding)
+        .strokeColor(lineColor)
+        .rect(x, y, cellWidth, height + 2 * padding)
         .stroke();
-      font(cell).fillColor(ink);
-      sheet.text(cell.text, x + padding, y + padding, { width: room - 2 * padding, align: cell.align ?? 'left' });
-      x += room;
+      font(cell).fillColor(lineColor);
+      sheet.text(cell.text, x + padding, y + padding, { width: cellWidth - 2 * padding, align: cell.align ?? 'left' });
+      x += cellWidth;
     });
     y += height + 2 * padding;
   }
   return y;
 }
 
-/** The heading of a document, with a thick line below. @returns where it ends */
+/** The heading of a document, with a thick line below. @returns the y coordinate below */
 export function drawHeading(sheet: Sheet, top: number, text: string): number {
-  sheet.font('bold').fontSize(13).fillColor(ink).text(text, margin, top, { width, structType: 'H1' });
+  sheet.font('bold').fontSize(13).fillColor(lineColor).text(text, margin, top, { width, structType: 'H1' });
   const y = sheet.y + 4;
   sheet
     .lineWidth(1.6)
-    .strokeColor(ink)
+    .strokeColor(lineColor)
     .moveTo(margin, y)
     .lineTo(margin + width, y)
     .stroke();
@@ -55,11 +55,11 @@ export function drawHeading(sheet: Sheet, top: number, text: string): number {
 
 const nameWidth = 82;
 
-/** «Исполнитель: …»: names on the left, values in bold beside them. @returns where it ends */
+/** «Исполнитель: …»: names on the left, values in bold beside them. @returns the y coordinate below */
 export function drawParties(sheet: Sheet, top: number, parties: readonly [name: string, value: string][]): number {
   let y = top;
   for (const [name, value] of parties) {
-    sheet.font('regular').fontSize(9).fillColor(ink).text(name, margin, y, { width: nameWidth });
+    sheet.font('regular').fontSize(9).fillColor(lineColor).text(name, margin, y, { width: nameWidth });
     sheet.font('bold').text(value, margin + nameWidth, y, { width: width - nameWidth });
     y = sheet.y + 6;
   }
@@ -69,9 +69,9 @@ export function drawParties(sheet: Sheet, top: number, parties: readonly [name: 
 const columns = [26, 271, 40, 36, 69, 69.28];
 
 /**
- * What is sold, its price and the sum in figures and in words.
- * @param total what the last line of the sums is called
- * @returns where it ends
+ * The service, its price, and the sum in figures and in words.
+ * @param total label of the last row of the sums
+ * @returns the y coordinate below
  */
 export function drawSale(
   sheet: Sheet,
@@ -113,8 +113,8 @@ export function drawSale(
 }
 
 /**
- * A line to be signed by hand.
- * @param place `head` is the height that is left for who signs, so that lines beside each other are level
+ * A line for a handwritten signature.
+ * @param place `head`: height of the text above, so that two signature lines side by side are level
  */
 export function drawSignature(
   sheet: Sheet,
@@ -123,22 +123,22 @@ export function drawSignature(
   name: string | null,
 ): void {
   const { x, y } = place;
-  sheet.font('bold').fontSize(9).fillColor(ink).text(post, x, y, { width: place.width });
-  const line = y + place.head + 22;
-  const middle = x + place.width * 0.55;
-  sheet.lineWidth(0.6).moveTo(x, line).lineTo(middle, line).stroke();
+  sheet.font('bold').fontSize(9).fillColor(lineColor).text(post, x, y, { width: place.width });
+  const lineY = y + place.head + 22;
+  const middleX = x + place.width * 0.55;
+  sheet.lineWidth(0.6).moveTo(x, lineY).lineTo(middleX, lineY).stroke();
   sheet
-    .moveTo(middle + 8, line)
-    .lineTo(x + place.width, line)
+    .moveTo(middleX + 8, lineY)
+    .lineTo(x + place.width, lineY)
     .stroke();
   sheet.font('regular').fontSize(9);
-  if (name) sheet.text(name, middle + 8, line - 12, { width: x + place.width - middle - 8, align: 'center' });
-  sheet.fontSize(6.5).text('подпись', x, line + 2, { width: middle - x, align: 'center' });
-  sheet.text('расшифровка подписи', middle + 8, line + 2, { width: x + place.width - middle - 8, align: 'center' });
-  sheet.fontSize(9).text('М.\u00A0П.', x, line + 18, { width: place.width });
+  if (name) sheet.text(name, middleX + 8, lineY - 12, { width: x + place.width - middleX - 8, align: 'center' });
+  sheet.fontSize(6.5).text('подпись', x, lineY + 2, { width: middleX - x, align: 'center' });
+  sheet.text('расшифровка подписи', middleX + 8, lineY + 2, { width: x + place.width - middleX - 8, align: 'center' });
+  sheet.fontSize(9).text('М.\u00A0П.', x, lineY + 18, { width: place.width });
 }
 
-/** A sheet that does not hold any more says so across all of it: it may have been printed. */
+/** A stamp across a sheet that is not valid any more, because it may be printed. */
 export function drawStamp(sheet: Sheet, text: string): void {
   const origin: [number, number] = [a4.width / 2, a4.height / 2];
   sheet.save().rotate(-35, { origin }).fillOpacity(0.16).fillColor('#b3261e');
@@ -151,7 +151,7 @@ export function drawStamp(sheet: Sheet, text: string): void {
   sheet.restore().fillOpacity(1);
 }
 
-/** A document of the supplier; drawn twice it is the same file. */
+/** A document of the supplier. The same data gives the same bytes. */
 export const drawn = (title: string, author: string, at: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
   const created = new Date(at);
   return drawnPdf(title, draw, { margin, info: { Author: author, CreationDate: created, ModDate: created } });

@@ -20,7 +20,7 @@ import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.j
 import { tellOfInvoice } from './telling.js';
 import { creditedTo, partsOf, titleOf, useParts } from './transfers.service.js';
 
-type Changed = { invoice: Invoice };
+type ChangedInvoice = { invoice: Invoice };
 
 const documentLimit = 50;
 const reasonLimit = 300;
@@ -29,16 +29,17 @@ export const requireLocked = async (transaction: Transaction, id: string): Promi
   (await lockInvoice(transaction, id)) ?? reject('NOT_FOUND', 'Такого счёта нет.');
 
 export function checkDay(paidOn: string, today: string): Problem[] {
-  const say = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
-  if (!isDate(paidOn)) return say('DATE_FORMAT', 'Укажите день, когда деньги пришли.');
-  return paidOn > today ? say('DATE_AHEAD', 'Этот день ещё не наступил: деньги не могли прийти.') : [];
+  const dayProblem = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
+  if (!isDate(paidOn)) return dayProblem('DATE_FORMAT', 'Укажите день, когда деньги пришли.');
+  return paidOn > today ? dayProblem('DATE_AHEAD', 'Этот день ещё не наступил: деньги не могли прийти.') : [];
 }
 
-/**
- * Writes down that the money for an invoice has come, with everything that follows from it, in one transaction. Done twice
- * with the same payment order it stays done.
- */
-export async function markInvoicePaid(context: Context, id: string, input: MarkInvoicePaidInput): Promise<Changed> {
+/** Records the money for an invoice, with all consequences, in one transaction. Idempotent by the payment order. */
+export async function markInvoicePaid(
+  context: Context,
+  id: string,
+  input: MarkInvoicePaidInput,
+): Promise<ChangedInvoice> {
   const { app, now, viewer } = context;
   const { paidOn, amount } = input;
   const bankDocument = normaliseLine(input.documentNumber);
@@ -60,8 +61,8 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
     if (current.state === 'CANCELLED' && creditTo === null) await rejectCancelled(transaction, current);
     if (paidOn < localDate(new Date(registration.createdAt), moscow)) rejectEarly();
     const parts = await partsOf(transaction, current);
-    const due = current.amount - parts.reduce((sum, part) => sum + part.amount, 0);
-    if (amount !== due) rejectAmount(amount, due);
+    const remainder = current.amount - parts.reduce((sum, payment) => sum + payment.amount, 0);
+    if (amount !== remainder) rejectAmount(amount, remainder);
     const target = await creditedTo(transaction, current, registration, creditTo, cause, now);
     if (target.id !== registration.id) current.registrationId = target.id;
     const payment = await insertPayment(transaction, current, { amount, paidOn, title: titleOf(current) }, cause, now);
@@ -75,14 +76,14 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
       now,
     );
     const { attention } = await takeMoney(transaction, payment, target, cause, now);
-    // Money that is given back at once is told of by the letter about the payment.
+    // The email about the refund already tells the user about the money.
     if (!attention) await tellOfInvoice(transaction, 'invoice.paid', paid, now, 3, '', target.state !== 'CONFIRMED');
     return paid;
   });
   return { invoice };
 }
 
-/** Not before the invoice: money that was sent by an earlier one, with another payer, is marked in the one in its place. */
+/** Rejects a payment day before the registration. A day before the invoice is allowed: an earlier invoice may have been paid. */
 const rejectEarly = (): never =>
   reject(
     'DATE_TOO_EARLY',
@@ -91,21 +92,21 @@ const rejectEarly = (): never =>
   );
 
 async function rejectCancelled(transaction: Transaction, { replacedById }: Invoice): Promise<never> {
-  const [next] = await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [replacedById]);
+  const [replacement] = await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [replacedById]);
   return reject(
     'INVOICE_CANCELLED',
-    next
-      ? `Этот счёт заменён. Отметьте оплату в счёте № ${next.number}.`
+    replacement
+      ? `Этот счёт заменён. Отметьте оплату в счёте № ${replacement.number}.`
       : 'Этот счёт отменён. Запишите деньги кнопкой «Пришла другая сумма» или зачтите их в\u00A0новую регистрацию.',
   );
 }
 
-const rejectAmount = (amount: number, due: number): never =>
+const rejectAmount = (amount: number, remainder: number): never =>
   reject(
     'AMOUNT_DIFFERS',
-    amount < due
-      ? `По счёту нужно ${moneyInFigures(due)}\u00A0₽, пришло меньше. Запишите эти деньги кнопкой «Пришла другая сумма»: остаток отметите, когда он придёт.`
-      : `По счёту нужно ${moneyInFigures(due)}\u00A0₽, пришло больше. Отметьте сумму счёта, а\u00A0лишнее запишите кнопкой «Пришла другая сумма».`,
+    amount < remainder
+      ? `По счёту нужно ${moneyInFigures(remainder)}\u00A0₽, пришло меньше. Запишите эти деньги кнопкой «Пришла другая сумма»: остаток отметите, когда он придёт.`
+      : `По счёту нужно ${moneyInFigures(remainder)}\u00A0₽, пришло больше. Отметьте сумму счёта, а\u00A0лишнее запишите кнопкой «Пришла другая сумма».`,
     'amount',
   );
 
@@ -139,10 +140,10 @@ export async function insertPayment(
   return payment;
 }
 
-/** Calls an invoice off; whoever asked for it is told why. Done twice it stays done. */
-export async function cancelInvoice(context: Context, id: string, given: string): Promise<Changed> {
+/** Cancels an invoice; the user who requested it gets the reason by email. Idempotent. */
+export async function cancelInvoice(context: Context, id: string, reasonInput: string): Promise<ChangedInvoice> {
   const { app, now, viewer } = context;
-  const reason = normaliseLine(given);
+  const reason = normaliseLine(reasonInput);
   rejectAny(lineProblems('reason', reason, reasonLimit));
   const invoice = await app.database.inTransaction(async (transaction) => {
     const { invoice: current } = await requireLocked(transaction, id);

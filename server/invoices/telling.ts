@@ -2,12 +2,12 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Invoice } from './invoice.entity.js';
 
-/** `isConfirming`: the money has confirmed the participation, so the email about that tells of it. */
+/** `isConfirming`: the money confirmed the participation, and the email about that mentions the money. */
 export type AboutInvoice = { invoiceId: string; isConfirming?: boolean };
 
 /**
- * Has a letter about an invoice sent to whoever asked for it. 3: it is about what was just done.
- * @param about what tells several of one kind about one invoice apart; usually there is one
+ * Queues an email about an invoice to the user who requested it. Priority 3 is for emails about an action that was just made.
+ * @param about makes the key unique, if an invoice can have several emails of this kind
  */
 export const tellOfInvoice = (
   transaction: Transaction,
@@ -28,8 +28,8 @@ export const tellOfInvoice = (
   });
 
 /**
- * Tells everybody who got an invoice that it is not to be paid: whoever asked for it, and the accountants. Where another one takes
- * its place, the email about that one tells whoever asked.
+ * Emails everybody who got an invoice that they must not pay it: the user and the accountants. If a new invoice replaces it,
+ * the email about the new one informs the user.
  */
 export async function tellNotToPay(
   transaction: Transaction,

@@ -10,10 +10,10 @@ import { lockSeats } from '../registrations/seats.js';
 import type { Invoice } from './invoice.entity.js';
 import { cancel, recordInvoice } from './moves.service.js';
 
-/** How the payments of an invoice are called; money that does not pay it as it stands names its payment order too. */
+/** Title of the payments of an invoice; for money that does not match, the number of the payment order is appended. */
 export const titleOf = ({ number }: Pick<Invoice, 'number'>): string => `Счёт № ${number}`;
 
-/** Parts of the sum that came before and are kept. */
+/** Earlier partial payments that are not refunded. */
 export const partsOf = (transaction: Transaction, invoice: Invoice): Promise<Payment[]> =>
   transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND state = 'SUCCEEDED'
@@ -21,7 +21,7 @@ export const partsOf = (transaction: Transaction, invoice: Invoice): Promise<Pay
     [invoice.registrationId, `${titleOf(invoice)},%`],
   );
 
-/** Parts that pay the invoice now that all of it is here. */
+/** Allocates the partial payments to the invoice, because the whole sum has arrived. */
 export async function useParts(
   transaction: Transaction,
   invoice: Invoice,
@@ -32,16 +32,16 @@ export async function useParts(
     await recordPayment(transaction, part, { attention: null, methodTitle: titleOf(invoice) }, now);
 }
 
-const awaitsSame = `other."eventId" = own."eventId" AND other."userId" = own."userId" AND other.id <> own.id
+const awaitsSameCondition = `other."eventId" = own."eventId" AND other."userId" = own."userId" AND other.id <> own.id
   AND other.state = 'AWAITING_PAYMENT' AND other."priceAmount" = invoices.amount`;
 
-/** The registration of the same person and event that awaits the sum of each invoice that is late or cancelled. */
+/** For each overdue or cancelled invoice, the registration of the same user and event that waits for the same sum. */
 export const awaitingSameSum: Loader<string, Registration | null> = async (invoiceIds, { reads }) =>
   orderByKeys(
     invoiceIds,
     await reads.read<Registration & { invoiceId: string }>(
       `SELECT other.*, invoices.id AS "invoiceId" FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
-       JOIN registrations other ON ${awaitsSame}
+       JOIN registrations other ON ${awaitsSameCondition}
        WHERE invoices.id IN (${placeholders(invoiceIds)}) AND invoices.state IN ('OVERDUE', 'CANCELLED')`,
       invoiceIds,
     ),
@@ -49,8 +49,8 @@ export const awaitingSameSum: Loader<string, Registration | null> = async (invoi
   );
 
 /**
- * Which registration the money of an invoice is for. Where the person has registered anew meanwhile, staff says so: the invoice then
- * stands for that registration, in the place of one that may have been given for it.
+ * The registration that the money of an invoice pays. If the user registered again, staff has to confirm the new registration: the
+ * invoice moves to it, and replaces its own invoice.
  */
 export async function creditedTo(
   transaction: Transaction,
@@ -62,7 +62,7 @@ export async function creditedTo(
 ): Promise<Registration> {
   const [other] = await transaction.query<Registration>(
     `SELECT other.* FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
-     JOIN registrations other ON ${awaitsSame} WHERE invoices.id = ?`,
+     JOIN registrations other ON ${awaitsSameCondition} WHERE invoices.id = ?`,
     [invoice.id],
   );
   if (creditTo === null) {
@@ -80,12 +80,12 @@ export async function creditedTo(
       'creditTo',
     );
   await lockSeats(transaction, other);
-  const live = await transaction.query<Invoice>(
+  const unpaidInvoices = await transaction.query<Invoice>(
     `SELECT * FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
     [other.id],
   );
-  for (const one of live)
-    await cancel(transaction, one, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
+  for (const unpaid of unpaidInvoices)
+    await cancel(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
   await transaction.query('UPDATE invoices SET "registrationId" = ? WHERE id = ?', [other.id, invoice.id]);
   await recordInvoice(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
   return other;

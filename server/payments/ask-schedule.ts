@@ -1,41 +1,41 @@
 import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Payment } from './payment.entity.js';
 
-/** Ages of an attempt at which the acquirer is asked first: a notice that was lost is missed soon. */
-const early = [minute, 2 * minute, 5 * minute, 10 * minute];
-/** As long as people usually may pay, and a little more. */
-const paying = hour + 10 * minute;
-/** From this age on nobody may say any more that it will soon be known. */
+/** Ages of a payment attempt at the first status checks: a lost notification is noticed within minutes. */
+const firstChecks = [minute, 2 * minute, 5 * minute, 10 * minute];
+/** The usual time to pay, with a margin. */
+const paymentPeriod = hour + 10 * minute;
+/** From this age the payment needs the attention of staff. */
 const stuckAge = day;
 
-/** When the acquirer is asked again what became of a refund or of a receipt of its own; then once a day. */
-const pauses: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
-/** Asked so often, somebody has to look; asked twenty times more, nobody asks by himself any more. */
+/** Delays between status checks of a refund or a separate receipt; then once a day. */
+const retryDelays: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
+/** After this number of checks staff is notified. After `maxChecks` checks the automatic checks stop. */
 export const tooOften = 10;
-const maxAttempts = 30;
+const maxChecks = 30;
 
-/** The next question about what waits for its end, after so many in vain. */
+/** The time of the next status check, after `asked` checks without a final state. */
 export const askAgain = (waits: boolean, asked: number, now: Date): { askAt: string | null; asked: number } => ({
-  askAt: waits && asked < maxAttempts ? toIso(addMs(now, pauses[asked] ?? day)) : null,
+  askAt: waits && asked < maxChecks ? toIso(addMs(now, retryDelays[asked] ?? day)) : null,
   asked: waits ? asked : 0,
 });
 
-type Asked = Pick<Payment, 'createdAt' | 'expiresAt' | 'state'>;
+type CheckedPayment = Pick<Payment, 'createdAt' | 'expiresAt' | 'state'>;
 
-const ageOf = ({ createdAt }: Asked, now: Date): number => now.getTime() - Date.parse(createdAt);
+const ageOf = ({ createdAt }: CheckedPayment, now: Date): number => now.getTime() - Date.parse(createdAt);
 
-/** When the acquirer is asked next about an open attempt: often at first, every ten minutes while it can be paid, then hourly, then daily. */
-export function nextAsk(payment: Asked, now: Date): string {
+/** The next status check of an open attempt: often at first, every ten minutes while it can be paid, then hourly, then daily. */
+export function nextAsk(payment: CheckedPayment, now: Date): string {
   const age = ageOf(payment, now);
-  const soon = early.find((after) => after > age);
-  if (soon !== undefined) return toIso(addMs(new Date(payment.createdAt), soon));
-  const usual = addMs(now, age < paying ? 10 * minute : age < stuckAge ? hour : day);
-  // What cannot be paid any more is over at once, and others may have the seat.
+  const firstCheck = firstChecks.find((after) => after > age);
+  if (firstCheck !== undefined) return toIso(addMs(new Date(payment.createdAt), firstCheck));
+  const regularCheck = addMs(now, age < paymentPeriod ? 10 * minute : age < stuckAge ? hour : day);
+  // An expired attempt is checked at once, so that its seat becomes free.
   const end = payment.expiresAt && addMs(new Date(payment.expiresAt), minute);
-  return toIso(end && end > now && end < usual ? end : usual);
+  return toIso(end && end > now && end < regularCheck ? end : regularCheck);
 }
 
-/** Whether a person has to look: it has been asked about for a day, and could not be paid any more since long. */
-export const isStuck = (payment: Asked, now: Date): boolean =>
+/** Whether staff has to look: the attempt is a day old and can no longer be paid. */
+export const isStuck = (payment: CheckedPayment, now: Date): boolean =>
   ageOf(payment, now) >= stuckAge &&
   !(payment.state === 'PENDING' && payment.expiresAt !== null && payment.expiresAt > toIso(now));

@@ -8,14 +8,14 @@ import { paymentTitle, receiptLine, soldBy } from './receipt-line.js';
 import { openPayments } from './payment.life.js';
 import { settlePayment } from './settle.service.js';
 
-/** Where a person is sent back to by the acquirer, whatever she did there. */
+/** The page that the acquirer sends the user back to, whether they paid or not. */
 const returnPath = (number: string): string => `/payments/shadow?registration=${encodeURIComponent(number)}`;
 
 /**
- * Asks the acquirer what became of an attempt, and applies the answer. An attempt of which it is not known whether the
- * acquirer has heard is put before it again: the key is the same, and so is the payment that it makes of it.
- * @returns the attempt as it is now; FAILED when the acquirer has not accepted it
- * @throws AcquirerSilent when it is not known
+ * Asks the acquirer for the state of an attempt, and applies it. If it is unknown whether the acquirer received the attempt, it
+ * is sent again with the same idempotency key, so that no second payment is created.
+ * @returns the current payment; FAILED if the acquirer did not accept it
+ * @throws AcquirerSilent if the state is unknown
  */
 export async function askAcquirer(
   app: Application,
@@ -24,10 +24,10 @@ export async function askAcquirer(
   cause: MoneyCause,
 ): Promise<Payment> {
   if (payment.acquirerId !== null) {
-    const seen = await acquirer.payment(payment.acquirerId);
-    if (seen) return settlePayment(app, payment.id, seen, cause);
+    const acquirerPayment = await acquirer.payment(payment.acquirerId);
+    if (acquirerPayment) return settlePayment(app, payment.id, acquirerPayment, cause);
     app.log.error({ payment: payment.id }, 'the acquirer does not know a payment that it has made');
-    return payment.isTest ? endForgotten(app, payment.id, cause) : payment;
+    return payment.isTest ? cancelUnknown(app, payment.id, cause) : payment;
   }
   try {
     return await settlePayment(app, payment.id, await create(app, acquirer, payment), cause);
@@ -39,27 +39,27 @@ export async function askAcquirer(
 }
 
 async function create(app: Application, acquirer: Acquirer, payment: Payment): Promise<AcquirerPayment> {
-  const about = await soldBy(app, payment);
+  const sale = await soldBy(app, payment);
   const email = emailOf(app, payment);
   if (email === null) throw new Error(`payment ${payment.id} has lost where its receipts go`);
   const sum = { amount: payment.amount, currency: payment.currency };
   return acquirer.createPayment({
     key: payment.id,
     sum,
-    description: paymentTitle(about.eventTitle, about.number),
-    returnUrl: `${app.config.publicUrl}${returnPath(about.number)}`,
+    description: paymentTitle(sale.eventTitle, sale.number),
+    returnUrl: `${app.config.publicUrl}${returnPath(sale.number)}`,
     capture: app.config.acquirer?.capture ?? true,
-    metadata: { payment_id: payment.id, registration: about.number },
-    customerId: about.userId,
-    receipt: { email, items: [receiptLine(about, sum)] },
+    metadata: { payment_id: payment.id, registration: sale.number },
+    customerId: sale.userId,
+    receipt: { email, items: [receiptLine(sale, sum)] },
   });
 }
 
 /**
- * The test acquirer was emptied, or a shop has taken its place: nobody will ever say what became of a test payment, and no
- * money was in it. Left open it would hold the seat and the way to pay for ever.
+ * Cancels a test payment that the acquirer does not know: the test acquirer was emptied or replaced by a real shop. No money was
+ * involved. Left open, the payment would block the seat and further attempts.
  */
-const endForgotten = (app: Application, id: string, cause: MoneyCause): Promise<Payment> =>
+const cancelUnknown = (app: Application, id: string, cause: MoneyCause): Promise<Payment> =>
   app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (!openPayments.has(payment.state)) return payment;
@@ -67,7 +67,7 @@ const endForgotten = (app: Application, id: string, cause: MoneyCause): Promise<
     return movePayment(transaction, payment, 'CANCELED', end, cause, app.clock.now());
   });
 
-/** Nobody can pay it. Staff has to look: the person can do nothing about it. */
+/** Marks the payment for staff: nobody can pay it, and the user can do nothing about it. */
 const fail = (
   app: Application,
   id: string,
@@ -76,11 +76,11 @@ const fail = (
 ): Promise<Payment> =>
   app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
-    // Another call with the same key was accepted meanwhile.
+    // A parallel call with the same key was accepted.
     if (payment.state !== 'CREATED' || payment.acquirerId !== null) return payment;
-    const why = `${code}: ${message}`.slice(0, 60);
+    const reason = `${code}: ${message}`.slice(0, 60);
     const now = app.clock.now();
-    const end = { cancelParty: 'acquirer', cancelReason: why };
+    const end = { cancelParty: 'acquirer', cancelReason: reason };
     await movePayment(transaction, payment, 'FAILED', end, cause, now);
     return markPayment(transaction, id, 'REFUSED', cause, now);
   });

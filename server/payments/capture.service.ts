@@ -4,7 +4,7 @@ import type { MoneyCause } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import { canConfirm, settlePayment, type PaymentWork } from './settle.service.js';
 
-/** The work that follows a hold: people wait in front of a screen for it, and the bank lets go by itself after days. */
+/** The job after an authorisation. It runs at once: the user waits for it, and the bank releases the hold after some days. */
 export async function captureHeld(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (payment?.state !== 'WAITING_FOR_CAPTURE') return 'NOT_NEEDED';
@@ -13,8 +13,8 @@ export async function captureHeld(app: Application, { paymentId }: PaymentWork):
 }
 
 /**
- * Takes money that is held if its registration can have it, else lets go of it: a person who comes too late has then paid
- * nothing. Of two that decide differently at once the acquirer serves the first, and both apply what it says.
+ * Captures held money if the registration can be confirmed, otherwise cancels the hold: a user who comes too late pays nothing.
+ * If two calls decide differently, the acquirer serves the first, and both apply its answer.
  * @throws AcquirerSilent
  */
 export async function decideHeld(
@@ -24,15 +24,15 @@ export async function decideHeld(
   cause: MoneyCause,
 ): Promise<Payment> {
   const id = payment.acquirerId!;
-  const verb = (await canConfirm(app, payment.id)) ? 'capture' : 'cancel';
-  let seen: AcquirerPayment | null;
+  const operation = (await canConfirm(app, payment.id)) ? 'capture' : 'cancel';
+  let acquirerPayment: AcquirerPayment | null;
   try {
-    seen = await acquirer[verb](id, `${verb}-${payment.id}`);
+    acquirerPayment = await acquirer[operation](id, `${operation}-${payment.id}`);
   } catch (error) {
     if (!(error instanceof AcquirerDeclinedError)) throw error;
-    // Ended otherwise meanwhile: what it is now is what counts.
-    seen = await acquirer.payment(id);
-    if (!seen || seen.status === 'waiting_for_capture') throw error;
+    // Another call ended the hold: its present state counts.
+    acquirerPayment = await acquirer.payment(id);
+    if (!acquirerPayment || acquirerPayment.status === 'waiting_for_capture') throw error;
   }
-  return settlePayment(app, payment.id, seen, cause);
+  return settlePayment(app, payment.id, acquirerPayment, cause);
 }

@@ -16,19 +16,19 @@ export type DeskPayment = {
   amount: number;
   method: 'CASH' | 'CARD_TERMINAL';
   takenById: string;
-  /** Number of the fiscal receipt; one of the two is given. */
+  /** Number of the fiscal receipt; either it or `noReceiptReason` is set. */
   receiptNumber: string | null;
   noReceiptReason: string | null;
-  /** The till registers the receipt where staff gives neither. */
+  /** The connected cash register issues the receipt if both are null. */
   hasTill?: boolean;
   now: Date;
 };
 
-/** Money at the front desk has a fiscal receipt, or a reason why there is none (54-ФЗ). */
-function receiptProblems(given: Pick<DeskPayment, 'receiptNumber' | 'noReceiptReason' | 'hasTill'>): Problem[] {
-  const receiptNumber = lineOrNull(given.receiptNumber);
-  const noReceiptReason = lineOrNull(given.noReceiptReason);
-  if (receiptNumber === null && noReceiptReason === null && !given.hasTill)
+/** Money at the front desk needs a fiscal receipt, or a reason why there is none (54-ФЗ). */
+function receiptProblems(input: Pick<DeskPayment, 'receiptNumber' | 'noReceiptReason' | 'hasTill'>): Problem[] {
+  const receiptNumber = lineOrNull(input.receiptNumber);
+  const noReceiptReason = lineOrNull(input.noReceiptReason);
+  if (receiptNumber === null && noReceiptReason === null && !input.hasTill)
     return [
       {
         code: 'RECEIPT_REQUIRED',
@@ -45,12 +45,12 @@ function receiptProblems(given: Pick<DeskPayment, 'receiptNumber' | 'noReceiptRe
 const titles = { CASH: 'Наличные на стойке', CARD_TERMINAL: 'Карта на стойке' } as const;
 
 /**
- * Writes down money that staff has taken at the front desk. What becomes of the registration is decided by the caller.
+ * Records money that staff took at the front desk. The caller changes the registration.
  * @throws Refusal RECEIPT_REQUIRED
  */
-export async function recordDeskPayment(transaction: Transaction, desk: DeskPayment): Promise<Payment> {
-  const { registration, amount, method, takenById, now } = desk;
-  rejectAny(receiptProblems(desk));
+export async function recordDeskPayment(transaction: Transaction, input: DeskPayment): Promise<Payment> {
+  const { registration, amount, method, takenById, now } = input;
+  rejectAny(receiptProblems(input));
   const [last] = await transaction.query<{ attempt: number | null }>(
     'SELECT MAX(attempt) AS attempt FROM payments WHERE "registrationId" = ?',
     [registration.id],
@@ -70,8 +70,8 @@ export async function recordDeskPayment(transaction: Transaction, desk: DeskPaym
     now,
   );
   await insertRows(transaction, 'payments', [payment]);
-  const receiptNumber = lineOrNull(desk.receiptNumber);
-  const noReceiptReason = receiptNumber === null ? lineOrNull(desk.noReceiptReason) : null;
+  const receiptNumber = lineOrNull(input.receiptNumber);
+  const noReceiptReason = receiptNumber === null ? lineOrNull(input.noReceiptReason) : null;
   await recordMoney(
     transaction,
     payment.id,

@@ -20,11 +20,11 @@ const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
     ({ id }) => id,
   );
 
-/** What staff looks at to keep the money right. */
+/** Lists and actions of staff for payments and refunds. */
 @Resolver(() => Refund)
 export class PaymentDeskResolver {
   @Authorized('MANAGER')
-  @Query(() => PaymentOverview, { description: 'What waits for staff in payments and refunds, in numbers.' })
+  @Query(() => PaymentOverview, { description: 'Numbers of payments and refunds that wait for staff.' })
   paymentOverview(@Ctx() context: Context): Promise<PaymentOverview> {
     return overviewOfPayments(context);
   }
@@ -34,30 +34,30 @@ export class PaymentDeskResolver {
   refunds(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => RefundState, { nullable: true, description: 'Those in one state; null: all.' })
+    @Arg('state', () => RefundState, { nullable: true, description: 'Only refunds in this state; null: all.' })
     state: RefundState | null,
     @Arg('byTransferOnly', () => Boolean, {
       defaultValue: false,
       deprecationReason: 'Use `place: BANK`.',
-      description: 'Only those of payments by invoice, which staff carries to the bank by hand.',
+      description: 'Only refunds of payments by invoice, which staff makes by bank transfer.',
     })
     isByTransfer: boolean,
     @Arg('place', () => RefundPlace, {
       nullable: true,
-      description: 'Only those that staff gives back by hand in one place; null: all.',
+      description: 'Only refunds that staff makes by hand in this place; null: all.',
     })
     place: RefundPlace | null,
-    @Arg('eventId', () => ID, { nullable: true, description: 'Only those of one event; null: of all.' })
+    @Arg('eventId', () => ID, { nullable: true, description: 'Only refunds of this event; null: all.' })
     eventId: string | null,
   ): Promise<Page<Refund>> {
-    const where = place ?? (isByTransfer ? 'BANK' : null);
-    return listRefunds(context, { state: state ?? null, place: where, eventId: eventId ?? null }, args);
+    const refundPlace = place ?? (isByTransfer ? 'BANK' : null);
+    return listRefunds(context, { state: state ?? null, place: refundPlace, eventId: eventId ?? null }, args);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
-      'Asks the acquirer what became of an attempt to pay of anybody. While the acquirer is silent, or asked too often, it answers with what is known.',
+      'Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned.',
   })
   askAboutPayment(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The payment.' }) id: string) {
     return outcome(() => askAboutPayment(context, id));
@@ -65,7 +65,7 @@ export class PaymentDeskResolver {
 
   @FieldResolver(() => Payment, {
     nullable: true,
-    description: 'The payment that it is of, for staff; null for everybody else.',
+    description: 'The payment, for staff; null for other users.',
   })
   payment(@Root() { paymentId }: Refund, @Ctx() context: Context): Promise<Payment | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, paymentsById, paymentId) : null;

@@ -3,7 +3,7 @@ import { PageInfo } from '../core/page.js';
 import { PaymentAttention } from './payment.life.js';
 import { Refund } from './refunds/refund.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'How many payments staff has to look at for one reason.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of payments that need attention for one reason.' })
 export class PaymentAttentionTotal {
   @Field(() => PaymentAttention, { description: 'The reason.' })
   attention!: PaymentAttention;
@@ -11,17 +11,17 @@ export class PaymentAttentionTotal {
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What waits for staff in payments and refunds, in numbers.' })
+@ObjectType({ simpleResolvers: true, description: 'Numbers of payments and refunds that wait for staff.' })
 export class PaymentOverview {
   @Field(() => [PaymentAttentionTotal], { description: 'Every reason with its number of payments.' })
   attention!: PaymentAttentionTotal[];
   @Field(() => Int, { description: 'Refunds that have failed.' })
   failedRefunds!: number;
-  @Field(() => Int, { description: 'Refunds that staff has to carry to the bank by hand.' })
+  @Field(() => Int, { description: 'Refunds that staff has to make by bank transfer.' })
   transfers!: number;
   @Field(() => Int, { description: 'Refunds that staff has to hand over in cash or at the terminal.' })
   handovers!: number;
-  @Field(() => Int, { description: 'Pieces of work that were given up.' })
+  @Field(() => Int, { description: 'Jobs that failed after the last attempt.' })
   failedWork!: number;
 }
 
@@ -29,6 +29,6 @@ export class PaymentOverview {
 export class RefundConnection {
   @Field(() => [Refund], { description: 'Refunds of this page.' })
   nodes!: Refund[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }

@@ -9,11 +9,14 @@ import type { Refund } from './refunds/refund.entity.js';
 import type { RefundState } from './refunds/refund.life.js';
 import { lookAfter } from './start.service.js';
 
-const ofMethods = (methods: readonly PaymentMethod[]): string =>
+const methodCondition = (methods: readonly PaymentMethod[]): string =>
   `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method IN (${methods.map((method) => `'${method}'`).join(', ')}))`;
 
-/** Refunds that no machine carries, by where staff does it. */
-const byHand: Record<RefundPlace, string> = { BANK: ofMethods(['INVOICE']), FRONT_DESK: ofMethods(deskMethods) };
+/** Conditions of the refunds that staff makes by hand, by place. */
+const manualConditions: Record<RefundPlace, string> = {
+  BANK: methodCondition(['INVOICE']),
+  FRONT_DESK: methodCondition(deskMethods),
+};
 
 export async function overviewOfPayments({ reads }: Context): Promise<PaymentOverview> {
   const marked = await reads.read<{ attention: PaymentAttention; count: number }>(
@@ -21,8 +24,8 @@ export async function overviewOfPayments({ reads }: Context): Promise<PaymentOve
   );
   const others = await reads.readOne<Record<'failedRefunds' | 'transfers' | 'handovers' | 'failedWork', number>>(
     `SELECT (SELECT COUNT(*) FROM refunds WHERE state = 'FAILED') AS "failedRefunds",
-       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${byHand.BANK}) AS transfers,
-       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${byHand.FRONT_DESK}) AS handovers,
+       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${manualConditions.BANK}) AS transfers,
+       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${manualConditions.FRONT_DESK}) AS handovers,
        (SELECT COUNT(*) FROM outbox WHERE ${failedWorkCondition}) AS "failedWork"`,
   );
   const counts = new Map(marked.map(({ attention, count }) => [attention, Number(count)]));
@@ -38,7 +41,7 @@ export async function overviewOfPayments({ reads }: Context): Promise<PaymentOve
   };
 }
 
-/** Null: whatever it is. */
+/** Null: no condition. */
 export type RefundFilter = { state: RefundState | null; place: RefundPlace | null; eventId: string | null };
 
 /** Refunds, the latest first: ids grow with time. */
@@ -51,7 +54,7 @@ export async function listRefunds(
   const after = args.after == null ? [] : readCursor(args.after, 1);
   const conditions = [
     ...(state ? ['state = ?'] : []),
-    ...(place ? [byHand[place]] : []),
+    ...(place ? [manualConditions[place]] : []),
     ...(eventId
       ? [
           `"paymentId" IN (SELECT payments.id FROM payments
@@ -67,11 +70,11 @@ export async function listRefunds(
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
-/** Asks the acquirer about anybody's attempt, for staff who found it stuck. */
+/** Asks the acquirer about the payment of any user, for staff. */
 export async function askAboutPayment(context: Context, id: string): Promise<{ payment: Payment }> {
   const { app, reads, viewer } = context;
-  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  if (!found) return reject('NOT_FOUND', 'Такого платежа нет.');
+  const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  if (!payment) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
-  return { payment: await lookAfter(context, found, 'STAFF') };
+  return { payment: await lookAfter(context, payment, 'STAFF') };
 }

@@ -7,16 +7,16 @@ import type { Payment } from './payment.entity.js';
 import { attentionLeft } from './refunds/settle-refund.service.js';
 import { settlePayment, type PaymentWork } from './settle.service.js';
 
-/** A receipt is registered within minutes; after so long the acquirer's support wants to hear of it. */
+/** A receipt is registered within minutes. After this time the acquirer's support has to be asked. */
 const maxWait = 3 * day;
-/** After so long nobody is asked any more: staff has had it on its list for long. */
-const givenUp = 30 * day;
+/** After this time the checks stop: the payment has been on the list of staff for weeks. */
+const checksEnd = 30 * day;
 
 const byClock: MoneyCause = { source: 'CLOCK' };
 
 /**
- * What comes after the money: the fiscal receipt. Nothing of it touches the money or the registration; what is not registered
- * yet, or not told, is asked after by the reconciler.
+ * Checks the fiscal receipt after a payment. It changes neither the money nor the registration. If the receipt is not registered
+ * yet, the scheduled job checks it later.
  */
 export async function finalise(app: Application, { paymentId }: PaymentWork): Promise<void> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
@@ -26,28 +26,28 @@ export async function finalise(app: Application, { paymentId }: PaymentWork): Pr
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
     app.log.warn({ err: error, payment: paymentId }, 'it is not known how a receipt stands');
-    await note(app, paymentId, askReceipt(0, app.clock.now()), null);
+    await recordCheck(app, paymentId, nextReceiptCheck(0, app.clock.now()), null);
   }
 }
 
-/** Asks how the receipt stands, writes it down, and says when to ask again. @throws AcquirerSilent */
+/** Asks for the state of the receipt, stores it, and schedules the next check. @throws AcquirerSilent */
 export async function lookAtReceipt(app: Application, payment: Payment, cause: MoneyCause): Promise<void> {
   if (!app.acquirer) throw new AcquirerSilent('payments are off');
-  const seen = await app.acquirer.payment(payment.acquirerId!);
-  if (!seen) throw new AcquirerSilent('the acquirer does not know a payment that it has made');
-  await settlePayment(app, payment.id, seen, cause);
+  const acquirerPayment = await app.acquirer.payment(payment.acquirerId!);
+  if (!acquirerPayment) throw new AcquirerSilent('the acquirer does not know a payment that it has made');
+  await settlePayment(app, payment.id, acquirerPayment, cause);
   const now = app.clock.now();
   const age = now.getTime() - Date.parse(payment.paidAt ?? payment.createdAt);
-  const isWaiting = seen.receipt === 'pending';
+  const isWaiting = acquirerPayment.receipt === 'pending';
   const isLate = isWaiting && age >= maxWait;
-  const askAt = isWaiting && age < givenUp ? askReceipt(age, now) : null;
-  // What staff knows is not told again until something new has happened.
-  const isLost = seen.receipt === 'canceled' || (isLate && !(await isKnown(app, payment)));
-  await note(app, payment.id, askAt, isLost ? 'RECEIPT' : null);
+  const askAt = isWaiting && age < checksEnd ? nextReceiptCheck(age, now) : null;
+  // A mark that staff removed is not set again until something new happens.
+  const isLost = acquirerPayment.receipt === 'canceled' || (isLate && !(await wasMarkRemoved(app, payment)));
+  await recordCheck(app, payment.id, askAt, isLost ? 'RECEIPT' : null);
 }
 
-/** Whether staff has looked at it since the receipt was late, and has taken the mark off. */
-async function isKnown({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
+/** Whether staff removed the mark after the receipt became late. */
+async function wasMarkRemoved({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
   const lateSince = toIso(addMs(new Date(paidAt ?? createdAt), maxWait));
   const [resolved] = await database.read(
     `SELECT 1 FROM money_events WHERE "paymentId" = ? AND source = 'STAFF' AND at >= ? AND note LIKE 'RECEIPT: %'`,
@@ -56,11 +56,11 @@ async function isKnown({ database }: Application, { id, paidAt, createdAt }: Pay
   return resolved !== undefined;
 }
 
-const askReceipt = (age: number, now: Date): string =>
+const nextReceiptCheck = (age: number, now: Date): string =>
   toIso(addMs(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
 
-/** Says when to ask again, and puts the payment on staff's list, or takes it off where it stands there for its receipt. */
-const note = (
+/** Schedules the next check, and sets or clears the RECEIPT mark of the payment. */
+const recordCheck = (
   { database, clock }: Application,
   id: string,
   askAt: string | null,
@@ -70,8 +70,8 @@ const note = (
     const now = clock.now();
     const payment = await lockPayment(transaction, id);
     if (payment.state !== 'SUCCEEDED') return;
-    const isMended = attention === null && payment.attention === 'RECEIPT';
-    const left = isMended && { attention: await attentionLeft(transaction, payment) };
-    await recordPayment(transaction, payment, { askAt, ...left }, now);
+    const isSolved = attention === null && payment.attention === 'RECEIPT';
+    const nextAttention = isSolved && { attention: await attentionLeft(transaction, payment) };
+    await recordPayment(transaction, payment, { askAt, ...nextAttention }, now);
     if (attention) await markPayment(transaction, id, attention, byClock, now);
   });

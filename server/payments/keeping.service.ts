@@ -2,11 +2,11 @@ import { toIso, addMs, addYears } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { lookedThroughFor } from './receipts/plan-receipt.service.js';
 
-/** As the privacy policy says, and the law on accounting. */
-const years = 5;
+/** Retention period of the privacy policy and of the accounting law. */
+const retentionYears = 5;
 
-/** Of an event that was put off and has no new date yet the receipts are still to come, and of one that was over of late. */
-const receiptsToCome = `EXISTS (SELECT 1 FROM registrations JOIN events ON events.id = registrations."eventId"
+/** Receipts are pending if the event is postponed or ended recently. */
+const pendingReceipts = `EXISTS (SELECT 1 FROM registrations JOIN events ON events.id = registrations."eventId"
     WHERE registrations.id = payments."registrationId" AND registrations.state = 'CONFIRMED'
       AND (events.state = 'POSTPONED' OR (events.state = 'PUBLISHED' AND events."endsAt" > ?))
       AND NOT EXISTS (SELECT 1 FROM settlement_receipts
@@ -15,16 +15,16 @@ const receiptsToCome = `EXISTS (SELECT 1 FROM registrations JOIN events ON event
     WHERE settlement_receipts."paymentId" = payments.id AND settlement_receipts.state IN ('CREATED', 'PENDING'))`;
 
 /**
- * Nothing is given back of a payment so old: where its receipts went is forgotten once its account is gone and they were all
- * sent.
+ * Clears the email address of receipts for payments older than the retention period, if the account is deleted and all receipts
+ * were sent. Such payments are not refunded any more.
  */
 export async function forgetAddresses({ database, clock }: Application): Promise<void> {
   const now = clock.now();
-  const end = addYears(now, -years);
+  const end = addYears(now, -retentionYears);
   await database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE payments SET "emailSealed" = NULL WHERE "userId" IS NULL AND "createdAt" <= ? AND "emailSealed" IS NOT NULL
-         AND NOT (method = 'ACQUIRER' AND state = 'SUCCEEDED' AND amount > "refundReserved" AND (${receiptsToCome}))`,
+         AND NOT (method = 'ACQUIRER' AND state = 'SUCCEEDED' AND amount > "refundReserved" AND (${pendingReceipts}))`,
       [toIso(end), toIso(addMs(now, -lookedThroughFor))],
     ),
   );

@@ -15,20 +15,20 @@ import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js'
 import { receiptTransitions } from './receipt-transitions.js';
 import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
 
-/** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
+/** A state change that the transition table does not allow. It is a fault of the program: the transaction is rolled back. */
 export class IllegalMove extends Error {}
 
 const maxNoteLength = 300;
-type Note = {
+type LogEntry = {
   before: string | null;
   after: string;
   refundId?: string;
   note?: string | null;
-  /** Of money that passed through the hands of staff. */
+  /** Details of money that staff handled. */
   handed?: HandedOver;
 };
 
-/** Money has come, or has gone back: it stands in the ledger, and programs outside are told. */
+/** Adds the ledger entry of money that moved, and announces it to webhooks. */
 async function postAndAnnounce(
   transaction: Transaction,
   paymentId: string,
@@ -68,11 +68,11 @@ async function countReturningOf(transaction: Transaction, paymentId: string): Pr
   await countReturning(transaction, payment!.registrationId);
 }
 
-/** Writes a line of the log that rows are only added to. What it says of money that came or went is posted in the ledger. */
+/** Adds a row to the log of money. A change to SUCCEEDED or DONE is also posted in the ledger. */
 export async function recordMoney(
   transaction: Transaction,
   paymentId: string,
-  { before, after, refundId, note, handed = {} }: Note,
+  { before, after, refundId, note, handed = {} }: LogEntry,
   cause: MoneyCause,
   now: Date,
 ): Promise<void> {
@@ -93,8 +93,8 @@ export async function recordMoney(
   else if (event.refundId && before !== after) await countReturningOf(transaction, paymentId);
 }
 
-/** Statement that writes columns of one row which is still in the state that it was read in. */
-async function update<Row extends { id: string; state: string }>(
+/** Updates columns of a locked row. Throws if its state is not the one that was read. */
+async function updateRow<Row extends { id: string; state: string }>(
   transaction: Transaction,
   table: string,
   row: Row,
@@ -111,24 +111,24 @@ async function update<Row extends { id: string; state: string }>(
   return updated;
 }
 
-/** Writes down what is known of a payment without moving it. */
+/** Updates columns of a payment without a change of its state. */
 export const recordPayment = (
   transaction: Transaction,
   payment: Payment,
   columns: Partial<Payment>,
   now: Date,
-): Promise<Payment> => update(transaction, 'payments', payment, columns, now);
+): Promise<Payment> => updateRow(transaction, 'payments', payment, columns, now);
 
 export const recordRefund = (
   transaction: Transaction,
   refund: Refund,
   columns: Partial<Refund>,
   now: Date,
-): Promise<Refund> => update(transaction, 'refunds', refund, columns, now);
+): Promise<Refund> => updateRow(transaction, 'refunds', refund, columns, now);
 
 /**
- * Moves an attempt to pay, and writes the move down.
- * @throws IllegalMove when the table does not have it
+ * Changes the state of a payment, and logs the change.
+ * @throws IllegalMove if the transition is not allowed
  */
 export async function movePayment(
   transaction: Transaction,
@@ -139,21 +139,22 @@ export async function movePayment(
   now: Date,
 ): Promise<Payment> {
   if (!paymentMoves[payment.state].includes(to)) throw new IllegalMove(`payment: ${payment.state} → ${to}`);
-  const over: Partial<Payment> = openPayments.has(to) ? {} : { confirmationUrl: null, expiresAt: null, askAt: null };
-  // It is known now.
-  if (!openPayments.has(to) && payment.attention === 'STUCK') over.attention = null;
-  const moved = await recordPayment(transaction, payment, { ...over, ...columns, state: to }, now);
+  const finalColumns: Partial<Payment> = openPayments.has(to)
+    ? {}
+    : { confirmationUrl: null, expiresAt: null, askAt: null };
+  if (!openPayments.has(to) && payment.attention === 'STUCK') finalColumns.attention = null;
+  const updated = await recordPayment(transaction, payment, { ...finalColumns, ...columns, state: to }, now);
   await recordMoney(
     transaction,
     payment.id,
-    { before: payment.state, after: to, note: moved.cancelReason },
+    { before: payment.state, after: to, note: updated.cancelReason },
     cause,
     now,
   );
-  return moved;
+  return updated;
 }
 
-/** A line for whoever runs the site, once for each move and after its commit. It holds nobody's data. */
+/** Logs a state change of a payment, once and after the commit. The line contains no personal data. */
 export const logMove = (
   { log }: Application,
   before: PaymentState,
@@ -162,8 +163,8 @@ export const logMove = (
 ): void => log.info({ payment: id, before, state, attention, source, requestId }, 'a payment has moved');
 
 /**
- * Moves a refund, and writes the move down. What is given up is no longer reserved in the payment.
- * @throws IllegalMove when the table does not have it
+ * Changes the state of a refund, and logs the change. A cancelled refund is no longer reserved in the payment.
+ * @throws IllegalMove if the transition is not allowed
  */
 export async function moveRefund(
   transaction: Transaction,
@@ -175,7 +176,7 @@ export async function moveRefund(
   handed: HandedOver = {},
 ): Promise<Refund> {
   if (!refundMoves[refund.state].includes(to)) throw new IllegalMove(`refund: ${refund.state} → ${to}`);
-  const moved = await recordRefund(transaction, refund, { ...columns, state: to }, now);
+  const updated = await recordRefund(transaction, refund, { ...columns, state: to }, now);
   if (to === 'CANCELED')
     await transaction.query('UPDATE payments SET "refundReserved" = "refundReserved" - ? WHERE id = ?', [
       refund.amount,
@@ -184,11 +185,11 @@ export async function moveRefund(
   await recordMoney(
     transaction,
     refund.paymentId,
-    { refundId: refund.id, before: refund.state, after: to, note: moved.failure, handed },
+    { refundId: refund.id, before: refund.state, after: to, note: updated.failure, handed },
     cause,
     now,
   );
-  return moved;
+  return updated;
 }
 
 export const recordReceipt = (
@@ -196,11 +197,11 @@ export const recordReceipt = (
   receipt: SettlementReceipt,
   columns: Partial<SettlementReceipt>,
   now: Date,
-): Promise<SettlementReceipt> => update(transaction, 'settlement_receipts', receipt, columns, now);
+): Promise<SettlementReceipt> => updateRow(transaction, 'settlement_receipts', receipt, columns, now);
 
 /**
- * Moves the second receipt of a payment, and notes the move in the payment's log: the payment itself stays as it is.
- * @throws IllegalMove when the table does not have it
+ * Changes the state of the second receipt of a payment, and logs the change. The payment itself does not change.
+ * @throws IllegalMove if the transition is not allowed
  */
 export async function moveReceipt(
   transaction: Transaction,
@@ -212,16 +213,16 @@ export async function moveReceipt(
   now: Date,
 ): Promise<SettlementReceipt> {
   if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`receipt: ${receipt.state} → ${to}`);
-  const moved = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
-  const why = moved.failure ? `: ${moved.failure}` : '';
-  const note = `settlement receipt ${receipt.state} → ${to}${why}`;
+  const updated = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const failure = updated.failure ? `: ${updated.failure}` : '';
+  const note = `settlement receipt ${receipt.state} → ${to}${failure}`;
   await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
-  return moved;
+  return updated;
 }
 
 /**
- * Puts a payment on staff's list. Of several reasons the gravest stays there, whoever comes first; the log keeps each of them.
- * @param note what the log says of it; the reason itself where left out
+ * Marks a payment for the attention of staff. Of several reasons the most severe is stored; the log contains all.
+ * @param note text for the log; default: the reason
  */
 export async function markPayment(
   transaction: Transaction,
@@ -233,23 +234,23 @@ export async function markPayment(
 ): Promise<Payment> {
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention === attention) return payment;
-  const isCovered = payment.attention !== null && gravity.indexOf(payment.attention) < gravity.indexOf(attention);
-  // What is found again and again under a graver reason is one line.
-  if (isCovered && (await isLogged(transaction, paymentId, note))) return payment;
+  const isLessSevere = payment.attention !== null && gravity.indexOf(payment.attention) < gravity.indexOf(attention);
+  // A less severe reason that recurs is logged only once.
+  if (isLessSevere && (await isLogged(transaction, paymentId, note))) return payment;
   const { state } = payment;
   await recordMoney(transaction, paymentId, { before: state, after: state, note }, cause, now);
-  return isCovered ? payment : recordPayment(transaction, payment, { attention }, now);
+  return isLessSevere ? payment : recordPayment(transaction, payment, { attention }, now);
 }
 
 async function isLogged(transaction: Transaction, paymentId: string, note: string): Promise<boolean> {
-  const found = await transaction.query('SELECT 1 FROM money_events WHERE "paymentId" = ? AND note = ? LIMIT 1', [
+  const rows = await transaction.query('SELECT 1 FROM money_events WHERE "paymentId" = ? AND note = ? LIMIT 1', [
     paymentId,
     note.slice(0, maxNoteLength),
   ]);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** Locks the row of a payment until the transaction ends, and reads it. */
+/** Locks the row of a payment until the transaction ends, and returns it. */
 export async function lockPayment(transaction: Transaction, id: string): Promise<Payment> {
   const [payment] = await transaction.query<Payment>(
     'UPDATE payments SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is read of a notice: which object to ask for, and nothing of what it says about it. Anybody can write a notice; only
- * the acquirer answers at its own address.
+ * The part of a notification that is used: which object to request. Its other content is not trusted, because anybody can send a
+ * notification; only the acquirer answers at its own address.
  */
 const notice = z.object({
   type: z.literal('notification'),
@@ -12,7 +12,7 @@ const notice = z.object({
 
 export type Notice = { readonly event: string; readonly objectId: string };
 
-/** Null for what is no notice. */
+/** Parses the body of a notification; null if it is invalid. */
 export function readNotice(body: unknown): Notice | null {
   const { data } = notice.safeParse(body);
   return data ? { event: data.event, objectId: data.object.id } : null;

@@ -15,144 +15,146 @@ import type { NoticeOutcome } from './payment-notice.entity.js';
 import { ownId, settleRefund } from './refunds/settle-refund.service.js';
 import { settlePayment } from './settle.service.js';
 
-/** AGAIN: it is not done, and has to be sent once more. */
+/** AGAIN: not processed; the acquirer has to send it again. */
 export type NoticeAnswer = 'TAKEN' | 'AGAIN';
 
 /**
- * Deals with a notice of the acquirer: asks it for the object as it is now, and applies that. What the notice tells is not
- * believed, and need not come in order. Each is marked in the transaction of its effect: a repeat has none.
+ * Processes a notification of the acquirer: requests the present object, and applies it. The content and the order of
+ * notifications do not matter. Each is recorded in the transaction of its effect, so a repeated one has no effect.
  */
 export async function takeNotice(app: Application, notice: Notice, requestId: string): Promise<NoticeAnswer> {
   const { acquirer, log } = app;
   if (!acquirer) return 'AGAIN';
-  if (await isMarked(app, notice)) return 'TAKEN';
+  if (await isRecorded(app, notice)) return 'TAKEN';
   try {
-    if (notice.event.startsWith('payment.')) return await takePayment(app, acquirer, notice, requestId);
-    if (notice.event.startsWith('refund.')) return await takeRefund(app, acquirer, notice, requestId);
+    if (notice.event.startsWith('payment.')) return await processPayment(app, acquirer, notice, requestId);
+    if (notice.event.startsWith('refund.')) return await processRefund(app, acquirer, notice, requestId);
     return 'TAKEN';
   } catch (error) {
-    if (error instanceof Repeated) return 'TAKEN';
-    // Refused: it does not know us now; that is put right at our side or theirs, and the notice waits for it.
+    if (error instanceof AlreadyRecorded) return 'TAKEN';
+    // A refusal is a configuration fault at one side: the acquirer sends the notification again after it is corrected.
     if (!(error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, object: notice.objectId, event: notice.event, requestId }, 'a notice has to come again');
     return 'AGAIN';
   }
 }
 
-async function takePayment(
+async function processPayment(
   app: Application,
   acquirer: Acquirer,
   notice: Notice,
   requestId: string,
 ): Promise<NoticeAnswer> {
-  const seen = await acquirer.payment(notice.objectId);
-  const paymentId = seen && (await paymentOf(app, seen));
-  if (!seen || !paymentId) return park(app, notice, requestId);
-  // Marked before it is true, the notice of the day on which it is would be taken for a repeat.
-  const isSo = seen.status !== 'pending' || notice.event === 'payment.pending';
-  await settlePayment(app, paymentId, seen, { source: 'NOTICE', requestId }, async (transaction) => {
-    if (isSo) await mark(transaction, notice, paymentId, 'APPLIED', app.clock.now());
+  const acquirerPayment = await acquirer.payment(notice.objectId);
+  const paymentId = acquirerPayment && (await paymentOf(app, acquirerPayment));
+  if (!acquirerPayment || !paymentId) return recordUnknown(app, notice, requestId);
+  // A notification that is ahead of the acquirer's answer is not recorded, or its repeat would be ignored.
+  const isCurrent = acquirerPayment.status !== 'pending' || notice.event === 'payment.pending';
+  await settlePayment(app, paymentId, acquirerPayment, { source: 'NOTICE', requestId }, async (transaction) => {
+    if (isCurrent) await record(transaction, notice, paymentId, 'APPLIED', app.clock.now());
   });
-  return isSo ? 'TAKEN' : 'AGAIN';
+  return isCurrent ? 'TAKEN' : 'AGAIN';
 }
 
-/** Ours by the acquirer's id, or, where its answer to our call was lost, by the name that we have given it. */
-async function paymentOf({ database }: Application, seen: AcquirerPayment): Promise<string | null> {
-  const [known] = await database.read<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [seen.id]);
-  if (known) return known.id;
-  const [named] = await database.read<{ id: string }>('SELECT id FROM payments WHERE id = ?', [
-    seen.metadata.payment_id ?? '',
+/** The payment by the acquirer's id, or by our id in the metadata, if the answer to our request was lost. */
+async function paymentOf({ database }: Application, acquirerPayment: AcquirerPayment): Promise<string | null> {
+  const [byAcquirerId] = await database.read<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
+    acquirerPayment.id,
   ]);
-  return named?.id ?? null;
+  if (byAcquirerId) return byAcquirerId.id;
+  const [byMetadata] = await database.read<{ id: string }>('SELECT id FROM payments WHERE id = ?', [
+    acquirerPayment.metadata.payment_id ?? '',
+  ]);
+  return byMetadata?.id ?? null;
 }
 
-async function takeRefund(
+async function processRefund(
   app: Application,
   acquirer: Acquirer,
   notice: Notice,
   requestId: string,
 ): Promise<NoticeAnswer> {
-  const seen = await acquirer.refund(notice.objectId);
-  if (!seen) return park(app, notice, requestId);
+  const acquirerRefund = await acquirer.refund(notice.objectId);
+  if (!acquirerRefund) return recordUnknown(app, notice, requestId);
   const cause: MoneyCause = { source: 'NOTICE', requestId };
-  // As with payments: what is not so yet is not marked.
-  if (seen.status === 'pending') return 'AGAIN';
-  const refund = await refundOf(app, seen);
+  // As with payments, a notification that is ahead is not recorded.
+  if (acquirerRefund.status === 'pending') return 'AGAIN';
+  const refund = await refundOf(app, acquirerRefund);
   if (refund) {
-    await settleRefund(app, refund.id, seen, cause, (transaction) =>
-      mark(transaction, notice, refund.paymentId, 'APPLIED', app.clock.now()),
+    await settleRefund(app, refund.id, acquirerRefund, cause, (transaction) =>
+      record(transaction, notice, refund.paymentId, 'APPLIED', app.clock.now()),
     );
     return 'TAKEN';
   }
-  // One of ours may be on its way to its name: the answer to our call tells which.
-  if (await hasNameless(app, seen)) return 'AGAIN';
+  // A refund of ours may still wait for its acquirer's id: the answer to our request decides.
+  if (await hasUnidentified(app, acquirerRefund)) return 'AGAIN';
   const [payment] = await app.database.read<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
-    seen.paymentId,
+    acquirerRefund.paymentId,
   ]);
-  if (!payment) return park(app, notice, requestId);
-  // Made by hand in the acquirer's own office.
+  if (!payment) return recordUnknown(app, notice, requestId);
+  // Staff made the refund in the acquirer's own office.
   const now = app.clock.now();
   await app.database.inTransaction(async (transaction) => {
-    await mark(transaction, notice, payment.id, 'APPLIED', now);
-    await enqueueMatching(transaction, payment.id, seen.id, now);
+    await record(transaction, notice, payment.id, 'APPLIED', now);
+    await enqueueMatching(transaction, payment.id, acquirerRefund.id, now);
   });
   return 'TAKEN';
 }
 
-type Known = { id: string; paymentId: string };
+type RefundIds = { id: string; paymentId: string };
 
 /**
- * Ours by the acquirer's id, or by the name that we gave it: the notice may be quicker than the answer to our call. Refused, it
- * may be an earlier try under the same name.
+ * The refund by the acquirer's id, or by our id, because the notification may arrive before the answer to our request. A refused
+ * one may belong to an earlier try with the same id.
  */
-const refundOf = async ({ database }: Application, seen: AcquirerRefund): Promise<Known | undefined> =>
+const refundOf = async ({ database }: Application, acquirerRefund: AcquirerRefund): Promise<RefundIds | undefined> =>
   (
-    await database.read<Known>(
+    await database.read<RefundIds>(
       'SELECT id, "paymentId" FROM refunds WHERE "acquirerId" = ? OR (id = ? AND "acquirerId" IS NULL)',
-      [seen.id, seen.status === 'succeeded' ? (ownId(seen) ?? '') : ''],
+      [acquirerRefund.id, acquirerRefund.status === 'succeeded' ? (ownId(acquirerRefund) ?? '') : ''],
     )
   )[0];
 
-async function hasNameless({ database }: Application, { paymentId }: AcquirerRefund): Promise<boolean> {
-  const [nameless] = await database.read(
+async function hasUnidentified({ database }: Application, { paymentId }: AcquirerRefund): Promise<boolean> {
+  const [unidentified] = await database.read(
     `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds."paymentId"
      WHERE payments."acquirerId" = ? AND refunds.state = 'CREATED' AND refunds."acquirerId" IS NULL LIMIT 1`,
     [paymentId],
   );
-  return nameless !== undefined;
+  return unidentified !== undefined;
 }
 
-/** Another process, or this one, has dealt with the same notice meanwhile. */
-class Repeated extends Error {}
+/** A parallel request processed the same notification. */
+class AlreadyRecorded extends Error {}
 
-async function isMarked({ database }: Application, { objectId, event }: Notice): Promise<boolean> {
-  const [found] = await database.read(
+async function isRecorded({ database }: Application, { objectId, event }: Notice): Promise<boolean> {
+  const [row] = await database.read(
     `SELECT outcome FROM payment_notices WHERE "objectId" = ? AND event = ? AND outcome = 'APPLIED'`,
     [objectId, event],
   );
-  return found !== undefined;
+  return row !== undefined;
 }
 
-/** @throws Repeated when it is there already; one that was of something unknown may be known by now */
-async function mark(
+/** @throws AlreadyRecorded if it was applied; an UNKNOWN one is overwritten, because the object may be known now */
+async function record(
   transaction: Transaction,
   { objectId, event }: Notice,
   paymentId: string | null,
   outcome: NoticeOutcome,
   now: Date,
 ): Promise<void> {
-  const marked = await transaction.query(
+  const recorded = await transaction.query(
     `INSERT INTO payment_notices ("objectId", event, "paymentId", outcome, "receivedAt") VALUES (?, ?, ?, ?, ?)
      ON CONFLICT ("objectId", event) DO UPDATE SET "paymentId" = excluded."paymentId", outcome = excluded.outcome
        WHERE payment_notices.outcome = 'UNKNOWN' RETURNING event`,
     [objectId, event, paymentId, outcome, toIso(now)],
   );
-  if (marked.length === 0) throw new Repeated();
+  if (recorded.length === 0) throw new AlreadyRecorded();
 }
 
-/** Sent again it would be no better known: it is kept for whoever looks for it. */
-async function park(app: Application, notice: Notice, requestId: string): Promise<NoticeAnswer> {
+/** Records a notification about an unknown object, for a later search. The acquirer need not send it again. */
+async function recordUnknown(app: Application, notice: Notice, requestId: string): Promise<NoticeAnswer> {
   app.log.warn({ object: notice.objectId, event: notice.event, requestId }, 'a notice is about nothing of ours');
-  await app.database.inTransaction((transaction) => mark(transaction, notice, null, 'UNKNOWN', app.clock.now()));
+  await app.database.inTransaction((transaction) => record(transaction, notice, null, 'UNKNOWN', app.clock.now()));
   return 'TAKEN';
 }

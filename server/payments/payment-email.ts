@@ -8,6 +8,6 @@ export const sealedEmails: readonly SealedColumn[] = [{ table: 'payments', colum
 
 export const sealEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
 
-/** Where receipts of a payment go, whatever became of the account since; null: no key opens it any more, or there is none. */
+/** The email for receipts, also after the account is deleted; null if there is none, or no key can decrypt it. */
 export const emailOf = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
   emailSealed && cipher.open(emailSealed, purpose);

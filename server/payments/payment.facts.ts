@@ -5,11 +5,11 @@ import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { Payment } from './payment.entity.js';
 
-/** What is paid for, and by whom. */
+/** The data of an unpaid registration. */
 export type OwedFacts = { registration: Registration; event: Event; user: User };
 export type PaymentFacts = OwedFacts & { payment: Payment };
 
-async function ofRegistration(reads: Db, registrationId: string, userId: string): Promise<OwedFacts | null> {
+async function readRegistrationFacts(reads: Db, registrationId: string, userId: string): Promise<OwedFacts | null> {
   const user = await findUser(reads, userId);
   if (!user) return null;
   const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
@@ -19,18 +19,18 @@ async function ofRegistration(reads: Db, registrationId: string, userId: string)
   return { registration, event, user };
 }
 
-/** Null when there is no such payment, or nobody has it any more. */
+/** Null if there is no such payment, or its account was deleted. */
 export async function readPaymentFacts(reads: Db, paymentId: string): Promise<PaymentFacts | null> {
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
-  const facts = payment?.userId && (await ofRegistration(reads, payment.registrationId, payment.userId));
+  const facts = payment?.userId && (await readRegistrationFacts(reads, payment.registrationId, payment.userId));
   return payment && facts ? { payment, ...facts } : null;
 }
 
-/** Null when the registration waits for no payment, or its account is gone. */
+/** Null if the registration does not wait for payment, or its account was deleted. */
 export async function readOwedFacts(reads: Db, registrationId: string): Promise<OwedFacts | null> {
-  const owed = await reads.readOne<Pick<Registration, 'userId'>>(
+  const unpaid = await reads.readOne<Pick<Registration, 'userId'>>(
     `SELECT "userId" FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
     [registrationId],
   );
-  return owed && ofRegistration(reads, registrationId, owed.userId);
+  return unpaid && readRegistrationFacts(reads, registrationId, unpaid.userId);
 }

@@ -10,30 +10,30 @@ import { readOwedFacts } from './payment.facts.js';
 import { payPath } from './payment.paths.js';
 
 const kind = 'payment.reminder';
-/** So long before the end of the term. */
-const before = day;
-/** Nobody is reminded of what she was told a moment ago. */
-const afterwards = 12 * hour;
-const together = 200;
+/** The reminder is sent this long before the payment deadline. */
+const reminderLead = day;
+/** No reminder this soon after the last change of the registration: the user has just got an email about it. */
+const quietPeriod = 12 * hour;
+const batchSize = 200;
 
-type AboutTerm = { registrationId: string; payUntil: string };
+type ReminderPayload = { registrationId: string; payUntil: string };
 
-/** Reminds once of each term to pay that ends within a day. */
+/** Sends one reminder for each payment deadline within a day. */
 export async function remindToPay(app: Application): Promise<void> {
   for (;;) {
     const now = app.clock.now();
-    const due = await app.database.read<{ id: string; userId: string; payUntil: string }>(
+    const dueRegistrations = await app.database.read<{ id: string; userId: string; payUntil: string }>(
       `SELECT id, "userId", "payUntil" FROM registrations
        WHERE state = 'AWAITING_PAYMENT'
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${kind} ' || registrations.id || ' ' || registrations."payUntil")
-       ORDER BY "payUntil" LIMIT ${together}`,
-      [toIso(now), toIso(addMs(now, before)), toIso(addMs(now, -afterwards))],
+       ORDER BY "payUntil" LIMIT ${batchSize}`,
+      [toIso(now), toIso(addMs(now, reminderLead)), toIso(addMs(now, -quietPeriod))],
     );
     await app.database.inTransaction((transaction) =>
-      enqueueLetters<AboutTerm>(
+      enqueueLetters<ReminderPayload>(
         transaction,
-        due.map(({ id, userId, payUntil }) => ({
+        dueRegistrations.map(({ id, userId, payUntil }) => ({
           kind,
           key: `${id} ${payUntil}`,
           payload: { registrationId: id, payUntil },
@@ -43,17 +43,17 @@ export async function remindToPay(app: Application): Promise<void> {
         })),
       ),
     );
-    if (due.length < together) return;
+    if (dueRegistrations.length < batchSize) return;
   }
 }
 
-async function isReminded(app: Application, reads: Db, registrationId: string): Promise<boolean> {
+async function hasOtherReminder(app: Application, reads: Db, registrationId: string): Promise<boolean> {
   for (const guard of app.hooks.of(paymentReminderGuards)) if (!(await guard(reads, registrationId))) return true;
   return false;
 }
 
-/** Whoever has paid or given up meanwhile, has another term now or is reminded otherwise, gets none. */
-export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
+/** The reminder. It is not sent if the user paid or cancelled, the deadline changed, or another email reminds them. */
+export const paymentReminder = (app: Application): LetterKind<ReminderPayload> => ({
   name: kind,
   title: 'Напоминание об оплате',
   write: async ({ registrationId, payUntil }, reads) => {
@@ -65,7 +65,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
     const { registration, event, user } = facts;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
-    if (await isReminded(app, reads, registrationId))
+    if (await hasOtherReminder(app, reads, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
     const until = deadlineOf(facts, payUntil);
     return {

@@ -5,53 +5,53 @@ import type { Tariff } from '../events/event-parts.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { Payment } from './payment.entity.js';
 
-/** As much as acquirers take. */
+/** Limit of the acquirers, in characters. */
 export const maxLineLength = 128;
 
-/** Cut between two words, so that with what stands around it a line is not too long. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
+/** Shortens a text to a length, between two words if possible. */
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
   const end = cut.lastIndexOf(' ');
-  // A code of two units is not torn.
-  const kept = end > most / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept.replace(/[\s,.:;–—-]+$/, '')}…`;
+  // A surrogate pair is not split.
+  const start = end > maxLength / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  return `${start.replace(/[\s,.:;–—-]+$/, '')}…`;
 }
 
-/** Names the event in quotation marks, as much of its title as fits. */
-function about(before: string, title: string, after = ''): string {
-  const whole = title.replace(/\s+/g, ' ').trim();
-  return `${before} ${quoted(shortened(whole, maxLineLength - before.length - after.length - 3))}${after}`;
+/** Puts the event's title in quotation marks, shortened to the limit. */
+function itemName(before: string, title: string, after = ''): string {
+  const oneLine = title.replace(/\s+/g, ' ').trim();
+  return `${before} ${quoted(shorten(oneLine, maxLineLength - before.length - after.length - 3))}${after}`;
 }
 
-/** What the acquirer's page and the statement of the bank say. */
+/** The text on the acquirer's page and on the bank statement. */
 export const paymentTitle = (eventTitle: string, number: string): string =>
-  about('Участие в мероприятии', eventTitle, `, ${number}`);
+  itemName('Участие в мероприятии', eventTitle, `, ${number}`);
 
 export type Sold = Pick<Tariff, 'vatCode' | 'paymentSubject'> &
   Pick<Registration, 'number' | 'userId'> & { eventTitle: string };
 
-/** What was paid for, as all receipts of a payment name it. */
+/** The sale that all receipts of a payment describe. */
 export async function soldBy(
   { database }: Application,
   { id, registrationId }: Pick<Payment, 'id' | 'registrationId'>,
 ): Promise<Sold> {
-  const [sold] = await database.read<Sold>(
+  const [sale] = await database.read<Sold>(
     `SELECT registrations.number, registrations."userId", events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
      FROM registrations JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations.id = ?`,
     [registrationId],
   );
-  if (!sold) throw new Error(`payment ${id} has lost what it is made of`);
-  return sold;
+  if (!sale) throw new Error(`payment ${id} has lost what it is made of`);
+  return sale;
 }
 
-/** The one line of a fiscal receipt. */
+/** The only line of a fiscal receipt. */
 export const receiptLine = (
   { eventTitle, vatCode, paymentSubject }: Pick<Sold, 'eventTitle' | 'vatCode' | 'paymentSubject'>,
   sum: Sum,
 ): ReceiptItem => ({
-  description: about('Участие в мероприятии', eventTitle),
+  description: itemName('Участие в мероприятии', eventTitle),
   sum,
   vatCode,
   subject: paymentSubject,

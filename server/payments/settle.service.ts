@@ -16,9 +16,9 @@ import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptOf, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './refunds/plan-refund.service.js';
 
-/** Decides about money that is held: takes it if the registration can still have it, else lets it go. */
+/** Job that captures or cancels held money. */
 export const captureJob = 'payment capture';
-/** What comes after the money and never touches it: the receipt. */
+/** Job that checks the receipt of a payment. */
 export const finalisationJob = 'payment finalisation';
 export type PaymentWork = { paymentId: string };
 
@@ -32,21 +32,24 @@ const stateOf: Record<AcquirerPayment['status'], PaymentState> = {
 };
 
 /**
- * Applies what the acquirer says of a payment now, with everything that follows from it, in one transaction. It is the only
- * way in which such money changes anything; told twice, late or out of order it changes nothing more.
- * @param also what else is to be committed with it, or not at all: the mark of a notice
+ * Applies the acquirer's state of a payment with its consequences in one transaction. Nothing else changes such payments.
+ * Idempotent; a late or out-of-order answer changes nothing.
+ * @param also other changes of the same transaction, such as the record of a notification
  */
 export async function settlePayment(
   app: Application,
   paymentId: string,
-  seen: AcquirerPayment,
+  acquirerPayment: AcquirerPayment,
   cause: MoneyCause,
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<Payment> {
   const { before, after } = await app.database.inTransaction(async (transaction) => {
-    const found = await lockWithRegistration(transaction, paymentId);
+    const locked = await lockWithRegistration(transaction, paymentId);
     await also(transaction);
-    return { before: found.payment, after: await settle(transaction, found, seen, cause, app.clock.now()) };
+    return {
+      before: locked.payment,
+      after: await settle(transaction, locked, acquirerPayment, cause, app.clock.now()),
+    };
   });
   if (before.state !== after.state) logMove(app, before.state, after, cause);
   return after;
@@ -54,130 +57,133 @@ export async function settlePayment(
 
 async function settle(
   transaction: Transaction,
-  { payment, registration }: Found,
-  seen: AcquirerPayment,
+  { payment, registration }: LockedPayment,
+  acquirerPayment: AcquirerPayment,
   cause: MoneyCause,
   now: Date,
 ): Promise<Payment> {
-  if (isAnother(payment, seen)) return recordMismatch(transaction, payment, seen, cause, now);
-  const known = await recordPayment(transaction, payment, knownFrom(seen), now);
-  await noticeRefunds(transaction, known, seen, now);
-  const to = stateOf[seen.status];
-  // Money for what we hold for ended: that cannot be, and must not be lost.
-  const isOver = known.state === 'FAILED' || known.state === 'CANCELED';
-  if (isOver && to === 'SUCCEEDED') return recordMismatch(transaction, known, seen, cause, now);
-  // What is final stays, whatever story is told; a state that was skipped is not gone back to.
-  if (!paymentMoves[known.state].includes(to)) return known;
-  const moved = await movePayment(transaction, known, to, columnsOf(to, seen, now), cause, now);
-  return follow(transaction, moved, registration, cause, now);
+  if (isMismatch(payment, acquirerPayment)) return recordMismatch(transaction, payment, acquirerPayment, cause, now);
+  const received = await recordPayment(transaction, payment, receivedColumns(acquirerPayment), now);
+  await noticeRefunds(transaction, received, acquirerPayment, now);
+  const to = stateOf[acquirerPayment.status];
+  // Money for an ended attempt is impossible: staff has to look, so that it is not lost.
+  const isEnded = received.state === 'FAILED' || received.state === 'CANCELED';
+  if (isEnded && to === 'SUCCEEDED') return recordMismatch(transaction, received, acquirerPayment, cause, now);
+  // An answer never changes a final state, and never goes back to a skipped one.
+  if (!paymentMoves[received.state].includes(to)) return received;
+  const updated = await movePayment(transaction, received, to, columnsOf(to, acquirerPayment, now), cause, now);
+  return applyConsequences(transaction, updated, registration, cause, now);
 }
 
-/** Whether money for this payment would confirm its registration now. It is tried, and undone. */
+/** Whether money for this payment would confirm its registration now: the confirmation is tried and rolled back. */
 export async function canConfirm(app: Application, paymentId: string): Promise<boolean> {
   try {
     return await app.database.inTransaction(async (transaction) => {
       const { registration } = await lockWithRegistration(transaction, paymentId);
-      throw new Rehearsal((await confirm(transaction, registration, app.clock.now())) === null);
+      throw new DryRun((await confirm(transaction, registration, app.clock.now())) === null);
     });
   } catch (error) {
-    if (error instanceof Rehearsal) return error.isConfirmed;
+    if (error instanceof DryRun) return error.isConfirmed;
     throw error;
   }
 }
 
-/** Undoes what was tried. */
-class Rehearsal extends Error {
+/** Thrown to roll back the tried confirmation. */
+class DryRun extends Error {
   constructor(readonly isConfirmed: boolean) {
     super('a rehearsal is undone');
   }
 }
 
-type Found = { payment: Payment; registration: Registration };
+type LockedPayment = { payment: Payment; registration: Registration };
 
-/** The payment and its registration as they are now, locked in the order in which everybody locks: seats first. */
-export async function lockWithRegistration(transaction: Transaction, paymentId: string): Promise<Found> {
+/** Locks the payment and its registration in the common order, seats first, and returns them. */
+export async function lockWithRegistration(transaction: Transaction, paymentId: string): Promise<LockedPayment> {
   const read = async (): Promise<Registration> => {
-    const [found] = await transaction.query<Registration>(
+    const [registration] = await transaction.query<Registration>(
       'SELECT * FROM registrations WHERE id = (SELECT "registrationId" FROM payments WHERE id = ?)',
       [paymentId],
     );
-    if (!found) throw new Error(`there is no payment ${paymentId}`);
-    return found;
+    if (!registration) throw new Error(`there is no payment ${paymentId}`);
+    return registration;
   };
   await lockSeats(transaction, await read());
   const payment = await lockPayment(transaction, paymentId);
   return { payment, registration: await read() };
 }
 
-/** Another sum, currency or order than ours, or another payment than the one that is known. */
-const isAnother = (payment: Payment, seen: AcquirerPayment): boolean =>
-  (payment.acquirerId !== null && payment.acquirerId !== seen.id) ||
-  seen.metadata.payment_id !== payment.id ||
-  seen.sum.amount !== payment.amount ||
-  seen.sum.currency !== payment.currency;
+/** Whether the acquirer's payment has another sum, currency, order or id than ours. */
+const isMismatch = (payment: Payment, acquirerPayment: AcquirerPayment): boolean =>
+  (payment.acquirerId !== null && payment.acquirerId !== acquirerPayment.id) ||
+  acquirerPayment.metadata.payment_id !== payment.id ||
+  acquirerPayment.sum.amount !== payment.amount ||
+  acquirerPayment.sum.currency !== payment.currency;
 
 /**
- * Nothing moves: a person has to look. Asking again would not make it right, unless it is another object that only names ours:
- * what became of our own is still to be known.
+ * Marks the payment for staff. The checks stop, because they cannot solve a mismatch. They continue if the answer is about another
+ * object that only names our payment.
  */
 async function recordMismatch(
   transaction: Transaction,
   payment: Payment,
-  seen: AcquirerPayment,
+  acquirerPayment: AcquirerPayment,
   cause: MoneyCause,
   now: Date,
 ): Promise<Payment> {
   if (payment.attention === 'MISMATCH') return payment;
-  const note = `${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
+  const note = `${acquirerPayment.id}: ${acquirerPayment.status}, ${acquirerPayment.sum.amount} ${acquirerPayment.sum.currency}`;
   const marked = await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
-  const isOfOther = payment.acquirerId !== null && payment.acquirerId !== seen.id;
+  const isOfOther = payment.acquirerId !== null && payment.acquirerId !== acquirerPayment.id;
   return isOfOther ? marked : recordPayment(transaction, marked, { askAt: null }, now);
 }
 
-const knownFrom = (seen: AcquirerPayment): Partial<Payment> => ({
-  acquirerId: seen.id,
-  ...(seen.methodTitle && { methodTitle: seen.methodTitle.slice(0, 100) }),
-  ...(seen.receipt && { receiptState: receiptOf[seen.receipt] }),
-  isTest: seen.isTest,
+const receivedColumns = (acquirerPayment: AcquirerPayment): Partial<Payment> => ({
+  acquirerId: acquirerPayment.id,
+  ...(acquirerPayment.methodTitle && { methodTitle: acquirerPayment.methodTitle.slice(0, 100) }),
+  ...(acquirerPayment.receipt && { receiptState: receiptOf[acquirerPayment.receipt] }),
+  isTest: acquirerPayment.isTest,
 });
 
-function columnsOf(to: PaymentState, seen: AcquirerPayment, now: Date): Partial<Payment> {
-  if (to === 'SUCCEEDED') return { paidAt: seen.capturedAt ?? toIso(now) };
+function columnsOf(to: PaymentState, acquirerPayment: AcquirerPayment, now: Date): Partial<Payment> {
+  if (to === 'SUCCEEDED') return { paidAt: acquirerPayment.capturedAt ?? toIso(now) };
   if (to === 'CANCELED')
     return {
-      cancelParty: seen.cancellation?.party.slice(0, 40) ?? null,
-      cancelReason: seen.cancellation?.reason.slice(0, 60) ?? null,
+      cancelParty: acquirerPayment.cancellation?.party.slice(0, 40) ?? null,
+      cancelReason: acquirerPayment.cancellation?.reason.slice(0, 60) ?? null,
     };
-  return { confirmationUrl: seen.confirmationUrl, ...(seen.expiresAt && { expiresAt: seen.expiresAt }) };
+  return {
+    confirmationUrl: acquirerPayment.confirmationUrl,
+    ...(acquirerPayment.expiresAt && { expiresAt: acquirerPayment.expiresAt }),
+  };
 }
 
-/** What a state of the money means for the registration. */
-async function follow(
+/** The consequences of a payment's state: jobs, emails, the registration. */
+async function applyConsequences(
   transaction: Transaction,
   payment: Payment,
   registration: Registration,
   cause: MoneyCause,
   now: Date,
 ): Promise<Payment> {
-  const work: PaymentWork = { paymentId: payment.id };
-  const about = { key: payment.id, payload: work, userId: registration.userId, now };
+  const payload: PaymentWork = { paymentId: payment.id };
+  const email = { key: payment.id, payload, userId: registration.userId, now };
   switch (payment.state) {
     case 'WAITING_FOR_CAPTURE':
-      await enqueue(transaction, captureJob, `${captureJob} ${payment.id}`, work, now, 1);
+      await enqueue(transaction, captureJob, `${captureJob} ${payment.id}`, payload, now, 1);
       return payment;
     case 'SUCCEEDED':
-      await enqueue(transaction, finalisationJob, `${finalisationJob} ${payment.id}`, work, now);
+      await enqueue(transaction, finalisationJob, `${finalisationJob} ${payment.id}`, payload, now);
       return takeMoney(transaction, payment, registration, cause, now);
     case 'CANCELED':
       if (registration.state === 'AWAITING_PAYMENT')
-        await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.declined', priority: 3 });
+        await enqueueLetter<AboutPayment>(transaction, { ...email, kind: 'payment.declined', priority: 3 });
       return payment;
     default:
       return payment;
   }
 }
 
-/** Confirms the registration that money came for, or decides to give it back where that cannot be. */
+/** Confirms the registration that was paid, or plans a refund if that is not possible. */
 export async function takeMoney(
   transaction: Transaction,
   payment: Payment,
@@ -186,16 +192,16 @@ export async function takeMoney(
   now: Date,
 ): Promise<Payment> {
   const attention = await confirm(transaction, registration, now);
-  const about = { key: payment.id, payload: { paymentId: payment.id }, userId: registration.userId, now, priority: 3 };
-  // The letter with the ticket says what was paid: one payment, one letter.
+  const email = { key: payment.id, payload: { paymentId: payment.id }, userId: registration.userId, now, priority: 3 };
+  // The email with the ticket contains the payment, so there is no other email.
   if (!attention) return payment;
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';
   await planRefund(transaction, payment, { amount: payment.amount, source }, { source: 'RULES' }, now);
-  await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.returned' });
+  await enqueueLetter<AboutPayment>(transaction, { ...email, kind: 'payment.returned' });
   return markPayment(transaction, payment.id, attention, cause, now);
 }
 
-/** @returns null when the registration is confirmed by this money, else why it is not */
+/** @returns null if the registration is confirmed, otherwise the reason */
 async function confirm(
   transaction: Transaction,
   registration: Registration,
@@ -203,24 +209,24 @@ async function confirm(
 ): Promise<PaymentAttention | null> {
   if (registration.state === 'CONFIRMED') return 'OVERPAID';
   if (registration.state !== 'AWAITING_PAYMENT' && registration.state !== 'EXPIRED') return 'LATE';
-  if (await isCalledOff(transaction, registration)) return 'LATE';
+  if (await isEventCancelled(transaction, registration)) return 'LATE';
   if (registration.state === 'EXPIRED' && (await isTooLate(transaction, registration, now))) return 'LATE';
   try {
     await moveRegistration(transaction, registration.id, 'CONFIRMED', now);
     return null;
   } catch (error) {
-    // Nothing has been written yet when there is no seat.
+    // Without a free seat nothing has been written yet.
     if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'SOLD_OUT')) return 'LATE';
     throw error;
   }
 }
 
-async function isCalledOff(transaction: Transaction, { eventId }: Registration): Promise<boolean> {
-  const found = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'CANCELLED'`, [eventId]);
-  return found.length > 0;
+async function isEventCancelled(transaction: Transaction, { eventId }: Registration): Promise<boolean> {
+  const rows = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'CANCELLED'`, [eventId]);
+  return rows.length > 0;
 }
 
-/** The event is over, or the person has registered anew since. */
+/** The event is over, or the user has another registration. */
 async function isTooLate(transaction: Transaction, { id, eventId, userId }: Registration, now: Date): Promise<boolean> {
   const [possible] = await transaction.query(
     `SELECT 1 FROM events WHERE id = ? AND state = 'PUBLISHED' AND "endsAt" > ? AND NOT EXISTS (

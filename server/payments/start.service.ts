@@ -20,82 +20,85 @@ import { otherPrice } from '../registrations/tariff-doubt.js';
 import { payRejection } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
 
-/** An attempt of which nothing was heard is asked after so soon: its process may have died. */
-const firstAsk = minute;
-/** Attempts of one registration: nobody needs so many but who tries out other people's cards. */
+/** The first status check of an attempt without an answer: its process may have crashed. */
+const firstCheck = minute;
+/** Limit of attempts for one registration, against tests of stolen cards. */
 const maxAttempts = 50;
-/** Attempts that the acquirer has refused or never answered, or that it broke off, are no fault of the person. */
-const hersCondition = `state <> 'FAILED' AND ("cancelReason" IS NULL OR "cancelReason" <> 'internal_timeout')`;
-/** Attempts that one call may find ended before it gives up. */
-const maxRounds = 3;
+/** Attempts that the acquirer refused, did not answer or interrupted do not count against the payer. */
+const payerFailureCondition = `state <> 'FAILED' AND ("cancelReason" IS NULL OR "cancelReason" <> 'internal_timeout')`;
+/** Number of attempts that one call may find ended before it stops. */
+const maxTries = 3;
 
-const silent = (): never =>
+const rejectUnavailable = (): never =>
   reject(
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает. Деньги не\u00a0списаны, место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
 
-/** She was on the acquirer's page before: what she did there is not known now. */
-const silentAfterwards = (): never =>
+/** The user may already have paid on the acquirer's page: the state is unknown now. */
+const rejectUnknown = (): never =>
   reject(
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает, и\u00a0мы пока не\u00a0знаем, прошёл\u00a0ли платёж. Если вы уже заплатили, второй раз платить не\u00a0нужно. Место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
 
-/** Refused a question, we know as little as without an answer. */
+/** The state stays unknown after a refusal, too. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
 
 /**
- * Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open: two tabs, two clicks and
- * a crash in between lead to one payment. What is paid for already is answered as it stands.
+ * Starts a payment attempt for one of the viewer's registrations, or resumes the open one: two tabs, a double click or a crash lead
+ * to one payment. A paid registration returns its payment.
  */
 export async function payRegistration(context: Context, number: string): Promise<PaymentStanding> {
   const { app, viewer } = context;
   const cause: MoneyCause = { source: 'PERSON', actorId: viewer!.id };
-  for (let round = 0; round < maxRounds; round += 1) {
+  for (let round = 0; round < maxTries; round += 1) {
     const registration = await findByNumber(context.reads, viewer!.id, number);
     if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
-    if (registration.state === 'CONFIRMED') return { registration, payment: await lastOf(context, registration.id) };
-    const open = await openOf(context, registration.id);
-    const rejection = await rejectionOf(context, registration);
-    if (!open && rejection) reject(rejection.code, rejection.message);
-    const acquirer = app.acquirer ?? paymentsOff();
-    const attempt = open ?? (await begin(app, registration));
-    const payment = attempt && (await ask(app, acquirer, attempt, cause));
+    if (registration.state === 'CONFIRMED') return { registration, payment: await findLast(context, registration.id) };
+    const openAttempt = await findOpen(context, registration.id);
+    const problem = await problemOf(context, registration);
+    if (!openAttempt && problem) reject(problem.code, problem.message);
+    const acquirer = app.acquirer ?? rejectPaymentsOff();
+    const attempt = openAttempt ?? (await startAttempt(app, registration));
+    const payment = attempt && (await askForState(app, acquirer, attempt, cause));
     if (payment?.state === 'FAILED') reject('PAYMENT_REFUSED', failureOf(payment)!);
     if (!payment || !openPayments.has(payment.state)) continue;
-    if (rejection && payment.state !== 'WAITING_FOR_CAPTURE') reject(rejection.code, rejection.message);
+    if (problem && payment.state !== 'WAITING_FOR_CAPTURE') reject(problem.code, problem.message);
     return { registration, payment };
   }
-  return silent();
+  return rejectUnavailable();
 }
 
-/** Asks the acquirer what became of one of the viewer's attempts, not more often than it bears. */
+/** Asks the acquirer for the state of one of the viewer's payments, within a rate limit. */
 export async function checkPayment(context: Context, id: string): Promise<PaymentStanding> {
   const { app, viewer, reads } = context;
-  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
-  if (!found) return reject('NOT_FOUND', 'Такого платежа нет.');
+  const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [
+    id,
+    viewer!.id,
+  ]);
+  if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
-  const payment = await lookAfter(context, found);
+  const payment = await lookAfter(context, existing);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    found.registrationId,
+    existing.registrationId,
   ]);
   return { registration: registration!, payment };
 }
 
-/** Asks the acquirer about an attempt that is open, unless that was done a moment ago. */
+/** Asks the acquirer for the state of an open attempt, unless it was asked a moment ago. */
 export async function lookAfter(
   { app, viewer, log }: Context,
   payment: Payment,
   source: 'PERSON' | 'STAFF' = 'PERSON',
 ): Promise<Payment> {
-  const mayAsk =
+  const canAsk =
     app.acquirer !== null &&
     payment.method === 'ACQUIRER' &&
     openPayments.has(payment.state) &&
     (await app.limits.isWithin('askAcquirerByPayment', payment.id));
-  if (!mayAsk) return payment;
+  if (!canAsk) return payment;
   try {
     return await askAcquirer(app, app.acquirer!, payment, { source, actorId: viewer!.id });
   } catch (error) {
@@ -105,93 +108,98 @@ export async function lookAfter(
   }
 }
 
-const tooMany = (): never =>
+const rejectTooMany = (): never =>
   reject(
     'TOO_MANY_ATTEMPTS',
     'За\u00a0эту регистрацию слишком много раз не\u00a0удалось заплатить. Напишите нам: подскажем, как оплатить участие иначе.',
   );
 
-const paymentsOff = (): never =>
+const rejectPaymentsOff = (): never =>
   reject(
     'PAYMENTS_OFF',
     'Оплата на\u00a0сайте сейчас не\u00a0работает. Место остаётся за\u00a0вами до\u00a0конца срока оплаты. Напишите нам: подскажем, как оплатить участие.',
   );
 
-async function ask(app: Application, acquirer: Acquirer, attempt: Payment, cause: MoneyCause): Promise<Payment> {
+async function askForState(
+  app: Application,
+  acquirer: Acquirer,
+  attempt: Payment,
+  cause: MoneyCause,
+): Promise<Payment> {
   try {
     const payment = await askAcquirer(app, acquirer, attempt, cause);
-    // A call that is made again is answered as it was the first time: how it stands now is another question.
-    const isOld = attempt.acquirerId === null && attempt.createdAt < toIso(addMs(app.clock.now(), -firstAsk));
+    // A repeated call returns the first answer, so the present state is asked for afterwards.
+    const isOld = attempt.acquirerId === null && attempt.createdAt < toIso(addMs(app.clock.now(), -firstCheck));
     return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     app.log.warn({ err: error, payment: attempt.id }, 'the acquirer does not answer');
-    return attempt.acquirerId === null ? silent() : silentAfterwards();
+    return attempt.acquirerId === null ? rejectUnavailable() : rejectUnknown();
   }
 }
 
-const openOf = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
+const findOpen = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
   reads.readOne<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND ${openPaymentCondition}`,
     [registrationId],
   );
 
-const lastOf = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
+const findLast = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
   reads.readOne<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ?
      ORDER BY CASE WHEN state = 'SUCCEEDED' THEN 0 ELSE 1 END, attempt DESC LIMIT 1`,
     [registrationId],
   );
 
-async function rejectionOf({ reads, now }: Context, registration: Registration) {
+async function problemOf({ reads, now }: Context, registration: Registration) {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
   return payRejection(registration, event!, toIso(now)) ?? (await otherPrice(reads, registration));
 }
 
 /**
- * Writes an attempt down before anybody is asked for money, so that none can be lost. Of two at once the second finds the
- * first one's: while the seats are locked the registration stays as it is, and the database holds one open attempt.
- * @returns null when the registration has moved meanwhile
+ * Inserts an attempt before the acquirer is called, so that no payment is lost. Of two parallel calls the second returns the attempt
+ * of the first: the seats are locked, and a unique index allows one open attempt.
+ * @returns null if the registration does not wait for payment any more
  */
-const begin = (app: Application, { id: registrationId, eventId, participation }: Registration) =>
+const startAttempt = (app: Application, { id: registrationId, eventId, participation }: Registration) =>
   app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId, participation });
     const [current] = await transaction.query<Registration & { email: string; last: number; attempts: number }>(
       `SELECT registrations.*, users.email,
          (SELECT COALESCE(MAX(attempt), 0) FROM payments WHERE "registrationId" = registrations.id) AS last,
-         (SELECT COUNT(*) FROM payments WHERE "registrationId" = registrations.id AND ${hersCondition}) AS attempts
+         (SELECT COUNT(*) FROM payments WHERE "registrationId" = registrations.id AND ${payerFailureCondition}) AS attempts
        FROM registrations JOIN users ON users.id = registrations."userId" WHERE registrations.id = ?`,
       [registrationId],
     );
     if (current?.state !== 'AWAITING_PAYMENT') return null;
-    if (Number(current.attempts) >= maxAttempts) tooMany();
-    const draft = draftOf(app, current);
-    await insertRows(transaction, 'payments', [draft], 'ON CONFLICT DO NOTHING');
-    const [open] = await transaction.query<Payment>(
+    if (Number(current.attempts) >= maxAttempts) rejectTooMany();
+    const attempt = newAttempt(app, current);
+    await insertRows(transaction, 'payments', [attempt], 'ON CONFLICT DO NOTHING');
+    const [openAttempt] = await transaction.query<Payment>(
       `SELECT * FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition}`,
       [registrationId],
     );
-    if (open?.id === draft.id) {
+    if (openAttempt?.id === attempt.id) {
       const cause: MoneyCause = { source: 'PERSON', actorId: current.userId };
-      await recordMoney(transaction, draft.id, { before: null, after: 'CREATED' }, cause, app.clock.now());
+      await recordMoney(transaction, attempt.id, { before: null, after: 'CREATED' }, cause, app.clock.now());
     }
-    return open ?? null;
+    return openAttempt ?? null;
   });
 
-function draftOf(app: Application, about: Registration & { email: string; last: number }): Payment {
+function newAttempt(app: Application, registration: Registration & { email: string; last: number }): Payment {
   const now = app.clock.now();
   return emptyPayment(
     {
-      registrationId: about.id,
-      userId: about.userId,
-      attempt: Number(about.last) + 1,
+      registrationId: registration.id,
+      userId: registration.userId,
+      attempt: Number(registration.last) + 1,
       method: 'ACQUIRER',
       state: 'CREATED',
-      amount: about.priceAmount,
-      currency: about.priceCurrency,
-      emailSealed: sealEmail(app, about.email),
+      amount: registration.priceAmount,
+      currency: registration.priceCurrency,
+      emailSealed: sealEmail(app, registration.email),
       isTest: app.acquirer?.isTest ?? false,
-      askAt: toIso(addMs(now, firstAsk)),
+      askAt: toIso(addMs(now, firstCheck)),
     },
     now,
   );

@@ -9,10 +9,10 @@ import { fullNameOf } from '../../rules/names.js';
 import { quoted } from '../../rules/typography.js';
 
 const margin = 64;
-const ink = '#141b1f';
-const quiet = '#5d6a71';
+const textColor = '#141b1f';
+const mutedColor = '#5d6a71';
 const width = a4.width - 2 * margin;
-const names = 150;
+const labelWidth = 150;
 
 type Fact = [name: string, value: string];
 
@@ -51,10 +51,10 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
     sheet
       .font('regular')
       .fontSize(10)
-      .fillColor(quiet)
-      .text(name, margin, top, { width: names - 12 });
+      .fillColor(mutedColor)
+      .text(name, margin, top, { width: labelWidth - 12 });
     const afterName = sheet.y;
-    sheet.fillColor(ink).text(value, margin + names, top, { width: width - names });
+    sheet.fillColor(textColor).text(value, margin + labelWidth, top, { width: width - labelWidth });
     sheet.y = Math.max(sheet.y, afterName) + 7;
   }
 }
@@ -70,10 +70,10 @@ function drawRule(sheet: Sheet): void {
   sheet.y = y + 16;
 }
 
-/** A statement of one payment for the payer's accountant. It is no fiscal receipt, and says so. */
+/** A statement of one payment for the payer's accountant. Its text says that it is no fiscal receipt. */
 export function writeStatement(
   facts: PaymentFacts,
-  done: readonly Refund[],
+  refunds: readonly Refund[],
   config: Config,
   now: Date,
 ): Promise<Buffer> {
@@ -82,17 +82,17 @@ export function writeStatement(
   return drawnPdf(
     `Справка об оплате: ${registration.number}`,
     (sheet) => {
-      sheet.font('regular').fontSize(10).fillColor(quiet).text(config.site.legalName, { width });
+      sheet.font('regular').fontSize(10).fillColor(mutedColor).text(config.site.legalName, { width });
       sheet
         .moveDown(1.2)
         .font('bold')
         .fontSize(20)
-        .fillColor(ink)
+        .fillColor(textColor)
         .text('Справка об оплате', { width, structType: 'H1' });
       sheet
         .font('regular')
         .fontSize(10)
-        .fillColor(quiet)
+        .fillColor(mutedColor)
         .text(`Выдана ${daysInWords(today, today)}`, { width });
       if (payment.isTest)
         sheet
@@ -101,11 +101,11 @@ export function writeStatement(
           .fillColor('#b3261e')
           .text('Пробный платёж: деньги не списывались, справка недействительна.', { width });
       sheet.moveDown(1.2);
-      drawFacts(sheet, [...payerFacts(facts), ...refundFacts(done)]);
+      drawFacts(sheet, [...payerFacts(facts), ...refundFacts(refunds)]);
       drawRule(sheet);
       drawFacts(sheet, ownerFacts(config));
       drawRule(sheet);
-      sheet.font('regular').fontSize(9).fillColor(quiet);
+      sheet.font('regular').fontSize(9).fillColor(mutedColor);
       sheet.text(
         'Справка не является кассовым чеком и не заменяет его. Кассовый чек (54-ФЗ) направляет на электронную почту плательщика оператор фискальных данных; при оплате по счёту подтверждением служат платёжное поручение и акт.',
         margin,

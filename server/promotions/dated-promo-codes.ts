@@ -1,6 +1,6 @@
 import type { DatedTable } from '../events/dates/dated-table.js';
 
-/** The span of time in which a promo code is good; those that staff has ended stay as they were. */
+/** The validity period of a promo code moves with the event. Ended codes keep their dates. */
 export const datedPromoCodes: DatedTable = {
   table: 'promo_codes',
   title: `'Промокод ' || code`,

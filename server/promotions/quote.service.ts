@@ -9,18 +9,18 @@ import { discountOf, isPromoCode, normalisePromoCode, promoProblem, unknown } fr
 import type { PromoCode } from './promo-code.entity.js';
 import type { PriceQuote } from './promotions.results.js';
 
-type Found = { promo: PromoCode } | { problem: Problem };
+type PromoCodeLookup = { promo: PromoCode } | { problem: Problem };
 
 /**
- * The code that a person has typed, if it is good for a tariff now. Only tries that find nothing stay counted, so that a hall
- * full of people behind one address can use the code on the slide.
+ * Finds the code that the user typed, if it is valid for the tariff now. Only failed attempts stay counted: a hall full of
+ * people behind one network address can all use the code on the slide.
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function findPromoCode(
   { app, reads, viewer, origin, now }: Context,
   tariff: Pick<Tariff, 'id' | 'eventId' | 'priceAmount'>,
   typed: string,
-): Promise<Found> {
+): Promise<PromoCodeLookup> {
   await app.limits.count('promoCodeWrongByNetwork', origin.address);
   await app.limits.count('promoCodeWrongByAccount', viewer!.id);
   const code = normalisePromoCode(typed);
@@ -37,7 +37,7 @@ export async function findPromoCode(
   return problem ? { problem } : { promo };
 }
 
-/** What a tariff costs the viewer with a code. Nothing is taken by it: the registration asks again. */
+/** The price of a tariff for the viewer with a code. It takes no use: the registration checks the code again. */
 export async function quotePrice(
   context: Context,
   eventId: string,
@@ -48,12 +48,12 @@ export async function quotePrice(
   if (!form || !maySee(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const tariff = form!.tariffs.find(({ id }) => id === tariffId);
   if (!tariff) reject('TARIFF_UNKNOWN', 'Выберите вариант участия.', 'tariffId');
-  const found = await findPromoCode(context, tariff!, promoCode);
-  if ('problem' in found) throw new ProblemsError([found.problem]);
+  const lookup = await findPromoCode(context, tariff!, promoCode);
+  if ('problem' in lookup) throw new ProblemsError([lookup.problem]);
   const { priceAmount, priceCurrency: currency } = tariff!;
-  const discount = discountOf(found.promo, priceAmount);
+  const discount = discountOf(lookup.promo, priceAmount);
   return {
-    promoCode: found.promo.code,
+    promoCode: lookup.promo.code,
     price: { amount: priceAmount, currency },
     discount: { amount: discount, currency },
     total: { amount: priceAmount - discount, currency },

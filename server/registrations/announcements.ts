@@ -3,7 +3,7 @@ import { announce, type Announcement } from '../webhooks/announce.service.js';
 import type { Registration } from './registration.entity.js';
 import { live, type RegistrationState } from './registration.life.js';
 
-/** Tells programs of a registration that was made (`before` is null) or has moved. */
+/** Announces a new registration (`before` is null) or a change of its state to webhooks. */
 export async function announceRegistration(
   transaction: Transaction,
   { id, number, eventId, tariffId, participation, state }: Registration,

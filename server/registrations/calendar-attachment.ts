@@ -5,14 +5,14 @@ import { calendarMessages } from '../events/calendar.js';
 import type { Facts } from './registration-facts.js';
 import { entryOf } from './ticket-calendar.js';
 
-/** The entries of a participant's calendar, as they are now, to go with an email: they update or cancel those sent before. */
+/** Calendar entries of a participant as attachments of an email. They update or cancel entries of earlier emails. */
 export async function calendarAttachments(
   app: Application,
   reads: Db,
   { registration, event, user }: Facts,
 ): Promise<Pick<Draft, 'attachments'>> {
-  const own = entryOf(app.config.publicUrl, registration, event, user);
-  const messages = own ? await calendarMessages(app.config, reads, event, own) : [];
+  const entry = entryOf(app.config.publicUrl, registration, event, user);
+  const messages = entry ? await calendarMessages(app.config, reads, event, entry) : [];
   if (messages.length === 0) return {};
   return {
     attachments: messages.map(({ method, content }, index) => ({

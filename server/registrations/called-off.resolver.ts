@@ -11,7 +11,7 @@ export class TaskLineResolver {
   @FieldResolver(() => Registration, {
     nullable: true,
     description:
-      'The registration that it is about, for managers; its refunds tell what became of the money. Null: it is about something else.',
+      'Registration of this row, for managers; its refunds show the result for the payment. Null: the row is not about a registration.',
   })
   registration(@Root() { key }: TaskLine, @Ctx() context: Context): Promise<Registration | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, registrationsById, key) : null;

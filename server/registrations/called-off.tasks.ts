@@ -11,24 +11,29 @@ import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
 async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Db): Promise<number> {
-  const found = await reads.readOne<{ count: number }>(
+  const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
     [eventId],
   );
-  return Number(found!.count);
+  return Number(row!.count);
 }
 
-type Held = Piece & Pick<Registration, 'number' | 'userId'>;
+type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
 
-const next = ({ eventId }: Pick<CallingOff, 'eventId'>, after: string, limit: number, reads: Db): Promise<Held[]> =>
-  reads.read<Held>(
+const next = (
+  { eventId }: Pick<CallingOff, 'eventId'>,
+  after: string,
+  limit: number,
+  reads: Db,
+): Promise<TaskRegistration[]> =>
+  reads.read<TaskRegistration>(
     `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
      ORDER BY id LIMIT ?`,
     [eventId, after, limit],
   );
 
-/** Cancels the registrations of a cancelled event. What that means for money, codes and seats follows as ever. */
-const cancelling: TaskKind<CallingOff, Held> = {
+/** Cancels the registrations of a cancelled event. Payments, promo codes and seats follow as with any cancellation. */
+const cancellation: TaskKind<CallingOff, TaskRegistration> = {
   name: cancellationTask,
   title: 'Отмена мероприятия',
   count,
@@ -42,7 +47,7 @@ const cancelling: TaskKind<CallingOff, Held> = {
         causeId: taskId,
       });
     } catch (error) {
-      // It has ended by itself at this very moment, before anything was written.
+      // The registration ended in another transaction just before this one.
       if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
         return `Регистрация ${number} уже не действовала.`;
       throw error;
@@ -51,8 +56,8 @@ const cancelling: TaskKind<CallingOff, Held> = {
   },
 };
 
-/** Tells those who are registered that the event was put off, or takes place. */
-const telling = (name: string, title: string, letter: string): TaskKind<CallingOff, Held> => ({
+/** Emails participants that the event was postponed, or takes place. */
+const postponementEmails = (name: string, title: string, letter: string): TaskKind<CallingOff, TaskRegistration> => ({
   name,
   title,
   count,
@@ -68,8 +73,8 @@ const telling = (name: string, title: string, letter: string): TaskKind<CallingO
     }),
 });
 
-/** Tells those who are registered what has changed. */
-const noticing: TaskKind<NoticeWork, Held> = {
+/** Emails participants what has changed. */
+const changeEmails: TaskKind<NoticeWork, TaskRegistration> = {
   name: noticeTask,
   title: 'Письма об изменениях',
   roles: ['EDITOR', 'MANAGER'],
@@ -87,8 +92,8 @@ const noticing: TaskKind<NoticeWork, Held> = {
 };
 
 export const calledOffTasks: TaskKind<never>[] = [
-  noticing,
-  cancelling,
-  telling(postponementTask, 'Письма о переносе', postponedLetter),
-  telling(resumptionTask, 'Письма о новых датах', resumedLetter),
+  changeEmails,
+  cancellation,
+  postponementEmails(postponementTask, 'Письма о переносе', postponedLetter),
+  postponementEmails(resumptionTask, 'Письма о новых датах', resumedLetter),
 ];

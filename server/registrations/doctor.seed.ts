@@ -15,13 +15,13 @@ type Plan = {
   participation: ParticipationForm;
   state: RegistrationState;
   daysAgo: number;
-  /** By the question's text. */
+  /** By the text of the question. */
   answers?: Record<string, string[]>;
 };
 
-const whose = 'doctor@example.ru';
+const doctorEmail = 'doctor@example.ru';
 
-/** One of each kind, so that every view of the demo doctor's events has something in it. */
+/** One of each state, so that every view of the demo doctor's events has content. */
 const plans: Plan[] = [
   { event: 'Неделя электрокардиограммы', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 9 },
   {
@@ -50,45 +50,45 @@ const plans: Plan[] = [
   },
 ];
 
-type Place = { eventId: string; tariffId: string; priceAmount: number; priceCurrency: string };
-type Counted = { taken: number; waiting: number; lastInQueue: number };
+type TariffRow = { eventId: string; tariffId: string; priceAmount: number; priceCurrency: string };
+type SeatCounts = { taken: number; waiting: number; lastInQueue: number };
 
-/** Registers the demo's doctor; the seats count her as they count everybody. */
+/** Registers the doctor of the demo. The counters of seats include these registrations. */
 export async function seedDoctor(transaction: Transaction, now: Date): Promise<void> {
-  const [doctor] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [whose]);
-  if (!doctor) throw new Error(`the demo has no ${whose}`);
+  const [doctor] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [doctorEmail]);
+  if (!doctor) throw new Error(`the demo has no ${doctorEmail}`);
   for (const plan of plans) await registerDoctor(transaction, doctor.id, plan, now);
 }
 
 async function registerDoctor(transaction: Transaction, userId: string, plan: Plan, now: Date): Promise<void> {
   const { event, participation, state, daysAgo } = plan;
-  const [place] = await transaction.query<Place>(
+  const [tariff] = await transaction.query<TariffRow>(
     `SELECT events.id AS "eventId", tariffs.id AS "tariffId", tariffs."priceAmount", tariffs."priceCurrency"
      FROM events JOIN tariffs ON tariffs."eventId" = events.id
      WHERE events.title LIKE ? AND tariffs.participation = ? ORDER BY tariffs.position LIMIT 1`,
     [`${event}%`, participation],
   );
-  if (!place) throw new Error(`the demo has no event «${event}»`);
-  const waits = Number(state === 'WAITLISTED');
-  const [seats] = await transaction.query<Counted>(
+  if (!tariff) throw new Error(`the demo has no event «${event}»`);
+  const waiting = Number(state === 'WAITLISTED');
+  const [seats] = await transaction.query<SeatCounts>(
     `UPDATE event_seats SET taken = taken + ?, waiting = waiting + ?, "lastInQueue" = "lastInQueue" + ?
      WHERE "eventId" = ? AND participation = ? RETURNING taken, waiting, "lastInQueue"`,
-    [Number(seated.has(state)), waits, waits, place.eventId, participation],
+    [Number(seated.has(state)), waiting, waiting, tariff.eventId, participation],
   );
   const at = toIso(addMs(now, -daysAgo * day));
   const registration: Registration = {
     id: uuid(),
     number: newNumber(),
     userId,
-    ...place,
+    ...tariff,
     participation,
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
     entryPlace: null,
     state,
-    queueNumber: waits ? seats!.lastInQueue : null,
-    answers: JSON.stringify(await answersOf(transaction, place.eventId, plan.answers ?? {})),
+    queueNumber: waiting ? seats!.lastInQueue : null,
+    answers: JSON.stringify(await answersOf(transaction, tariff.eventId, plan.answers ?? {})),
     answersVersion: 1,
     ticketCode: newTicketCode(),
     createdAt: at,
@@ -102,13 +102,15 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
 async function answersOf(
   transaction: Transaction,
   eventId: string,
-  given: Record<string, string[]>,
+  answersByLabel: Record<string, string[]>,
 ): Promise<Record<string, string[]>> {
   const questions = await transaction.query<{ id: string; label: string }>(
     'SELECT id, label FROM event_questions WHERE "eventId" = ? ORDER BY position',
     [eventId],
   );
   return Object.fromEntries(
-    questions.flatMap(({ id, label }) => (given[label] ? [[id, given[label]] as [string, string[]]] : [])),
+    questions.flatMap(({ id, label }) =>
+      answersByLabel[label] ? [[id, answersByLabel[label]] as [string, string[]]] : [],
+    ),
   );
 }

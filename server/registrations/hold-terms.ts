@@ -6,15 +6,15 @@ import { moscow } from '../core/zones.js';
 import { lockPerson } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 
-/** How long a seat is held for payment. */
+/** Time for the payment of a held seat. */
 export const payTerm = 3 * day;
-/** How long it is held for a user whose earlier hold for the event ended unpaid. */
+/** Time for the payment if an earlier hold of the user for this event ended unpaid. */
 export const repeatedPayTerm = 2 * hour;
-/** How long a hold that ended unpaid counts. */
+/** Time after which an unpaid hold is no longer counted. */
 export const holdMemory = 30 * day;
-/** Holds for one event that may end unpaid before no other is given. */
+/** Maximum of unpaid holds for one event. */
 export const maxEndedHolds = 2;
-/** Registrations of one user that may await payment at the same time. */
+/** Maximum of registrations of one user that await payment at the same time. */
 export const maxUnpaid = 5;
 
 type Hold = Pick<Registration, 'userId' | 'eventId'>;
@@ -25,13 +25,13 @@ const endedHolds = (transaction: Transaction, { userId, eventId }: Hold, now: Da
     [userId, eventId, toIso(addMs(now, -holdMemory))],
   );
 
-/** How long a seat is held for payment now: a user who let an earlier hold end has to pay at once. */
+/** Time for the payment of a new hold. It is short for a user whose earlier hold ended unpaid. */
 export const payTermOf = async (transaction: Transaction, hold: Hold, now: Date): Promise<number> =>
   (await endedHolds(transaction, hold, now)).length > 0 ? repeatedPayTerm : payTerm;
 
 /**
- * Refuses to hold another seat without payment for a user who holds many, or who has let several holds for this event end.
- * The seats are locked by then; registrations of one user for several events wait for each other at the account.
+ * Rejects a new hold for a user with many unpaid registrations, or with several unpaid holds for this event. The seats
+ * are already locked. Locking the user makes registrations for different events wait for each other.
  */
 export async function rejectTooManyHolds(transaction: Transaction, hold: Hold, now: Date): Promise<void> {
   await lockPerson(transaction, hold.userId);
@@ -55,7 +55,7 @@ export async function rejectTooManyHolds(transaction: Transaction, hold: Hold, n
     );
 }
 
-/** Writes down that a hold ended without payment, so that the next one for this event is shorter. */
+/** Records that a hold ended unpaid, so that the next one for this event is shorter. */
 export const recordEndedHold = (
   transaction: Transaction,
   { id, userId, eventId }: Pick<Registration, 'id' | 'userId' | 'eventId'>,
@@ -67,6 +67,6 @@ export const recordEndedHold = (
     [id, userId, eventId, toIso(now)],
   );
 
-/** Money that came late pays for the hold after all. */
+/** Removes the record of an unpaid hold after a late payment. */
 export const forgetEndedHold = (transaction: Transaction, id: string): Promise<unknown> =>
   transaction.query('DELETE FROM ended_holds WHERE "registrationId" = ?', [id]);

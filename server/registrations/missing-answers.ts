@@ -7,7 +7,7 @@ import { parseQuestion } from '../events/events.service.js';
 import type { Registration } from './registration.entity.js';
 import { answersRejection } from './registration.policy.js';
 
-/** Whether questions that must be answered have no answer, and the participant can still answer them. */
+/** Whether required questions have no answer, and the participant can still answer them. */
 export async function lacksAnswersNow(
   reads: Db,
   registration: Registration,

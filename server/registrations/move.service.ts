@@ -26,15 +26,15 @@ import {
   type Place,
 } from './seats.js';
 
-/** How long a seat is held for the answer to an offer. */
+/** Time for the answer to an offer. */
 export const offerTerm = day;
 
-/** Tells modules behind this one of what they have to give back. */
+/** Job after a cancellation. Other modules refund and release what belongs to the registration. */
 export const cancellationJob = 'registration cancelled';
-/** Tells them of what has been paid for, or needs no payment any more. */
+/** Job after a payment, or when no payment is needed any more. */
 export const confirmationJob = 'registration confirmed';
 
-/** The letter that a state is told with; a state that is not here is not written about. */
+/** Kind of email by state. States that are not listed have no email. */
 export const letterOf: Partial<Record<RegistrationState, string>> = {
   CONFIRMED: 'registration.confirmed',
   AWAITING_PAYMENT: 'registration.awaiting-payment',
@@ -46,7 +46,7 @@ export const letterOf: Partial<Record<RegistrationState, string>> = {
   CANCELLED: 'registration.cancelled',
 };
 
-/** Has the letter about a state sent; the same state of the same registration is told once. */
+/** Queues the email about the state of a registration. The same state is announced once. */
 export async function tell(
   transaction: Transaction,
   { id, userId, state }: Pick<Registration, 'id' | 'userId' | 'state'>,
@@ -59,22 +59,22 @@ export async function tell(
   await enqueueLetter(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
 }
 
-/** Who ends a registration, and why. */
+/** Who cancels a registration, and why. */
 export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'> & {
-  /** The task that its letter is a part of. */
+  /** Task that the email belongs to. */
   causeId?: string;
 };
 
 const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null };
 
-/** The end of a term that does not go beyond a moment: nobody holds a seat in what is over. */
-export const termEnd = (now: Date, term: number, atMost: string): string => {
-  const end = toIso(addMs(now, term));
+/** A deadline that is not later than a limit: nobody holds a seat of an event that is over. */
+export const termEnd = (now: Date, duration: number, atMost: string): string => {
+  const end = toIso(addMs(now, duration));
   return end < atMost ? end : atMost;
 };
 
-/** The terms of a state. A seat that comes free is offered until the event begins. */
-async function termsOf(
+/** Deadlines of a state. A freed seat can be accepted until the event begins. */
+async function deadlinesOf(
   transaction: Transaction,
   registration: Registration,
   to: RegistrationState,
@@ -89,12 +89,12 @@ async function termsOf(
 }
 
 /**
- * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
- * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
- * @param staff what staff has decided when it cancels; money goes back by the rules unless told
- * @param ending who cancels it and why; the participant unless told
- * @returns the registration after the move
- * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
+ * Changes the state of a registration with its seat, waiting list, promo code and email. A freed seat goes to the first
+ * in the waiting list in the same transaction, before others see it.
+ * @param staff decisions of staff about the cancellation; default: refund by the rules
+ * @param ending who cancels, and why; default: the participant
+ * @returns the updated registration
+ * @throws ProblemsError STATE_CHANGED if its present state does not allow the transition, SOLD_OUT if no seat is left
  */
 export async function moveRegistration(
   transaction: Transaction,
@@ -104,49 +104,50 @@ export async function moveRegistration(
   staff?: StaffCancellation,
   ending: Ending = byParticipant,
 ): Promise<Registration> {
-  const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
-  if (!found) throw new Error(`there is no registration ${id}`);
-  await lockSeats(transaction, found);
+  const [snapshot] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  if (!snapshot) throw new Error(`there is no registration ${id}`);
+  await lockSeats(transaction, snapshot);
   const [current] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   const from = current!.state;
   if (!moves[from].includes(to)) reject('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [found.eventId]);
-  const isSeated = !seated.has(from) && seated.has(to);
-  // Whoever comes back from elsewhere stands behind those who wait.
-  const take = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
-  if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [snapshot.eventId]);
+  const needsSeat = !seated.has(from) && seated.has(to);
+  // A registration that was not on the waiting list queues behind those that are.
+  const seatTaker = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
+  if (needsSeat && (await takeTariffSeat(transaction, current!, seatTaker)) !== 'TAKEN')
     reject('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
-  const moved = await write(transaction, current!, to, event!, now, staff, ending);
-  const freed = seated.has(from) && !seated.has(to);
-  if (freed) await releaseQuota(transaction, moved);
-  await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
-  if (freed && !(await offerNext(transaction, moved, event!, now))) await changeSeats(transaction, moved, -1, 0);
-  if (live.has(from) && !live.has(to) && moved.promoCodeId) await releasePromoCode(transaction, moved.promoCodeId);
-  return moved;
+  const updated = await writeState(transaction, current!, to, event!, now, staff, ending);
+  const freesSeat = seated.has(from) && !seated.has(to);
+  if (freesSeat) await releaseQuota(transaction, updated);
+  await changeSeats(transaction, updated, 0, from === 'WAITLISTED' ? -1 : 0);
+  if (freesSeat && !(await offerSeatToNext(transaction, updated, event!, now)))
+    await changeSeats(transaction, updated, -1, 0);
+  if (live.has(from) && !live.has(to) && updated.promoCodeId) await releasePromoCode(transaction, updated.promoCodeId);
+  return updated;
 }
 
 /**
- * Takes the use of a promo code again that was given back when the registration ended. Somebody else may have it by now:
- * what was paid stays the price, and the registration counts as one without a code.
+ * Uses the promo code of an ended registration again. If its uses are exhausted by now, the price stays and the
+ * registration no longer counts as a use.
  */
 async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Registration): Promise<void> {
   if (promoCodeId && !(await retakePromoCode(transaction, promoCodeId)))
     await transaction.query('UPDATE registrations SET "promoCodeId" = NULL WHERE id = ?', [id]);
 }
 
-async function writeDown(
+async function recordCancellation(
   transaction: Transaction,
-  { id: registrationId, state: was }: Registration,
+  { id: registrationId, state: previousState }: Registration,
   { by, actorId, reason }: Ending,
   refund: RegistrationCancellation['refund'],
   now: Date,
 ): Promise<void> {
-  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund, at: toIso(now) };
+  const row = { id: uuid(), registrationId, by, was: previousState, actorId, reason, refund, at: toIso(now) };
   await insertRows(transaction, 'registration_cancellations', [row]);
 }
 
-async function write(
+async function writeState(
   transaction: Transaction,
   registration: Registration,
   to: RegistrationState,
@@ -155,24 +156,24 @@ async function write(
   staff?: StaffCancellation,
   ending: Ending = byParticipant,
 ): Promise<Registration> {
-  const { payUntil, offerExpiresAt } = await termsOf(transaction, registration, to, event, now);
-  const [moved] = await transaction.query<Registration>(
+  const { payUntil, offerExpiresAt } = await deadlinesOf(transaction, registration, to, event, now);
+  const [updated] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
     [to, payUntil, offerExpiresAt, toIso(now), registration.id, registration.state],
   );
-  if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
-  if (to === 'CANCELLED') await writeDown(transaction, registration, ending, staff?.refund ?? null, now);
+  if (!updated) throw new Error(`registration ${registration.id} moved while its seats were locked`);
+  if (to === 'CANCELLED') await recordCancellation(transaction, registration, ending, staff?.refund ?? null, now);
   const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && (to === 'EXPIRED' || to === 'CANCELLED');
-  if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, moved, now);
-  if (registration.state === 'EXPIRED') await forgetEndedHold(transaction, moved.id);
-  await tell(transaction, moved, now, ending.causeId);
-  await announceRegistration(transaction, moved, registration.state, now);
-  if (to === 'CANCELLED' && (moved.priceAmount > 0 || moved.paidAmount > 0))
+  if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, updated, now);
+  if (registration.state === 'EXPIRED') await forgetEndedHold(transaction, updated.id);
+  await tell(transaction, updated, now, ending.causeId);
+  await announceRegistration(transaction, updated, registration.state, now);
+  if (to === 'CANCELLED' && (updated.priceAmount > 0 || updated.paidAmount > 0))
     await enqueue<Cancelled>(
       transaction,
       cancellationJob,
-      `${cancellationJob} ${moved.id}`,
-      { registrationId: moved.id, at: toIso(now), ...(staff && { refund: staff.refund }) },
+      `${cancellationJob} ${updated.id}`,
+      { registrationId: updated.id, at: toIso(now), ...(staff && { refund: staff.refund }) },
       now,
     );
   if (to === 'CANCELLED' && registration.state === 'CONFIRMED')
@@ -180,7 +181,7 @@ async function write(
       transaction,
       [
         {
-          registrationId: moved.id,
+          registrationId: updated.id,
           cause: 'CANCELLED',
           subjectId: staff?.bulkId ?? null,
           ...(staff?.keepsDocuments && { keepsDocuments: true }),
@@ -188,39 +189,42 @@ async function write(
       ],
       now,
     );
-  if (to === 'CONFIRMED' && moved.priceAmount > 0)
+  if (to === 'CONFIRMED' && updated.priceAmount > 0)
     await enqueue<Confirmed>(
       transaction,
       confirmationJob,
-      `${confirmationJob} ${moved.id}`,
-      { registrationId: moved.id },
+      `${confirmationJob} ${updated.id}`,
+      { registrationId: updated.id },
       now,
     );
-  return moved;
+  return updated;
 }
 
-/** Hands a freed seat, which stays taken, to the first who waits for one; false when nobody does or it is too late. */
-async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
-  // Closing registration is for newcomers: those who wait are offered seats until the event begins.
+/**
+ * Offers a freed seat, which stays taken, to the first in the waiting list. False: the list is empty, or it is too
+ * late.
+ */
+async function offerSeatToNext(transaction: Transaction, pool: Place, event: Event, now: Date): Promise<boolean> {
+  // Users on the waiting list get offers until the event begins, even if registration is closed.
   if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;
-  const first = await firstInQueue(transaction, place);
-  // The seats are locked: nobody has taken the tariff's last one since.
-  if (!first || !(await takeQuota(transaction, first))) return false;
-  await write(transaction, first, 'OFFERED', event, now);
-  await changeSeats(transaction, place, 0, -1);
+  const next = await firstInQueue(transaction, pool);
+  // The lock prevents that the last seat of the tariff is taken in between.
+  if (!next || !(await takeQuota(transaction, next))) return false;
+  await writeState(transaction, next, 'OFFERED', event, now);
+  await changeSeats(transaction, pool, 0, -1);
   return true;
 }
 
 /**
- * Offers free seats to those who wait: seats that became free while registration was closed, or that were added.
- * @returns how many were offered
+ * Offers free seats to the waiting list: seats that were freed while registration was closed, or added.
+ * @returns number of offers
  */
-export async function offerFreeSeats(transaction: Transaction, place: Place, now: Date): Promise<number> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [place.eventId]);
+export async function offerFreeSeats(transaction: Transaction, pool: Place, now: Date): Promise<number> {
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [pool.eventId]);
   for (let offered = 0; ; offered += 1) {
-    if (!(await takeSeatForWaiting(transaction, place))) return offered;
-    if (await offerNext(transaction, place, event!, now)) continue;
-    await changeSeats(transaction, place, -1, 0);
+    if (!(await takeSeatForWaiting(transaction, pool))) return offered;
+    if (await offerSeatToNext(transaction, pool, event!, now)) continue;
+    await changeSeats(transaction, pool, -1, 0);
     return offered;
   }
 }

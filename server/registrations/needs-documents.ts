@@ -1,10 +1,10 @@
 import { seatedCondition } from './registration.life.js';
 
-/** Whether an event gives documents for which the whole profile is needed. */
+/** Whether the documents of an event need a complete profile. */
 export const givesPoints = ({ nmoState }: { nmoState: string }): boolean =>
   nmoState !== 'NONE' && nmoState !== 'REJECTED';
 
-/** A condition of SQL about a row of `users`: a seat is theirs at an event whose documents need the whole profile. */
+/** SQL condition on a row of `users`: they have a seat at an event whose documents need a complete profile. */
 export const needsDocuments = `EXISTS (
   SELECT 1 FROM registrations JOIN events ON events.id = registrations."eventId"
   WHERE registrations."userId" = users.id AND registrations.${seatedCondition}

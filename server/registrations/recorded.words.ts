@@ -4,17 +4,17 @@ import { noPassword } from '../users/passwords.js';
 import type { EntryPlace } from './registration.entity.js';
 import type { Facts } from './registration-facts.js';
 
-/** Who recorded the participant: they did not register themselves. */
-export const recordedBy = (place: EntryPlace, { title }: Event): string =>
-  place === 'FRONT_DESK'
+/** Sentence that tells participants that the organiser registered them. */
+export const recordedBy = (entryPlace: EntryPlace, { title }: Event): string =>
+  entryPlace === 'FRONT_DESK'
     ? `Организатор записал вас у\u00a0входа на\u00a0мероприятие ${quoted(title)}.`
     : `Организатор записал вас на\u00a0мероприятие ${quoted(title)}.`;
 
-/** What a participant reads who was recorded by staff and whose participation is confirmed. */
-export function recordedWords(place: EntryPlace, event: Event, { passwordHash }: Facts['user']): string[] {
+/** Paragraphs for participants whom staff registered and whose participation is confirmed. */
+export function recordedWords(entryPlace: EntryPlace, event: Event, { passwordHash }: Facts['user']): string[] {
   const ticketWords =
     'Ваше участие подтверждено. Билет с\u00a0кодом для входа открывается сразу, без пароля; файл для календаря приложен к\u00a0письму.';
   const passwordWords =
     'Для вас заведён личный кабинет с\u00a0этим адресом почты. Пароль для него можно задать на\u00a0странице билета. Никому не\u00a0пересылайте это письмо.';
-  return [recordedBy(place, event), ticketWords, ...(passwordHash === noPassword ? [passwordWords] : [])];
+  return [recordedBy(entryPlace, event), ticketWords, ...(passwordHash === noPassword ? [passwordWords] : [])];
 }

@@ -6,22 +6,21 @@ import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 
-/** What emails about a registration are written from. */
+/** Data for emails about a registration. */
 export type Facts = { registration: Registration; event: Event; user: User };
 
-/** The zone of a participant who watches: a user who comes to the venue lives by the clock there. */
+/** Time zone of an online participant; null for others, because they follow the local time of the venue. */
 export const watchesIn = ({ registration, user }: Pick<Facts, 'registration' | 'user'>): string | null =>
   registration.participation === 'ONLINE' ? zoneOfRegion(user.regionId) : null;
 
-/** When something of the event takes place, in emails to a participant. */
-export const timeOf = (facts: Facts, iso: string): string =>
-  momentWithMoscow(watchesIn(facts), iso, facts.event.timeZone);
+/** Time of a part of the event, for an email to the participant. */
+export const timeOf = (data: Facts, iso: string): string => momentWithMoscow(watchesIn(data), iso, data.event.timeZone);
 
-/** Until when the participant may do something, wherever they are. */
+/** Deadline of the participant, in their own time zone. */
 export const deadlineOf = ({ event, user }: Pick<Facts, 'event' | 'user'>, iso: string): string =>
   momentFor(zoneOfRegion(user.regionId), iso, event.timeZone);
 
-/** The registration with what it belongs to; null when it or the account is gone. */
+/** Reads a registration with event and user; null if the registration or the account is deleted. */
 export async function readFacts(reads: Db, registrationId: string): Promise<Facts | null> {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const user = registration && (await findUser(reads, registration.userId));

@@ -25,21 +25,23 @@ import { withDirectLinks } from './ticket-link/direct-links.js';
 
 export type AboutRegistration = { registrationId: string };
 
-const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
-const payment = ({ number }: Registration) => ({
+const ticketLink = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
+const paymentLink = ({ number }: Registration) => ({
   label: 'Оплатить участие',
   path: `/payments/shadow?registration=${number}`,
 });
-const waiting = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
-/** Where a person finds her registration. */
+const waitingListLink = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
+/** Link to the list that contains the registration. */
 export const ownPage = ({ state }: Registration): NonNullable<LetterContent['action']> =>
-  state === 'WAITLISTED' || state === 'OFFERED' ? waiting : { label: 'Мои мероприятия', path: '/registrations' };
-const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
+  state === 'WAITLISTED' || state === 'OFFERED'
+    ? waitingListLink
+    : { label: 'Мои мероприятия', path: '/registrations' };
+const eventLink = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
-/** `words`: null where they depend on more than the registration. */
-type Kind = { title: string; words: ((facts: Facts) => Words) | null };
+/** `words`: null if the text depends on more than the registration. */
+type EmailType = { title: string; words: ((data: Facts) => Words) | null };
 
-const kinds: Record<string, Kind> = {
+const emailTypes: Record<string, EmailType> = {
   'registration.confirmed': {
     title: 'Участие подтверждено',
     words: ({ event, registration, user }) => ({
@@ -52,7 +54,7 @@ const kinds: Record<string, Kind> = {
             ]),
         ...(registration.freeBecause === null ? [] : ['Участие для вас бесплатное: платить ничего не нужно.']),
       ],
-      action: ticket(registration),
+      action: ticketLink(registration),
       hasCalendar: true,
     }),
   },
@@ -64,7 +66,7 @@ const kinds: Record<string, Kind> = {
         ...(registration.entryPlace ? [recordedBy(registration.entryPlace, event)] : []),
         `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${deadlineOf({ event, user }, registration.payUntil!)}.`,
       ],
-      action: payment(registration),
+      action: paymentLink(registration),
       hasCalendar: true,
     }),
   },
@@ -75,7 +77,7 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
       ],
-      action: waiting,
+      action: waitingListLink,
     }),
   },
   'registration.offered': {
@@ -85,7 +87,7 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         `Для вас освободилось место. Мы держим его до ${deadlineOf({ event, user }, registration.offerExpiresAt!)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
       ],
-      action: { ...waiting, label: 'Ответить на предложение' },
+      action: { ...waitingListLink, label: 'Ответить на предложение' },
     }),
   },
   'registration.offer-expired': {
@@ -95,7 +97,7 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Вы не ответили в срок, и место предложено следующему в очереди. Встать в лист ожидания можно снова.',
       ],
-      action: page(event, 'Открыть мероприятие'),
+      action: eventLink(event, 'Открыть мероприятие'),
     }),
   },
   'registration.expired': {
@@ -105,8 +107,8 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.',
       ],
-      action: page(event, 'Открыть мероприятие'),
-      // The email before held the seat, with an entry for the calendar.
+      action: eventLink(event, 'Открыть мероприятие'),
+      // The previous email held the seat and contained a calendar entry, which must be removed.
       hasCalendar: true,
     }),
   },
@@ -117,22 +119,24 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Мероприятие начинается, а\u00a0место для вас так и\u00a0не\u00a0освободилось. Лист ожидания закрыт, приходить не\u00a0нужно.',
       ],
-      action: page(event, 'Открыть мероприятие'),
+      action: eventLink(event, 'Открыть мероприятие'),
     }),
   },
   'registration.cancelled': { title: 'Участие отменено', words: null },
 };
 
-const placeOf = ({ event, registration }: Facts): string =>
+const formatPlace = ({ event, registration }: Facts): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
     : placeOfEvent(event) || 'место уточняется';
 
-/** Participants recorded by staff may not have answered the questions of the organiser: the email asks them to. */
-async function missingAnswers(reads: Db, facts: Facts, now: Date): Promise<LetterItem[]> {
-  const { registration, event } = facts;
+/**
+ * Participants registered by staff may not have answered the questions of the organiser: the email asks for answers.
+ */
+async function missingAnswers(reads: Db, data: Facts, now: Date): Promise<LetterItem[]> {
+  const { registration, event } = data;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
-  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(facts, answersEnd(event))}.` : '';
+  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(data, answersEnd(event))}.` : '';
   return [
     {
       title: 'Ответьте на\u00a0вопросы организатора',
@@ -143,104 +147,104 @@ async function missingAnswers(reads: Db, facts: Facts, now: Date): Promise<Lette
   ];
 }
 
-/** What is still to be paid, and until when: nothing runs out while the event is postponed. */
-function dueOf(facts: Facts): [string, string][] {
-  const { event } = facts;
-  const { state, priceAmount, payUntil } = facts.registration;
+/** Price and payment deadline. Deadlines do not run while the event is postponed. */
+function paymentFacts(data: Facts): [string, string][] {
+  const { event } = data;
+  const { state, priceAmount, payUntil } = data.registration;
   if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
-  const term =
+  const deadline =
     event.state === 'POSTPONED'
       ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
-      : `до\u00a0${deadlineOf(facts, payUntil!)}`;
-  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
+      : `до\u00a0${deadlineOf(data, payUntil!)}`;
+  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${deadline}`]];
 }
 
-/** A date that is not valid any more is never told as if it were. */
-const startInWords = (facts: Facts): string => {
-  const { state, startsAt, postponedTo } = facts.event;
+/** Start of the event, or a text if its date is no longer valid. */
+const formatStart = (data: Facts): string => {
+  const { state, startsAt, postponedTo } = data.event;
   if (state === 'CANCELLED') return 'не состоится';
-  if (state !== 'POSTPONED') return timeOf(facts, startsAt);
-  return postponedTo ? `перенесено на ${timeOf(facts, postponedTo)}` : 'переносится, новая дата пока неизвестна';
+  if (state !== 'POSTPONED') return timeOf(data, startsAt);
+  return postponedTo ? `перенесено на ${timeOf(data, postponedTo)}` : 'переносится, новая дата пока неизвестна';
 };
 
-/** From the beginning to the end, with every day of an event that has several. */
-function whenFacts(facts: Facts): [string, string][] {
-  const { event } = facts;
+/** Beginning, end and all days of the event. */
+function dateFacts(data: Facts): [string, string][] {
+  const { event } = data;
   const { state, endsAt } = event;
-  const start: [string, string] = ['Начало', startInWords(facts)];
+  const start: [string, string] = ['Начало', formatStart(data)];
   if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
   const dates = datesOf(event);
   const days: [string, string][] = dates.length > 1 ? [['Дни', datesInWords(dates)]] : [];
-  return [...days, start, ['Окончание', timeOf(facts, endsAt)]];
+  return [...days, start, ['Окончание', timeOf(data, endsAt)]];
 }
 
-/** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
-export async function writeAbout(app: Application, reads: Db, facts: Facts, words: Words): Promise<Draft> {
-  const { registration, event, user } = facts;
-  const { subject, paragraphs, action, hasCalendar } = words;
+/** Common frame of all emails about a registration: recipient and standard rows. */
+export async function writeAbout(app: Application, reads: Db, data: Facts, texts: Words): Promise<Draft> {
+  const { registration, event, user } = data;
+  const { subject, paragraphs, action, hasCalendar } = texts;
   const now = app.clock.now();
-  const own = zoneOfRegion(user.regionId);
-  const more: [string, string][] = dueOf(facts);
+  const timeZone = zoneOfRegion(user.regionId);
+  const extraFacts: [string, string][] = paymentFacts(data);
   for (const factsOf of app.hooks.of(registrationFacts))
-    more.push(...(await factsOf(reads, registration.id, now, own)));
-  return withDirectLinks(app, facts, {
+    extraFacts.push(...(await factsOf(reads, registration.id, now, timeZone)));
+  return withDirectLinks(app, data, {
     to: user.email,
     subject,
     greeting: greetingOf(user),
     paragraphs,
     facts: [
       ['Мероприятие', event.title],
-      ...whenFacts(facts),
-      ['Где', placeOf(facts)],
+      ...dateFacts(data),
+      ['Где', formatPlace(data)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
-      ...(words.facts ?? []),
-      ...more,
+      ...(texts.facts ?? []),
+      ...extraFacts,
     ],
-    items: await missingAnswers(reads, facts, now),
+    items: await missingAnswers(reads, data, now),
     action,
-    ...(hasCalendar && (await calendarAttachments(app, reads, facts))),
+    ...(hasCalendar && (await calendarAttachments(app, reads, data))),
   });
 }
 
-/** Nobody is asked to pay or to answer for what does not take place: the letter of the cancellation is on its way. */
-const calledOff = new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
+/** A cancelled event has its own email. Participants are not asked to pay for it or to answer. */
+const eventCancelled = new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
 
-/** Letters about registrations: one kind for each state that is told. */
+/** Emails about registrations: one kind for each state that is announced. */
 export const registrationLetters = (app: Application): LetterKind<AboutRegistration>[] =>
-  Object.entries(kinds).map(([name, { title, words }]) => ({
+  Object.entries(emailTypes).map(([name, { title, words }]) => ({
     name,
     title,
     write: async ({ registrationId }, reads) => {
-      const facts = await readFacts(reads, registrationId);
-      if (!facts) return gone;
-      const { registration, event } = facts;
+      const data = await readFacts(reads, registrationId);
+      if (!data) return gone;
+      const { registration, event } = data;
       if (letterOf[registration.state] !== name) return movedOn(registration.state);
-      if (!words) return writeCancelled(app, reads, facts);
-      if (event.state === 'CANCELLED' && live.has(registration.state)) return calledOff;
+      if (!words) return writeCancellation(app, reads, data);
+      if (event.state === 'CANCELLED' && live.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
         for (const guard of app.hooks.of(expiryEmailGuards))
           if (!(await guard(reads, registration.id)))
             return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
-      const own = words(facts);
-      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, facts, own);
+      const texts = words(data);
+      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, data, texts);
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
-      const paragraphs = [...own.paragraphs, ...money.paragraphs];
+      const paragraphs = [...texts.paragraphs, ...money.paragraphs];
       const { priceAmount } = registration;
       const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : moneyInWords(priceAmount)];
-      const told = money.facts.length > 0 ? money.facts : [price];
-      return writeAbout(app, reads, facts, { ...own, paragraphs, facts: told });
+      const priceFacts = money.facts.length > 0 ? money.facts : [price];
+      return writeAbout(app, reads, data, { ...texts, paragraphs, facts: priceFacts });
     },
   }));
 
-async function writeCancelled(app: Application, reads: Db, facts: Facts): Promise<Draft> {
-  const { registration, event } = facts;
-  const found = await readCancellation(reads, registration.id);
-  const occasion = { about: 'CANCELLED', at: found?.at ?? registration.updatedAt } as const;
-  const refund = found?.refund;
+async function writeCancellation(app: Application, reads: Db, data: Facts): Promise<Draft> {
+  const { registration, event } = data;
+  const cancellation = await readCancellation(reads, registration.id);
+  const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;
+  const refund = cancellation?.refund;
   const money = await moneyWords(app, reads, registration.id, refund ? { ...occasion, refund } : occasion);
-  const isByEvent = found ? found.by === 'EVENT' : event.state === 'CANCELLED';
-  if (!isByEvent) return writeAbout(app, reads, facts, cancelledWords(facts, found, money));
+  const isByEvent = cancellation ? cancellation.by === 'EVENT' : event.state === 'CANCELLED';
+  if (!isByEvent) return writeAbout(app, reads, data, cancelledWords(data, cancellation, money));
   const change = await readChange(reads, event.id, 'CANCELLED');
-  return writeAbout(app, reads, facts, eventCancelledWords(facts, found, change?.reason ?? null, money));
+  return writeAbout(app, reads, data, eventCancelledWords(data, cancellation, change?.reason ?? null, money));
 }

@@ -9,21 +9,23 @@ import { servable, type Place } from './seats.js';
 
 const keyOf = ({ eventId, participation }: Place): string => `${eventId} ${participation}`;
 
-/** Whether somebody who comes now would get a seat of an event, in some form and at some tariff. */
+/** Loads whether a new registration for an event would get a seat, in any form and at any tariff. */
 export const roomOfEvents: Loader<string, boolean> = async (ids, context) => {
   const seats = await Promise.all(ids.map((id) => load(context, seatsOfEvents, id)));
-  const free = seats.flat().filter(({ capacity, taken }) => capacity === null || taken < capacity);
-  const promised = await promisedPlaces(context, free);
-  const open = await Promise.all(
-    free.map(async (place) => !promised.has(keyOf(place)) && (await hasTariff(context, place))),
+  const freeSeats = seats.flat().filter(({ capacity, taken }) => capacity === null || taken < capacity);
+  const reservedForQueue = await readReservedForQueue(context, freeSeats);
+  const isAvailable = await Promise.all(
+    freeSeats.map(async (seats) => !reservedForQueue.has(keyOf(seats)) && (await hasFreeTariff(context, seats))),
   );
-  const withRoom = new Set(free.filter((_place, index) => open[index]).map(({ eventId }) => eventId));
-  return ids.map((id) => withRoom.has(id));
+  const eventsWithSeats = new Set(
+    freeSeats.filter((_place, index) => isAvailable[index]).map(({ eventId }) => eventId),
+  );
+  return ids.map((id) => eventsWithSeats.has(id));
 };
 
-/** Those of free seats that will be offered to somebody who waits. Whoever waits for a full tariff is in nobody's way. */
-async function promisedPlaces({ reads }: Context, free: readonly EventSeats[]): Promise<Set<string>> {
-  const ids = free.filter(({ waiting }) => waiting > 0).map(({ eventId }) => eventId);
+/** Free seats that the waiting list will get. Registrations that wait for a full tariff do not count. */
+async function readReservedForQueue({ reads }: Context, freeSeats: readonly EventSeats[]): Promise<Set<string>> {
+  const ids = freeSeats.filter(({ waiting }) => waiting > 0).map(({ eventId }) => eventId);
   if (ids.length === 0) return new Set();
   const rows = await reads.read<Place>(
     `SELECT DISTINCT registrations."eventId", registrations.participation FROM registrations ${servable}
@@ -33,12 +35,12 @@ async function promisedPlaces({ reads }: Context, free: readonly EventSeats[]): 
   return new Set(rows.map(keyOf));
 }
 
-/** Whether one of the tariffs on sale has room; where none is on sale, that is not what keeps people out. */
-async function hasTariff(context: Context, { eventId, participation }: Place): Promise<boolean> {
+/** Whether one of the tariffs on sale has a free seat. True if none is on sale: that has its own message. */
+async function hasFreeTariff(context: Context, { eventId, participation }: Place): Promise<boolean> {
   const at = toIso(context.now);
-  const offered = (await load(context, tariffsOfEvents, eventId)).filter(
+  const tariffsOnSale = (await load(context, tariffsOfEvents, eventId)).filter(
     (tariff) => tariff.participation === participation && isOnSale(tariff, at),
   );
-  const rooms = await Promise.all(offered.map((tariff) => hasTariffRoom(context, tariff)));
-  return rooms.length === 0 || rooms.includes(true);
+  const tariffRooms = await Promise.all(tariffsOnSale.map((tariff) => hasTariffRoom(context, tariff)));
+  return tariffRooms.length === 0 || tariffRooms.includes(true);
 }

@@ -8,7 +8,9 @@ import { TariffCategory as categories } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-/** What the profile says while a tariff is agreed on: it is kept with the registration, and a later one is compared with it. */
+/**
+ * Profile data that decide about tariffs. They are stored with the registration and compared with the later profile.
+ */
 export async function profileNow(
   transaction: Transaction,
   userId: string,
@@ -20,7 +22,7 @@ export async function profileNow(
   return user ?? {};
 }
 
-/** `tariffDoubt` as a condition of SQL about a row of `registrations`. */
+/** SQL condition on a row of `registrations` for the rule `tariffDoubt`. */
 export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
   SELECT 1 FROM tariffs AS agreed JOIN users AS person ON person.id = registrations."userId"
   WHERE agreed.id = registrations."tariffId" AND (${(Object.keys(categories) as TariffCategory[])
@@ -37,13 +39,13 @@ export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
 
 type Row = { id: string; category: TariffCategory; education: string | null; agreed: string | null };
 
-/** Registrations with what their tariff asks for, what the profile says now, and what it said when the tariff was agreed on. */
+/** Registrations with the category of the tariff, the present education, and the education at registration. */
 const tariffRows = `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
     registrations."educationLevel" AS agreed
   FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
   JOIN users ON users.id = registrations."userId"`;
 
-/** Why staff looks at the tariff of each live registration; null: there is nothing to look at. */
+/** Loads the reason why staff should check the tariff of a live registration; null: none. */
 export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Row>(
     `${tariffRows} WHERE registrations.id IN (${placeholders(ids)}) AND registrations.${liveCondition}`,
@@ -54,7 +56,7 @@ export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }
   );
 };
 
-/** A tariff that the profile does not fit any more is not paid for: another price is the one for this person. */
+/** Problem of a payment whose tariff no longer fits the profile, because the price would be another. */
 export async function otherPrice(
   reads: Pick<Db, 'readOne'>,
   { id }: Pick<Registration, 'id'>,

@@ -5,7 +5,7 @@ import type { Registration } from './registration.entity.js';
 import type { User } from '../users/user.entity.js';
 import { live } from './registration.life.js';
 
-/** What a participant's calendar says besides the event itself; null where she has no seat to come to. */
+/** Data of a participant's calendar entry; null if they have no seat. */
 export function entryOf(
   publicUrl: string,
   registration: Registration,
@@ -19,7 +19,7 @@ export function entryOf(
     url: `${publicUrl}/registrations/${number}/ticket`,
     note: [`Номер регистрации: ${number}`, ...(isTentative ? ['Ждёт оплаты.'] : [])].join('\n'),
     ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${enterPath(event)}` }),
-    // The same entry once more, as one that is off: the calendar takes it away.
+    // A second entry with the same UID and CANCELLED, so that the calendar removes it.
     isCancelled: !live.has(state),
     isTentative,
     registeredAt: registration.createdAt,

@@ -17,25 +17,27 @@ import { entryOf } from './ticket-calendar.js';
 import { findByNumber, isTicketGood } from './ticket.service.js';
 import { findTicketLink } from './ticket-link/ticket-link.service.js';
 
-/** What is one person's own lies in no store between her and us. */
-const own = { 'cache-control': 'private, no-store' };
+/** Private data must not be stored in any cache. */
+const privateHeaders = { 'cache-control': 'private, no-store' };
 
-type Mine = { viewer: Viewer; registration: Registration; event: Event };
+type OwnRegistration = { viewer: Viewer; registration: Registration; event: Event };
 
 /**
- * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the person whose registration it is;
- * to others there is nothing. `/ticket-link/{token}/ticket.pdf`: for the holder of a link. `/events/{slug}/enter`: into
- * the broadcast.
+ * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the participant, 404 for others.
+ * `/ticket-link/{token}/ticket.pdf`: for a user with the link. `/events/{slug}/enter`: redirects to the broadcast.
  */
 export function ticketRoutes(http: Express, app: Application): void {
   const page = (number: string): string => `/registrations/${encodeURIComponent(number)}/ticket`;
 
-  /** Answers by itself where the viewer has to sign in first; null also where the number is not one of hers. */
-  async function find(request: Request, response: Response): Promise<Mine | null> {
+  /**
+   * Redirects to the login page if nobody is signed in. Null if the response was sent, or the registration belongs to
+   * another user.
+   */
+  async function findOwnRegistration(request: Request, response: Response): Promise<OwnRegistration | null> {
     const number = String(request.params.number);
     const viewer = await viewerOfRequest(app, request);
     if (!viewer) {
-      response.set(own).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
+      response.set(privateHeaders).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
       return null;
     }
     const reads = new Db(app.database);
@@ -46,43 +48,43 @@ export function ticketRoutes(http: Express, app: Application): void {
   }
 
   http.get('/registrations/:number/ticket.pdf', async (request, response, next) => {
-    const mine = await find(request, response);
-    if (!mine) return response.headersSent ? undefined : next();
-    const { viewer, registration, event } = mine;
-    // The page says what is the matter with a ticket that is not good.
+    const own = await findOwnRegistration(request, response);
+    if (!own) return response.headersSent ? undefined : next();
+    const { viewer, registration, event } = own;
+    // If the ticket is not valid, the page explains why.
     if (!isTicketGood(registration, event, toIso(app.clock.now())))
-      return void response.set(own).redirect(303, page(registration.number));
+      return void response.set(privateHeaders).redirect(303, page(registration.number));
     const user = await findUser(new Db(app.database), viewer.id);
     const content = await writeTicket(registration, event, user!);
-    response.set(own).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
+    response.set(privateHeaders).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
   http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
-    const found = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
-    if (!found || found.isExpired) return next();
-    const { registration, event, user } = found.facts;
+    const link = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
+    if (!link || link.isExpired) return next();
+    const { registration, event, user } = link.data;
     if (!isTicketGood(registration, event, toIso(app.clock.now()))) return next();
     const content = await writeTicket(registration, event, user);
-    response.set({ ...own, 'referrer-policy': 'no-referrer' });
+    response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
     response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
   http.get('/registrations/:number/calendar.ics', async (request, response, next) => {
-    const mine = await find(request, response);
-    if (!mine) return response.headersSent ? undefined : next();
-    const { registration, event } = mine;
+    const own = await findOwnRegistration(request, response);
+    if (!own) return response.headersSent ? undefined : next();
+    const { registration, event } = own;
     const entry = entryOf(
       app.config.publicUrl,
       registration,
       event,
-      (await findUser(new Db(app.database), mine.viewer.id))!,
+      (await findUser(new Db(app.database), own.viewer.id))!,
     );
     if (!entry) return next();
     const content = await calendarOf(app.config, new Db(app.database), event, entry);
-    response.set(own).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
+    response.set(privateHeaders).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
   });
 
-  // Whom the doors are open for is sent on; everybody else gets the page, which says why and when.
+  // Redirects participants while the broadcast is open. Others get the page, which explains why and when.
   http.get('/events/:slug/enter', async (request, response, next) => {
     response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const viewer = await viewerOfRequest(app, request);

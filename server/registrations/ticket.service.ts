@@ -9,14 +9,14 @@ import type { Event } from '../events/event.entity.js';
 import type { Registration } from './registration.entity.js';
 import type { Ticket } from './registrations.results.js';
 
-/** Whether a registration lets its person in: its ticket has a code then, and says why not otherwise. */
+/** Whether the ticket of a registration is valid. Only valid tickets have a code. */
 export const isTicketGood = (
   { state }: Pick<Registration, 'state'>,
   event: Pick<Event, 'state' | 'endsAt'>,
   now: string,
 ): boolean => state === 'CONFIRMED' && event.state !== 'CANCELLED' && !isOver(event, now);
 
-/** The ticket of a registration, for a user who may have it; null where it lets nobody in. */
+/** Ticket for a user who may have it; null if it is not valid. */
 export function ticketFor(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
   const { ticketCode } = registration;
   if (!ticketCode || !isTicketGood(registration, event, toIso(now))) return null;
@@ -24,13 +24,13 @@ export function ticketFor(registration: Registration, event: Event, now: Date, p
   return { code: ticketCode, qrSize: code.size, qrPath: qrPath(code), pdfUrl };
 }
 
-/** The ticket of a registration for the person whose it is; null for everybody else, and when there is none. */
+/** Ticket for the viewer; null if it is not valid, or the registration belongs to another user. */
 export function ticketOf({ viewer, now }: Context, registration: Registration, event: Event | null): Ticket | null {
   if (!event || registration.userId !== viewer?.id) return null;
   return ticketFor(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
 }
 
-/** A person's registration by the number that stands in its address. */
+/** Reads a registration of a user by its public number. */
 export const findByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
   reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
     readNumber(number),
@@ -38,8 +38,7 @@ export const findByNumber = (reads: Db, userId: string, number: string): Promise
   ]);
 
 /**
- * For staff at the door: whose ticket this is, whatever became of the registration. An unknown code and one that is none
- * are answered alike.
+ * Registration of a ticket in any state, for check-in. Unknown and malformed codes give the same answer.
  * @throws TOO_MANY_REQUESTS
  */
 export async function findByTicket({ app, reads, viewer }: Context, code: string): Promise<Registration | null> {

@@ -1,6 +1,6 @@
 import type { World } from './world.js';
 
-/** Every column of every table, read from the database itself: nobody has to remember a new one. */
+/** Columns of every table, read from the database, so that a new column cannot be forgotten. */
 export async function textColumns(world: World): Promise<Map<string, string[]>> {
   const isSqlite = world.stage.test.app.database.dialect === 'sqlite';
   const rows = await world.rows<{ table: string; column: string }>(

@@ -1,15 +1,15 @@
 import { day, hour, minute, type Planned, type Write } from './planned.js';
 import type { Random } from './random.js';
 
-/** `interest`: how often they come at all. */
+/** `interest` is the probability that a user attends an event at all. */
 type Habit = {
   name: string;
   interest: number;
   live: (event: Planned, who: string, write: Write, random: Random) => void;
 };
 
-/** In through the door in the morning, out in the evening, on each day; sometimes only for an hour. */
-function sit({ key: event, first, open, days }: Planned, who: string, write: Write, random: Random): void {
+/** Plans the scans of each day: entry in the morning, mostly an exit after 1, 3 or 6 hours. */
+function attend({ key: event, first, open, days }: Planned, who: string, write: Write, random: Random): void {
   const isOffline = random.chance(0.35);
   for (let index = 0; index < days; index += 1) {
     if (random.chance(0.2)) continue;
@@ -23,7 +23,7 @@ function sit({ key: event, first, open, days }: Planned, who: string, write: Wri
 
 const tariffOf = (random: Random): string => (random.chance(0.25) ? 'online' : 'doctor');
 
-/** How people go about an event. */
+/** How users behave at an event. */
 export const habits: readonly Habit[] = [
   {
     name: 'doctor',
@@ -46,7 +46,7 @@ export const habits: readonly Habit[] = [
         write(at + 3 * hour, 'врач: задать вопрос', { who, event: event.key });
         write(at + 5 * hour, 'менеджер: ответить на вопрос', { who, inOtherWords: random.chance(0.4) });
       }
-      sit(event, who, write, random);
+      attend(event, who, write, random);
     },
   },
   {
@@ -72,7 +72,7 @@ export const habits: readonly Habit[] = [
         write(at + day + 5 * minute, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
         write(at + day + 9 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
       }
-      sit(event, who, write, random);
+      attend(event, who, write, random);
       if (random.chance(0.4)) write(event.open + 20 * minute, 'врач: отменить участие', { who, event: event.key });
     },
   },
@@ -92,7 +92,7 @@ export const habits: readonly Habit[] = [
         });
       if (end === 3) write(at + day, 'менеджер: отменить счёт', { who, event: event.key });
       if (end === 4) write(at + day, 'врач: отменить участие', { who, event: event.key });
-      sit(event, who, write, random);
+      attend(event, who, write, random);
       if (random.chance(0.4))
         write(event.first + event.days * day + 4 * hour, 'менеджер: загрузить статистику трансляции', {
           who,
@@ -106,19 +106,19 @@ export const habits: readonly Habit[] = [
     interest: 0.7,
     live: (event, who, write, random) => {
       const at = event.madeAt + hour + random.between(0, 2 * 24) * hour;
-      const way = random.between(0, 3);
-      if (way === 0) {
-        // Holds a seat and never pays.
+      const trick = random.between(0, 3);
+      if (trick === 0) {
+        // Holds a seat without ever paying.
         for (let round = 0; round < 4; round += 1) {
           write(at + round * 2 * day, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
           write(at + (round + 1) * 2 * day - 2 * minute, 'врач: отменить участие', { who, event: event.key });
         }
         return;
       }
-      if (way === 1) {
+      if (trick === 1) {
         write(at, 'нечестный врач: сменить образование на минуту', { who, event: event.key });
         write(at + 5 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-        sit(event, who, write, random);
+        attend(event, who, write, random);
         return;
       }
       write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
@@ -128,7 +128,7 @@ export const habits: readonly Habit[] = [
         event: event.key,
         isOffline: false,
       });
-      if (way === 2) write(event.open - 15 * minute, 'врач: отменить участие', { who, event: event.key });
+      if (trick === 2) write(event.open - 15 * minute, 'врач: отменить участие', { who, event: event.key });
       else write(event.open + hour, 'нечестный врач: сменить имя после входа', { who });
     },
   },
@@ -146,7 +146,7 @@ export const habits: readonly Habit[] = [
         });
       else write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'nurse' });
       write(at + 2 * hour, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-      sit(event, who, write, random);
+      attend(event, who, write, random);
     },
   },
   {
@@ -157,27 +157,27 @@ export const habits: readonly Habit[] = [
       write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: tariffOf(random) });
       write(at + hour, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
       const staff = random.between(0, 3);
-      const later = at + random.between(1, 3) * day;
+      const laterAt = at + random.between(1, 3) * day;
       if (staff === 0)
-        write(later, 'менеджер: отменить участие', {
+        write(laterAt, 'менеджер: отменить участие', {
           who,
           event: event.key,
           refund: random.pick(['NONE', 'RULES', 'WHOLE']),
         });
       if (staff === 1)
-        write(later, 'менеджер: вернуть деньги', {
+        write(laterAt, 'менеджер: вернуть деньги', {
           who,
           event: event.key,
           share: 100,
           keepsFree: random.chance(0.4),
         });
-      if (staff === 2) write(later, 'менеджер: вернуть деньги', { who, event: event.key, share: 40 });
+      if (staff === 2) write(laterAt, 'менеджер: вернуть деньги', { who, event: event.key, share: 40 });
       if (staff === 3) {
-        write(later, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'online' });
-        write(later + hour, 'менеджер: вернуть деньги', { who, event: event.key, share: 50 });
-        write(later + 2 * hour, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'doctor' });
+        write(laterAt, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'online' });
+        write(laterAt + hour, 'менеджер: вернуть деньги', { who, event: event.key, share: 50 });
+        write(laterAt + 2 * hour, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'doctor' });
       }
-      sit(event, who, write, random);
+      attend(event, who, write, random);
       if (random.chance(0.1))
         write(event.first + event.days * day + 40 * hour, 'врач: удалить личный кабинет', { who });
     },

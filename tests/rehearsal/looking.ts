@@ -1,10 +1,10 @@
 import type { ModelRegistration } from './model/facts.js';
 import type { World } from './world.js';
 
-/** What invariants look at: rows, and emails that have arrived. */
+/** Queries that several invariants share. */
 export type Money = { paid: number; returned: number };
 
-/** Kopecks of each registration that were taken, and those of them that went back or are on their way back. */
+/** Paid kopecks by registration, and refunded kopecks including refunds in progress. */
 export async function moneyByRegistration(world: World): Promise<Map<string, Money>> {
   const rows = await world.looked<{ id: string; paid: number; returned: number }>(
     `SELECT payments."registrationId" AS id, SUM(payments.amount) AS paid,
@@ -15,7 +15,7 @@ export async function moneyByRegistration(world: World): Promise<Map<string, Mon
   return new Map(rows.map(({ id, paid, returned }) => [id, { paid: Number(paid), returned: Number(returned) }]));
 }
 
-/** Kopecks of each registration that were paid and have not gone back yet. */
+/** Paid kopecks by registration minus completed refunds. */
 export async function heldByRegistration(world: World): Promise<Map<string, number>> {
   const rows = await world.looked<{ id: string; held: number }>(
     `SELECT payments."registrationId" AS id, SUM(payments.amount - COALESCE((SELECT SUM(refunds.amount) FROM refunds
@@ -47,20 +47,20 @@ export async function registrationRows(world: World): Promise<Map<string, Regist
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** «doctor-3, мероприятие 2 (ABCD1234)». */
+/** A label such as «doctor-3, мероприятие 2 (ABCD1234)». */
 export const nameOf = ({ person, event, number }: ModelRegistration): string =>
   `${person}, мероприятие ${event} (${number})`;
 export const nameOfId = (world: World, id: string): string => {
-  const known = world.model.registrations.get(id);
-  return known ? nameOf(known) : `регистрация ${id}`;
+  const registration = world.model.registrations.get(id);
+  return registration ? nameOf(registration) : `регистрация ${id}`;
 };
 
 export const roubles = (kopecks: number): string => `${kopecks / 100} ₽`;
 
-/** Emails to an address that came between two moments. */
-export const emailsTo = (world: World, address: string, since = 0, until = Number.POSITIVE_INFINITY): string[] =>
+/** Texts of emails to this address in a period. */
+export const emailsTo = (world: World, address: string, from = 0, until = Number.POSITIVE_INFINITY): string[] =>
   world.stage.mail
-    .filter(({ to, at }) => to === address && at >= since && at <= until)
+    .filter(({ to, at }) => to === address && at >= from && at <= until)
     .map(({ subject, text }) => `${subject}\n${text}`);
 
 export type CertificateRow = {

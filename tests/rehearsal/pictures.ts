@@ -11,29 +11,29 @@ const [desktop, phone] = [
   { width: 390, height: 844 },
 ];
 
-type Place = { password: string; url: string; folder: string };
+type Target = { password: string; url: string; folder: string };
 type Picture = {
   name: string;
-  /** Who looks at it; left out: nobody is signed in. */
+  /** The email of the signed-in user; anonymous if left out. */
   as?: string;
   isPhone?: boolean;
   isDark?: boolean;
   path: (visitor: Visitor) => Promise<string> | string;
-  /** What is done on the page before the picture is taken. */
+  /** Actions on the page before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 };
 
 const forum = 'baltiiskii-forum-anesteziologov-i-reanimatologov';
 const congress = 'iii-severo-zapadnyi-kongress-po-klinicheskoi-kardiologii';
 
-type Own = { number: string; state: string; event: { slug: string } };
+type RegistrationData = { number: string; state: string; event: { slug: string } };
 const registrationIn = async (visitor: Visitor, state: string): Promise<string> => {
   const fields = 'registrations(first: 50) { nodes { number state event { slug } } }';
-  const { registrations } = await call<{ registrations: { nodes: Own[] } }>(visitor, 'viewer', {}, fields);
-  const found = registrations.nodes.filter((one) => one.state === state);
-  const chosen = found.find(({ event }) => event.slug === congress) ?? found[0];
-  if (!chosen) throw new Error(`the demo's doctor has no registration that is ${state}`);
-  return chosen.number;
+  const { registrations } = await call<{ registrations: { nodes: RegistrationData[] } }>(visitor, 'viewer', {}, fields);
+  const matches = registrations.nodes.filter((one) => one.state === state);
+  const preferred = matches.find(({ event }) => event.slug === congress) ?? matches[0];
+  if (!preferred) throw new Error(`the demo's doctor has no registration that is ${state}`);
+  return preferred.number;
 };
 const payment = async (visitor: Visitor): Promise<string> =>
   `/payments/shadow?registration=${await registrationIn(visitor, 'AWAITING_PAYMENT')}`;
@@ -41,7 +41,7 @@ const officeOf = async (visitor: Visitor, slug: string, page: string): Promise<s
   const { id } = await call<{ id: string }>(visitor, 'event', { slug }, 'id');
   return `/office/events/${id}/${page}`;
 };
-/** The path of the first link to one of a kind of pages. */
+/** The first link on a list page that starts with this path. */
 const firstLink = (list: string, start: string) => async (visitor: Visitor) => {
   const page = await (await visitor.fetch(list)).text();
   const path = new RegExp(`href="(${start}[^"?#]+)"`).exec(page)?.[1];
@@ -117,7 +117,12 @@ const pictures: readonly Picture[] = [
   { name: 'archive', isPhone: true, path: firstLink('/archive', '/archive/'), prepare: scrollTo('Программа и записи') },
 ];
 
-async function take(browser: Browser, visitor: Visitor, picture: Picture, { url, folder }: Place): Promise<void> {
+async function takeScreenshot(
+  browser: Browser,
+  visitor: Visitor,
+  picture: Picture,
+  { url, folder }: Target,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: picture.isPhone ? phone : desktop,
     colorScheme: picture.isDark ? 'dark' : 'light',
@@ -127,7 +132,7 @@ async function take(browser: Browser, visitor: Visitor, picture: Picture, { url,
   });
   const session = visitor.cookie('session');
   if (session) await context.addCookies([{ name: 'session', value: session, url }]);
-  // Without the notice of the first visit.
+  // This cookie hides the notice of the first visit.
   await context.addCookies([{ name: 'helloMessage', value: '1', url }]);
   const page = await context.newPage();
   await page.goto(new URL(await picture.path(visitor), url).href, { waitUntil: 'networkidle' });
@@ -137,19 +142,19 @@ async function take(browser: Browser, visitor: Visitor, picture: Picture, { url,
   await context.close();
 }
 
-/** Takes the pictures of the README from a running demo: what a visitor, a doctor and staff see. */
+/** Takes the screenshots of the README from a running demo, as an anonymous user, a doctor and staff. */
 export async function takePictures(
-  place: Place,
+  target: Target,
   names: readonly string[] | undefined,
-  tell: (line: string) => void,
+  onTaken: (line: string) => void,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     for (const picture of pictures.filter(({ name }) => names?.includes(name) ?? true)) {
-      const visitor = new Visitor(place.url);
-      if (picture.as) await call(visitor, 'signIn', { input: { email: picture.as, password: place.password } });
-      await take(browser, visitor, picture, place);
-      tell(picture.name);
+      const visitor = new Visitor(target.url);
+      if (picture.as) await call(visitor, 'signIn', { input: { email: picture.as, password: target.password } });
+      await takeScreenshot(browser, visitor, picture, target);
+      onTaken(picture.name);
     }
   } finally {
     await browser.close();

@@ -8,10 +8,10 @@ import { Random } from './random.js';
 export type Faults = 'none' | 'mail' | 'acquirer' | 'kill';
 export type Options = { seed: number; days: number; events: number; people: number; faults: Faults };
 
-/** Where a plan begins: the moment of the clock that the application is opened at. */
+/** The start of every plan: the time at which the test clock starts. */
 export const beginning = Date.parse('2026-11-21T09:00:00.000Z');
 
-/** All steps of all actors, ordered by time: what happens is decided here, before anything happens. */
+/** All steps of all actors, ordered by time. They are drawn before the first one runs. */
 export function planOf(options: Options): Step[] {
   const random = new Random(options.seed);
   const steps: Step[] = [];
@@ -31,7 +31,7 @@ export function planOf(options: Options): Step[] {
     write(at, 'бухгалтер: вернуть переводом');
   outside(options, write, random.fork('outside'));
   for (const { key: event, madeAt } of events.filter((one) => one.shape === 3)) {
-    // One nurse finds a seat, the next ones wait until another is given.
+    // One nurse gets the only seat of the quota. The others wait until the quota grows.
     write(madeAt + 5 * minute, 'организатор: выделить места тарифу', { event, tariff: 'nurse', seats: 1 });
     write(madeAt + 5 * day, 'организатор: выделить места тарифу', { event, tariff: 'nurse', seats: 3 });
   }
@@ -43,8 +43,9 @@ export function planOf(options: Options): Step[] {
 function plannedEvent(key: number, { days, events }: Options, random: Random): Planned {
   const shape = key % eventKinds.length;
   const lead = random.between(9, 13);
-  const room = Math.max(1, days - lead - 8);
-  const madeAt = beginning + hour + Math.floor((room * key) / Math.max(1, events)) * day + random.between(0, 5) * hour;
+  const freeDays = Math.max(1, days - lead - 8);
+  const madeAt =
+    beginning + hour + Math.floor((freeDays * key) / Math.max(1, events)) * day + random.between(0, 5) * hour;
   const moved = shape === 2 ? 2 : shape === 4 ? random.between(1, 2) : 0;
   const first = Math.floor(madeAt / day) * day + (lead + moved) * day;
   const open = first + (9 - eventKinds[shape]!.zone.ahead) * hour;
@@ -108,13 +109,13 @@ function organise({ key: event, shape, madeAt, lead, moved, minutes }: Planned, 
     write(madeAt + random.between(4, 6) * day, 'перемены: перенести даты сохранением', { event, days: moved });
 }
 
-/** Who comes: each doctor has a habit, and its own way through the event. */
+/** Attendance of one event: each user behaves by a habit, with a random generator per user. */
 function attend(event: Planned, { people }: Options, write: Write, random: Random): void {
   for (let index = 0; index < people; index += 1) {
-    const one = random.fork(`person ${index}`);
+    const personRandom = random.fork(`person ${index}`);
     const habit = habits[index % habits.length]!;
-    if (!one.chance(habit.interest)) continue;
-    habit.live(event, `${habit.name}-${index}`, write, one);
+    if (!personRandom.chance(habit.interest)) continue;
+    habit.live(event, `${habit.name}-${index}`, write, personRandom);
   }
   const { key, open } = event;
   const morning = open + 40 * minute;
@@ -147,7 +148,7 @@ function attend(event: Planned, { people }: Options, write: Write, random: Rando
   write(open + 9 * hour, 'вход: устройство нашло сеть', { event: key });
   write(open + 10 * hour, 'стойка: закрыть кассу', { event: key });
   if (event.shape === 3 || event.shape === 0) {
-    // Pays when the term, or the event itself, may be over.
+    // Pays on an open page after the payment term or the event may have ended.
     const who = `late-${key}`;
     write(event.madeAt + 3 * day, 'врач: зарегистрироваться', { who, event: key, tariff: 'doctor' });
     const offAt = event.madeAt + (event.lead - 3) * day;
@@ -166,7 +167,7 @@ function attend(event: Planned, { people }: Options, write: Write, random: Rando
   if (event.shape === 2) leave(event, write);
 }
 
-/** After the last day: documents, decisions, and what is put right afterwards. */
+/** After the last day: documents, decisions, and corrections. */
 function close({ key: event, first, days }: Planned, write: Write, random: Random): void {
   const after = first + days * day + 9 * hour;
   write(after, 'менеджер: выдать документы', { event, documents: 'NMO' });
@@ -187,7 +188,7 @@ function close({ key: event, first, days }: Planned, write: Write, random: Rando
   write(after + day + hour, 'менеджер: отменить зачёт НМО', { who: `hasty-${random.pick([1, 7, 13, 19])}`, event });
 }
 
-/** The newsletter: some agree to it, some of them end it, and staff sends emails to many. */
+/** The newsletter: subscriptions, withdrawals and campaigns. */
 function correspond({ days, people }: Options, write: Write, random: Random): void {
   for (let index = 0; index < people; index += 1) {
     if (!random.chance(0.4)) continue;

@@ -4,9 +4,12 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Writes a step into the plan. */
+/** Adds a step to the plan. */
 export type Write = (at: number, kind: string, given?: Given) => void;
-/** An event of the plan; `first`: midnight of its first day in UTC, after it was `moved` by so many days; `open`: when it begins on it. */
+/**
+ * An event of the plan. `first`: UTC midnight of its first day, after a move by `moved` days. `open`: the start on
+ * that day.
+ */
 export type Planned = {
   key: number;
   shape: number;
@@ -16,6 +19,6 @@ export type Planned = {
   days: number;
   lead: number;
   moved: number;
-  /** Minutes that its conditions ask for. */
+  /** Minutes that its NMO rules require. */
   minutes: number;
 };

@@ -24,24 +24,24 @@ export type PlayOptions = {
   postgres: string;
   seed: number;
   days: number;
-  /** Only these; all of them where left out. */
+  /** The names of the invariants to check; all if left out. */
   only?: readonly string[];
-  /** Whether the first contradiction ends the play. */
+  /** Whether the first violation ends the play. */
   stopsAtFirst?: boolean;
   onProgress?: (day: number, days: number) => void;
 };
 
-/** Performs a plan on a database of its own, and looks every day whether what must be true is true. */
+/** Runs a plan on a new database, and checks the invariants every virtual day. */
 export async function play(steps: readonly Step[], options: PlayOptions): Promise<Played> {
   const stage = await openStage(options.template, options.postgres);
   const world = new World(castOf(stage), options.seed, stage);
   const history: Told[] = [];
   const violations = new Map<string, Violation>();
-  const watched = Object.entries(invariants).filter(([name]) => options.only?.includes(name) ?? true);
+  const checked = Object.entries(invariants).filter(([name]) => options.only?.includes(name) ?? true);
 
-  async function look(isEnd: boolean): Promise<boolean> {
+  async function checkInvariants(isEnd: boolean): Promise<boolean> {
     world.beginLook(isEnd);
-    for (const [name, { sentence, when, check }] of watched) {
+    for (const [name, { sentence, when, check }] of checked) {
       if (violations.has(name) || (when === 'end' && !isEnd)) continue;
       world.tally.checks[name] = (world.tally.checks[name] ?? 0) + 1;
       const details = await check(world);
@@ -66,17 +66,17 @@ export async function play(steps: readonly Step[], options: PlayOptions): Promis
         today = date;
         options.onProgress?.(date, options.days);
         await stage.until(Math.max(world.now, beginning + date * day));
-        if (await look(false)) return;
+        if (await checkInvariants(false)) return;
       }
       await stage.until(step.at);
       history.push(await act(world, step));
     }
-    await comeToRest();
-    await look(true);
+    await finishProcesses();
+    await checkInvariants(true);
   }
 
-  /** Nothing fails any more, and every term that was running ends. */
-  async function comeToRest(): Promise<void> {
+  /** Ends all faults, and runs six more days so that every deadline passes. */
+  async function finishProcesses(): Promise<void> {
     stage.smtp.mood('accept');
     stage.lives = null;
     await stage.acquirer.fault(null);
@@ -107,8 +107,9 @@ export async function act(world: World, step: Step): Promise<Told> {
   try {
     const outcome = await action.run(world, step.given, new Random(world.seed ^ (step.id * 2_654_435_761)));
     count[typeof outcome === 'string' ? outcome : 'refused'] += 1;
-    const told = outcome === 'done' ? 'сделано' : outcome === 'skipped' ? 'не к чему' : `отказ: ${outcome.refused}`;
-    return { step, sentence, outcome: told };
+    const outcomeText =
+      outcome === 'done' ? 'сделано' : outcome === 'skipped' ? 'не к чему' : `отказ: ${outcome.refused}`;
+    return { step, sentence, outcome: outcomeText };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     world.failures.push(`${sentence} ${error.message}`);

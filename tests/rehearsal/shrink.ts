@@ -11,15 +11,15 @@ export async function shrink(
   limits: { tries: number } = { tries: 60 },
 ): Promise<readonly Step[]> {
   let current = steps;
-  let left = limits.tries;
-  for (let parts = 2; current.length > 1 && left > 0;) {
+  let remainingTries = limits.tries;
+  for (let parts = 2; current.length > 1 && remainingTries > 0;) {
     const size = Math.ceil(current.length / parts);
     let isShorter = false;
-    for (let from = 0; from < current.length && left > 0; from += size) {
-      const rest = [...current.slice(0, from), ...current.slice(from + size)];
-      left -= 1;
-      if (rest.length === 0 || !(await fails(rest))) continue;
-      current = rest;
+    for (let from = 0; from < current.length && remainingTries > 0; from += size) {
+      const shorter = [...current.slice(0, from), ...current.slice(from + size)];
+      remainingTries -= 1;
+      if (shorter.length === 0 || !(await fails(shorter))) continue;
+      current = shorter;
       isShorter = true;
       from -= size;
     }
@@ -29,7 +29,7 @@ export async function shrink(
   return current;
 }
 
-/** What it is about, in the words of its first line: events by number, people by key. */
+/** The numbers of events and the keys of people in the first line of a violation. */
 function subjectOf(steps: readonly Step[], { details }: Pick<Violation, 'details'>) {
   const line = details[0] ?? '';
   const events = new Set([...line.matchAll(/мероприяти[а-я]+ (\d+)/g)].map((match) => Number(match[1])));
@@ -39,7 +39,7 @@ function subjectOf(steps: readonly Step[], { details }: Pick<Violation, 'details
   return { events, people };
 }
 
-/** A shorter list to begin with, found in a few tries: without later days, other events and other people. */
+/** Tries a shorter list first: without later steps, other events and other people. */
 export async function nearest(
   steps: readonly Step[],
   violation: Violation,

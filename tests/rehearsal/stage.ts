@@ -12,18 +12,18 @@ import { startTestAcquirer, type TestAcquirer } from '../support/test-acquirer.j
 
 import type { Cast } from './people.js';
 
-/** The application with everything outside of it, on one virtual clock. */
+/** The application and the services outside of it, on one virtual clock. */
 export type Stage = {
   test: TestApp;
   readonly clock: FixedClock;
   readonly acquirer: TestAcquirer;
   readonly smtp: Smtp;
-  /** Emails in the order of coming, each once however often it was sent, with the moment of the virtual clock. */
+  /** Delivered emails in order, without repeated deliveries, with the time of the virtual clock. */
   readonly mail: Delivered[];
-  /** Steps after which the process dies in the next turn; null: it lives. */
+  /** Writes until the process crashes in the next turn; null: it does not crash. */
   lives: number | null;
   rows: <Row>(sql: string, values?: Value[]) => Promise<Row[]>;
-  /** Lets the clock go on to a moment, and does what the clock and the outbox do by themselves. */
+  /** Advances the clock, and runs due scheduled jobs and the outbox. */
   until: (at: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -32,13 +32,13 @@ export type Delivered = {
   to: string;
   subject: string;
   text: string;
-  /** Text of the entry for a calendar that came with it. */
+  /** The attached calendar file. */
   calendar: string | null;
   at: number;
 };
 
-/** The longest stretch that the clock jumps over at once. */
-const stride = day / 2;
+/** The maximum by which the clock is advanced at once. */
+const maxStep = day / 2;
 
 export async function openStage(template: string, postgres: string): Promise<Stage> {
   const clock = new FixedClock();
@@ -56,8 +56,8 @@ export async function openStage(template: string, postgres: string): Promise<Sta
     lives: null,
     rows: (sql, values = []) => stage.test.app.database.read(sql, values),
     until: async (at) => {
-      for (let left = at - clock.now().getTime(); left > 0; left = at - clock.now().getTime()) {
-        clock.forward(Math.min(left, stride));
+      for (let remaining = at - clock.now().getTime(); remaining > 0; remaining = at - clock.now().getTime()) {
+        clock.forward(Math.min(remaining, maxStep));
         await liveOrDie();
         collect();
       }
@@ -71,13 +71,13 @@ export async function openStage(template: string, postgres: string): Promise<Sta
   acquirer.automatic(false);
   acquirer.notify(stage.test.url);
 
-  const seen = new Set<string>();
-  let read = 0;
+  const collectedIds = new Set<string>();
+  let readCount = 0;
   function collect(): void {
-    for (const { messageId, to, subject = '', text = '', attachments } of smtp.letters.slice(read)) {
-      read += 1;
-      if (seen.has(messageId!)) continue;
-      seen.add(messageId!);
+    for (const { messageId, to, subject = '', text = '', attachments } of smtp.letters.slice(readCount)) {
+      readCount += 1;
+      if (collectedIds.has(messageId!)) continue;
+      collectedIds.add(messageId!);
       const entry = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
       const calendar = entry ? textOf(entry.content) : null;
       stage.mail.push({ to: to?.[0]?.address ?? '', subject, text, calendar, at: clock.now().getTime() });
@@ -99,7 +99,7 @@ export async function openStage(template: string, postgres: string): Promise<Sta
     await acquirer.deliver();
   }
 
-  /** A process that is dropped in the middle of its turn is opened again on the same data. */
+  /** After a crash in the middle of a turn, the application is started again on the same data. */
   async function liveOrDie(): Promise<void> {
     if (stage.lives === null) return turn();
     const process = mortal(stage.test, stage.lives);
@@ -121,17 +121,20 @@ export async function openStage(template: string, postgres: string): Promise<Sta
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
-/** Those whose time has come again; the shortest period counts as ten seconds. */
+/** The scheduled jobs that are due. A period counts as ten seconds at least. */
 function dueScheduledJobs(scheduledJobs: ScheduledJob[], lastRun: Map<string, number>, now: number): ScheduledJob[] {
   return scheduledJobs.filter(({ name, everyMilliseconds }) => {
-    const before = lastRun.get(name);
-    if (before !== undefined && now - before < Math.max(everyMilliseconds, 10 * second)) return false;
+    const previousRun = lastRun.get(name);
+    if (previousRun !== undefined && now - previousRun < Math.max(everyMilliseconds, 10 * second)) return false;
     lastRun.set(name, now);
     return true;
   });
 }
 
-/** Accounts made as rows, and sessions without a password: hashing hundreds of passwords would take longer than the play. */
+/**
+ * Creates accounts as rows and sessions without passwords, because hashing hundreds of passwords takes longer than
+ * the play.
+ */
 export const castOf = (stage: Stage): Cast => ({
   now: () => stage.clock.now(),
   url: () => stage.test.url,

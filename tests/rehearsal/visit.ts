@@ -22,19 +22,19 @@ const profile = {
   city: 'Санкт-Петербург',
 };
 
-/** The link in the newest email to an address, from the page where a demo server shows its emails. */
+/** The token of the newest confirmation email, from the mail page of the demo server. */
 async function linkTo(visitor: Visitor, email: string): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const page = await (await visitor.fetch(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
-    const found = /\/confirm-email\/([\w-]+)/.exec(page);
-    if (found) return found[1]!;
+    const match = /\/confirm-email\/([\w-]+)/.exec(page);
+    if (match) return match[1]!;
     await pause(250);
   }
   throw new Error(`no email with a link came to ${email}`);
 }
 
-/** Goes on where a limit asks to come again: all people of the visit have one address. */
-async function insist<Data extends object>(visitor: Visitor, name: string, input: object): Promise<Data> {
+/** Retries when a rate limit rejects the call, because all users of the visit share one address. */
+async function callPatiently<Data extends object>(visitor: Visitor, name: string, input: object): Promise<Data> {
   for (let tries = 0; ; tries += 1) {
     const answer = await call<Data>(visitor, name, { input });
     if (!answer.problems) return answer;
@@ -44,30 +44,30 @@ async function insist<Data extends object>(visitor: Visitor, name: string, input
   }
 }
 
-/** People of a demo server: staff sign in with the demo's password, doctors sign up and open the link in their email. */
+/** Creates users of a demo server: staff sign in with the demo password, doctors sign up and confirm their email. */
 function castAt(url: string, demoPassword: string): Cast {
   const visitor = (headers?: Record<string, string>): Visitor => new Visitor(url, headers);
-  const signIn = async (email: string, password: string): Promise<Visitor> => {
+  const signInAs = async (email: string, password: string): Promise<Visitor> => {
     const browser = visitor();
-    await insist(browser, 'signIn', { email, password });
+    await callPatiently(browser, 'signIn', { email, password });
     return browser;
   };
 
-  /** Browsers in which people are signed in: nobody signs in twice. */
+  /** Signed-in clients by email, so that nobody signs in twice. */
   const browsers = new Map<string, Visitor>();
 
   async function signUp(draft: Draft): Promise<Visitor> {
     const browser = visitor();
-    const asked = await call<{ document: { id: string }; required: boolean }[]>(
+    const documents = await call<{ document: { id: string }; required: boolean }[]>(
       browser,
       'accountConsents',
       {},
       'required document { id }',
     );
-    const consents = asked.filter(({ required }) => required).map(({ document }) => document.id);
+    const consents = documents.filter(({ required }) => required).map(({ document }) => document.id);
     const { email, lastName, firstName, middleName } = draft;
     const captcha = await captchaToken(browser, 'CREATE_ACCOUNT');
-    await insist(browser, 'createAccount', {
+    await callPatiently(browser, 'createAccount', {
       email,
       lastName,
       firstName,
@@ -76,11 +76,11 @@ function castAt(url: string, demoPassword: string): Cast {
       consents,
       captcha,
     });
-    await insist(browser, 'confirmEmail', { token: await linkTo(browser, email), password: passwordOf(email) });
+    await callPatiently(browser, 'confirmEmail', { token: await linkTo(browser, email), password: passwordOf(email) });
     const { phone, educationLevel, specialtyId } = draft;
     const { profileVersion } = await call<{ profileVersion: number }>(browser, 'viewer', {}, 'profileVersion');
-    const own = { lastName, firstName, middleName, phone, educationLevel, specialtyId };
-    await insist(browser, 'updateProfile', { ...profile, ...own, version: profileVersion });
+    const ownFields = { lastName, firstName, middleName, phone, educationLevel, specialtyId };
+    await callPatiently(browser, 'updateProfile', { ...profile, ...ownFields, version: profileVersion });
     return browser;
   }
 
@@ -90,33 +90,35 @@ function castAt(url: string, demoPassword: string): Cast {
     visitor,
     enter: async (draft) => {
       const isStaff = draft.role !== 'USER';
-      const browser = isStaff ? await signIn(staff[draft.role]!, demoPassword) : await signUp(draft);
+      const browser = isStaff ? await signInAs(staff[draft.role]!, demoPassword) : await signUp(draft);
       browsers.set(draft.email, browser);
       return (await call<{ id: string }>(browser, 'viewer', {}, 'id')).id;
     },
     session: async ({ role, email }: Person) =>
-      browsers.get(email) ?? signIn(staff[role] ?? email, staff[role] ? demoPassword : passwordOf(email)),
+      browsers.get(email) ?? signInAs(staff[role] ?? email, staff[role] ? demoPassword : passwordOf(email)),
   };
 }
 
-/** Steps that make sense at once, without waiting for their day: the clock of a running server is the machine's. */
-const immediate = /^(?:врач|организатор|менеджер: (?:записать|ответить|загрузить список)|бухгалтер)/;
+/** The kinds of steps that need no waiting; the clock of a running server cannot be moved. */
+const isImmediate = /^(?:врач|организатор|менеджер: (?:записать|ответить|загрузить список)|бухгалтер)/;
 
-/** Fills a running demo: the same actors do what needs no other day, in the order of the plan. */
+/** Fills a running demo with the immediate steps of the plan. */
 export async function visit(
   url: string,
   demoPassword: string,
   steps: readonly Step[],
-  tell: (line: string) => void,
+  onStep: (line: string) => void,
 ): Promise<Tally> {
   const world = new World(castAt(url, demoPassword), 1);
-  for (const step of steps.filter(({ kind }) => immediate.test(kind) && kind !== 'организатор: закрыть регистрацию')) {
+  for (const step of steps.filter(
+    ({ kind }) => isImmediate.test(kind) && kind !== 'организатор: закрыть регистрацию',
+  )) {
     try {
       const { sentence, outcome } = await act(world, step);
-      tell(`${sentence} [${outcome}]`);
+      onStep(`${sentence} [${outcome}]`);
     } catch (error) {
       if (!(error instanceof NotOurs)) throw error;
-      tell(`${actions.get(step.kind)!.tell(step.given)} [нужны строки базы]`);
+      onStep(`${actions.get(step.kind)!.tell(step.given)} [нужны строки базы]`);
     }
   }
   return world.tally;

@@ -13,10 +13,10 @@ import styles from './presence.module.css';
 
 type Props = { registrationId: string; date: string; timeZone: string };
 
-/** Adds an entry or an exit that nobody has scanned. */
+/** Form that adds an entry or exit by hand, with a reason. */
 export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
   const [add] = useAddPresenceMutation();
-  // The same until it is written: a try whose answer was lost makes no second line.
+  // The nonce stays the same until success: a retry after a lost response must not add a second mark.
   const [nonce, setNonce] = useState(() => crypto.randomUUID());
   const form = useProblemForm({
     keepAs: `presence ${registrationId} ${date}`,

@@ -7,14 +7,14 @@ type Props = {
   answer: Answer | null;
   point: Point;
   timeZone: string;
-  /** Takes the money of a registration that is not paid. */
+  /** Opens the payment of an unpaid registration. */
   onSettle: (registrationId: string) => void;
 };
 
-/** What the person at the door has to know at a glance: colour, words, name. */
-export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
+/** Result of a scan for staff at check-in, readable at a glance: colour, text, name. */
+export function AnswerCard({ answer: outcome, point, timeZone, onSettle }: Props) {
   const mode = [point.kind === 'ENTRY' ? 'Отмечаем вход' : 'Отмечаем выход', point.place].filter(Boolean).join(': ');
-  if (!answer)
+  if (!outcome)
     return (
       <div className={styles.answer} role="status">
         <p className={styles.who}>{mode}</p>
@@ -22,27 +22,27 @@ export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
         <p className={styles.who}>или найдите участника по имени</p>
       </div>
     );
-  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isReturned, isOwn } = answer;
-  const isAsked = point.kind === 'ENTRY' && signalOf(answer) !== 'stop';
-  const isSeen = verdict === 'ALREADY_INSIDE' && previousAt !== null;
+  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isReturned, isOwn: isUnconfirmed } = outcome;
+  const isDocumentCheck = point.kind === 'ENTRY' && signalOf(outcome) !== 'stop';
+  const isDuplicate = verdict === 'ALREADY_INSIDE' && previousAt !== null;
   return (
-    <div className={styles.answer} role="status" data-signal={signalOf(answer)}>
+    <div className={styles.answer} role="status" data-signal={signalOf(outcome)}>
       <p className={styles.who}>{mode}</p>
       <p className={styles.verdict}>
         {verdictWords[verdict]}
-        {isSeen && `: ${seenWords(previousAt, previousPlace, timeZone)}`}
+        {isDuplicate && `: ${seenWords(previousAt, previousPlace, timeZone)}`}
       </p>
       {verdict === 'NOT_TODAY' && <p>{nextDayWords(nextDate)}</p>}
       {isReturned && <p>Деньги за участие возвращены полностью: уточните у организатора.</p>}
-      {isAsked && answer.tariffDoubt && <p>{answer.tariffDoubt} Уточните у&nbsp;организатора.</p>}
-      {isAsked && answer.entranceDocument && <p>Попросите показать: {answer.entranceDocument}.</p>}
+      {isDocumentCheck && outcome.tariffDoubt && <p>{outcome.tariffDoubt} Уточните у&nbsp;организатора.</p>}
+      {isDocumentCheck && outcome.entranceDocument && <p>Попросите показать: {outcome.entranceDocument}.</p>}
       {name && <p className={styles.name}>{name}</p>}
       <p className={styles.who}>
         {tariff}
-        {isOwn && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
+        {isUnconfirmed && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
       </p>
-      {verdict === 'NOT_PAID' && answer.registrationId && (
-        <Button variant="white" color="dark" onClick={() => onSettle(answer.registrationId!)}>
+      {verdict === 'NOT_PAID' && outcome.registrationId && (
+        <Button variant="white" color="dark" onClick={() => onSettle(outcome.registrationId!)}>
           Принять оплату
         </Button>
       )}

@@ -1,27 +1,27 @@
 import { privateCache } from '../../core/private-caches';
 import { checkInPath } from './paths';
 
-/** Until the worker answers: a browser that closes the page before would have nothing to open it with. */
-async function active({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const coming = installing ?? waiting;
-  if (!coming) return;
+/** Waits for the service worker: until it is active, the saved page cannot be opened offline. */
+async function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (!worker) return;
   await new Promise<void>((resolve) => {
-    const look = (): void => {
-      if (coming.state === 'activated' || coming.state === 'redundant') resolve();
+    const check = (): void => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
     };
-    coming.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
-/** Addresses of the scripts, styles and letters of a page: what it names itself, and what this one has brought since. */
+/** Paths of the scripts, styles and fonts of a page: those in its HTML and those that were loaded since. */
 function assetsOf(html: string, decoder: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const named = [...page.querySelectorAll('script[src], link[href]')].map(
+  const referenced = [...page.querySelectorAll('script[src], link[href]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   );
-  const brought = performance.getEntriesByType('resource').map(({ name }) => name);
-  const paths = [...named, ...brought, decoder]
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const paths = [...referenced, ...loaded, decoder]
     .map((address) => new URL(address, location.href))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
@@ -29,12 +29,12 @@ function assetsOf(html: string, decoder: string): string[] {
 }
 
 /**
- * Keeps the page of a door in this browser, so that it opens again without a network. What fails is tried again next time.
- * @param owner whose page it is: another's are forgotten
- * @returns whether it is kept, now or from before
+ * Saves the check-in page in this browser, so that it opens offline.
+ * @param owner id of the signed-in user; pages of other users are deleted
+ * @returns whether a copy is saved, now or earlier
  */
 export async function keepDoor(eventId: string, owner: string): Promise<boolean> {
-  // While it is developed, a page consists of hundreds of files that change.
+  // In development a page consists of hundreds of files that change.
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || !('caches' in window)) return false;
   const path = checkInPath(eventId);
   try {
@@ -44,13 +44,13 @@ export async function keepDoor(eventId: string, owner: string): Promise<boolean>
     if (!page.ok || page.redirected) return false;
     const assets = assetsOf(await page.clone().text(), decoder.default);
     const cache = await privateCache('door', owner);
-    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    await cache.addAll(assets.filter((asset) => !known.has(asset)));
+    const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    await cache.addAll(assets.filter((asset) => !cachedPaths.has(asset)));
     await cache.put(path, page);
-    await active(await navigator.serviceWorker.register(worker.default, { scope: path }));
+    await untilActive(await navigator.serviceWorker.register(worker.default, { scope: path }));
     return true;
   } catch {
-    // No network, or storage is switched off or full: without a copy the page works as long as it stays open.
+    // Offline, or storage is disabled or full: without a copy the page works as long as it stays open.
     return (await caches.match(path, { ignoreVary: true }).catch(() => undefined)) !== undefined;
   }
 }

@@ -21,7 +21,7 @@ type Props = {
 
 const kindWords = { ENTRY: 'Вход', EXIT: 'Выход' };
 
-function Line({ mark, timeZone, onVoid }: { mark: Mark; timeZone: string; onVoid: () => void }) {
+function MarkRow({ mark, timeZone, onVoid }: { mark: Mark; timeZone: string; onVoid: () => void }) {
   const { kind, at, place, source, reason, markedBy, voidedAt, voidReason, voidedBy } = mark;
   return (
     <li className={styles.line} data-voided={voidedAt !== null || undefined}>
@@ -48,15 +48,15 @@ function Line({ mark, timeZone, onVoid }: { mark: Mark; timeZone: string; onVoid
   );
 }
 
-/** What the ledger holds of one person on one day, and how it is put right. */
+/** Marks of one participant on one day, with forms to void a mark or add one. */
 export function LedgerDialog({ eventId, person, date, timeZone, onClose }: Props) {
-  const [voiding, setVoiding] = useState<string | null>(null);
+  const [voidedMarkId, setVoidedMarkId] = useState<string | null>(null);
   return (
     <Dialog
       isOpen={person !== null}
       title={person?.name ?? ''}
       onClose={onClose}
-      onClosed={() => setVoiding(null)}
+      onClosed={() => setVoidedMarkId(null)}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -78,16 +78,16 @@ export function LedgerDialog({ eventId, person, date, timeZone, onClose }: Props
           {person.marks.length === 0 && <p>В этот день отметок нет.</p>}
           <ul className={styles.lines}>
             {person.marks.map((mark) => (
-              <Line key={mark.id} mark={mark} timeZone={timeZone} onVoid={() => setVoiding(mark.id)} />
+              <MarkRow key={mark.id} mark={mark} timeZone={timeZone} onVoid={() => setVoidedMarkId(mark.id)} />
             ))}
           </ul>
-          {voiding ? (
+          {voidedMarkId ? (
             <VoidForm
-              key={voiding}
-              id={voiding}
+              key={voidedMarkId}
+              id={voidedMarkId}
               eventId={eventId}
               registrationId={person.registrationId}
-              onDone={() => setVoiding(null)}
+              onDone={() => setVoidedMarkId(null)}
             />
           ) : (
             <AddPresenceForm registrationId={person.registrationId} date={date} timeZone={timeZone} />

@@ -11,7 +11,7 @@ const kinds = [
   { kind: 'EXIT', label: 'Выход' },
 ] as const;
 
-/** Where this device stands: which way people go by it, and through which door. */
+/** Settings of this device: entry or exit, and at which hall or entrance. */
 export function PointChoice({ point, halls, onChange }: Props) {
   return (
     <fieldset className={styles.point}>

@@ -27,17 +27,21 @@ const scopes: { scope: PresenceScope; label: string }[] = [
   { scope: 'ABSENT', label: 'Не были' },
 ];
 
-/** What the address asks for; the day is one of the event's, the nearest to now unless it says which. */
-function wantedFrom(query: URLSearchParams, dates: readonly string[]) {
+/** Filter from the query. By default the last day of the event up to today, otherwise its first day. */
+function filterFrom(query: URLSearchParams, dates: readonly string[]) {
   const today = new Date().toISOString().slice(0, 10);
-  const date = dates.find((one) => one === query.get('day')) ?? dates.findLast((one) => one <= today) ?? dates[0] ?? '';
-  const scope = scopes.find((one) => one.scope === query.get('who'))?.scope ?? 'ALL';
+  const date =
+    dates.find((candidate) => candidate === query.get('day')) ??
+    dates.findLast((candidate) => candidate <= today) ??
+    dates[0] ??
+    '';
+  const scope = scopes.find((candidate) => candidate.scope === query.get('who'))?.scope ?? 'ALL';
   return { date, scope, search: query.get('q')?.slice(0, 200) || null };
 }
 
 const variablesFor = (id: string, query: URLSearchParams, dates: readonly string[]) => ({
   id,
-  ...wantedFrom(query, dates),
+  ...filterFrom(query, dates),
   first: 50,
 });
 
@@ -54,11 +58,11 @@ export const loader = forRole('MANAGER', async (args) => {
   ]);
 });
 
-/** Badges of everybody who takes part at the venue. */
+/** Buttons that download the badges of all in-person participants. */
 function AllBadges({ eventId }: { eventId: string }) {
-  const people = useCheckInCountsQuery({ variables: { id: eventId } }).data?.checkInCounts.registered ?? 0;
-  if (people === 0) return null;
-  const paths = allBadgesPaths(eventId, people);
+  const badgeCount = useCheckInCountsQuery({ variables: { id: eventId } }).data?.checkInCounts.registered ?? 0;
+  if (badgeCount === 0) return null;
+  const paths = allBadgesPaths(eventId, badgeCount);
   return (
     <span className={styles.row}>
       {paths.map((path, index) => (
@@ -76,7 +80,7 @@ function AllBadges({ eventId }: { eventId: string }) {
   );
 }
 
-/** Who was there, day by day. */
+/** Attendance of an event by day. */
 export function Component() {
   const { id = '' } = useParams();
   return (
@@ -91,11 +95,11 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
   const [query] = useSearchParams();
   const variables = variablesFor(id, query, dates);
   const { data, fetchMore, loading } = usePresencePageQuery({ variables });
-  const [opened, setOpened] = useState<string | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [openRegistrationId, setOpenRegistrationId] = useState<string | null>(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const list = data?.presence;
 
-  const address = (changes: Record<string, string | null>): string => {
+  const pathWith = (changes: Record<string, string | null>): string => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
@@ -141,7 +145,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
           variant="default"
           size="compact-md"
           className={styles.open}
-          onClick={() => setOpened(registrationId)}
+          onClick={() => setOpenRegistrationId(registrationId)}
           aria-label={`Открыть отметки: ${name}`}
         >
           Открыть{marks.length > 0 ? ` (${marks.length})` : ''}
@@ -150,11 +154,11 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
     },
   ];
 
-  const toggled = (ids: readonly string[], isTicked: boolean): ReadonlySet<string> => {
-    const next = new Set(ticked);
-    for (const one of ids) {
-      if (isTicked) next.add(one);
-      else next.delete(one);
+  const withToggled = (ids: readonly string[], isSelected: boolean): ReadonlySet<string> => {
+    const next = new Set(selectedIds);
+    for (const rowId of ids) {
+      if (isSelected) next.add(rowId);
+      else next.delete(rowId);
     }
     return next;
   };
@@ -165,7 +169,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         label="День"
         chips={dates.map((date) => ({
           label: formatDates([date]),
-          to: address({ day: date }),
+          to: pathWith({ day: date }),
           isCurrent: date === variables.date,
         }))}
       />
@@ -173,7 +177,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         label="Кого показать"
         chips={scopes.map(({ scope, label }) => ({
           label,
-          to: address({ who: scope === 'ALL' ? null : scope }),
+          to: pathWith({ who: scope === 'ALL' ? null : scope }),
           isCurrent: scope === variables.scope,
         }))}
       />
@@ -192,10 +196,10 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
           Программа дня: {minutesWords(list.programmeMinutes)}, для НМО считаются {minutesWords(list.countedMinutes)}.
         </p>
       )}
-      {ticked.size > 0 && (
+      {selectedIds.size > 0 && (
         <p className={styles.chosen}>
-          Выбрано: {ticked.size}.{' '}
-          <Button component="a" href={badgesPath(id, [...ticked])} variant="default">
+          Выбрано: {selectedIds.size}.{' '}
+          <Button component="a" href={badgesPath(id, [...selectedIds])} variant="default">
             Скачать бейджи выбранных
           </Button>
         </p>
@@ -216,9 +220,9 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
             nameOf={({ name }) => name}
             isLoading={loading}
             selection={{
-              ids: ticked,
-              toggle: (one) => setTicked(toggled([one], !ticked.has(one))),
-              togglePage: (ids) => setTicked(toggled(ids, !ids.every((one) => ticked.has(one)))),
+              ids: selectedIds,
+              toggle: (one) => setSelectedIds(withToggled([one], !selectedIds.has(one))),
+              togglePage: (ids) => setSelectedIds(withToggled(ids, !ids.every((one) => selectedIds.has(one)))),
             }}
           />
         )
@@ -235,10 +239,10 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
       )}
       <LedgerDialog
         eventId={id}
-        person={list?.nodes.find(({ registrationId }) => registrationId === opened) ?? null}
+        person={list?.nodes.find(({ registrationId }) => registrationId === openRegistrationId) ?? null}
         date={variables.date}
         timeZone={timeZone}
-        onClose={() => setOpened(null)}
+        onClose={() => setOpenRegistrationId(null)}
       />
     </div>
   );

@@ -5,32 +5,32 @@ import type { ScanInput, WalkInInput } from '../../schema.generated';
 import type { Person } from './verdicts';
 import type { WalkInValues } from './walk-in';
 
-/** The list of one event as this device has it. */
+/** The participant list of one event, stored on this device. `asOf` is the server's timestamp of the last change in it. */
 export type KeptList = {
   eventId: string;
   asOf: string;
   date: string;
-  /** Missing in lists that an earlier version of the page has stored. */
+  /** Missing in lists stored by an earlier version of the page. */
   days?: { date: string; from: string; to: string }[];
 };
 export type KeptPerson = Person & { eventId: string };
 export type QueuedScan = ScanInput & { eventId: string };
 
-/** What was done at the front desk without a network. It holds a name and money, so it is kept until the server has it. */
+/** A walk-in registered offline. It is the only record of a person and a payment: it stays until the server has it. */
 export type QueuedWalkIn = {
   nonce: string;
   eventId: string;
-  /** Who took the money: nobody else sends it, because it is recorded as theirs. */
+  /** The staff member who took the money. Nobody else may send it: the server books it to the sender. */
   ownerId: string;
-  /** Name of the person, for the list of this device. */
+  /** Name of the participant, for the list on this device. */
   name: string;
   input: WalkInInput;
-  /** What staff has typed, for a correction. */
+  /** Values of the form, to correct a rejected walk-in. */
   values: WalkInValues;
-  /** The entry that follows it. */
+  /** Where the entry is recorded after the registration. */
   place: string | null;
   hallId: string | null;
-  /** Why the server has refused it; staff resolves it. */
+  /** Problems of a walk-in that the server rejected; null while it waits to be sent. */
   problems: Problem[] | null;
 };
 
@@ -43,25 +43,25 @@ type QueueSchema = DBSchema & {
   walkIns: { key: string; value: QueuedWalkIn; indexes: { event: string } };
 };
 
-/** Names: forgotten when staff signs out. */
+/** The participant list contains names: signing out deletes this database. */
 const openList = (): Promise<IDBPDatabase<ListSchema>> =>
   openDB<ListSchema>(checkInDatabase, 1, {
     upgrade: (database) => {
       database.createObjectStore('people', { keyPath: ['eventId', 'registrationId'] }).createIndex('event', 'eventId');
       database.createObjectStore('lists', { keyPath: 'eventId' });
     },
-    // Signing out deletes it: nothing may stand in the way.
+    // An open connection would block the deletion at sign-out.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
-/** What the server has not heard of outlives signing out: scans, which hold no names, and people with their money. */
+/** The queue for the server. Signing out does not delete it: unsent scans and payments would be lost. */
 const openQueue = (): Promise<IDBPDatabase<QueueSchema>> =>
   openDB<QueueSchema>('check-in queue', 2, {
     upgrade: (database, from) => {
       if (from < 1) database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('event', 'eventId');
       database.createObjectStore('walkIns', { keyPath: 'nonce' }).createIndex('event', 'eventId');
     },
-    // Another window brings the newer version: an open connection must not hold it up.
+    // An open connection would block the upgrade in another window.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
@@ -89,7 +89,7 @@ export const readList = (eventId: string): Promise<{ list: KeptList | undefined;
     people: await database.getAllFromIndex('people', 'event', eventId),
   }));
 
-/** Keeps people; with `isWhole` nobody else of the event is kept. */
+/** Stores people. With `isWhole` it first deletes all people of the event. */
 export const keepPeople = (eventId: string, people: readonly Person[], isWhole: boolean): Promise<void> =>
   inList(async (database) => {
     const transaction = database.transaction('people', 'readwrite');
@@ -105,11 +105,11 @@ export const keepList = (list: KeptList): Promise<void> =>
 export const queueScan = (scan: QueuedScan): Promise<void> =>
   inQueue(async (database) => void (await database.put('scans', scan)));
 
-/** Keys are random: what was done first is sent first. */
+/** Keys are random: without sorting, an exit could be sent before its entry. */
 const byTime =
   <Row>(timeOf: (row: Row) => string | null | undefined) =>
-  (one: Row, other: Row): number =>
-    (timeOf(one) ?? '').localeCompare(timeOf(other) ?? '');
+  (left: Row, right: Row): number =>
+    (timeOf(left) ?? '').localeCompare(timeOf(right) ?? '');
 
 export const queuedScans = (eventId: string): Promise<QueuedScan[]> =>
   inQueue(async (database) =>
@@ -135,14 +135,14 @@ export const unqueueWalkIn = (nonce: string): Promise<void> => inQueue((database
 
 const deviceKey = 'check-in device';
 
-/** What this browser is called in the ledger. */
+/** Name of this browser in the list of marks. */
 export function deviceName(): string {
   try {
-    const known = localStorage.getItem(deviceKey);
-    if (known) return known;
-    const made = `Устройство ${crypto.randomUUID().slice(0, 4).toUpperCase()}`;
-    localStorage.setItem(deviceKey, made);
-    return made;
+    const savedName = localStorage.getItem(deviceKey);
+    if (savedName) return savedName;
+    const newName = `Устройство ${crypto.randomUUID().slice(0, 4).toUpperCase()}`;
+    localStorage.setItem(deviceKey, newName);
+    return newName;
   } catch {
     return 'Устройство';
   }

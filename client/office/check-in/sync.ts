@@ -29,9 +29,9 @@ import type { Person } from './verdicts';
 
 export type Result = Extract<RecordScansMutation['recordScans'], { __typename: 'ScansRecorded' }>['results'][number];
 
-const together = 100;
+const batchSize = 100;
 
-/** The server was not reached, or was too busy: not that it has refused. */
+/** True if the server was not reached or was too busy, so that a retry makes sense. False if it rejected the request. */
 export const isUnreachable = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error)
     ? error.errors.some(({ extensions }) => extensions?.code === 'BUSY')
@@ -39,7 +39,7 @@ export const isUnreachable = (error: unknown): boolean =>
       ? error.statusCode >= 500
       : true;
 
-/** Sends scans, as they were made; the server knows by their nonces which it has had. */
+/** Sends scans. Safe to repeat: the server recognises scans by their nonce. */
 export async function sendScans(
   client: ApolloClient,
   eventId: string,
@@ -57,14 +57,14 @@ export async function sendScans(
   throw new Error(answer?.problems[0]?.message ?? 'Сервер не ответил');
 }
 
-/** Tells the server what waits in the queue. What it has answered to waits no more. */
+/** Sends the queued scans in batches, oldest first, and removes each batch after the response. */
 export async function emptyQueue(
   client: ApolloClient,
   eventId: string,
   onResults: (results: readonly Result[]) => void,
 ): Promise<void> {
   for (;;) {
-    const scans = (await queuedScans(eventId)).slice(0, together);
+    const scans = (await queuedScans(eventId)).slice(0, batchSize);
     if (scans.length === 0) return;
     const results = await sendScans(client, eventId, scans);
     await unqueueScans(scans.map(({ nonce }) => nonce));
@@ -74,16 +74,16 @@ export async function emptyQueue(
 
 export type WalkInAnswer = NonNullable<RegisterWalkInMutation['registerWalkIn']>;
 
-/** Sends what was done for one person. The server knows by the nonce whether it has had it. */
+/** Sends one walk-in. Safe to repeat: the server recognises it by its nonce. */
 export async function sendWalkIn(client: ApolloClient, { input }: QueuedWalkIn): Promise<WalkInAnswer> {
-  const sent = input.doneAt ? { ...input, sentAt: new Date().toISOString() } : input;
-  const { data } = await client.mutate({ mutation: RegisterWalkInDocument, variables: { input: sent } });
+  const stampedInput = input.doneAt ? { ...input, sentAt: new Date().toISOString() } : input;
+  const { data } = await client.mutate({ mutation: RegisterWalkInDocument, variables: { input: stampedInput } });
   if (!data) throw new Error('Сервер не ответил');
   return data.registerWalkIn;
 }
 
-/** The entry of a person who was written down without a network, at the time when they went in. */
-const entryOf = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registrationId: string): QueuedScan => ({
+/** The entry scan of a walk-in that was registered offline, with the time at which it was registered. */
+const entryScan = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registrationId: string): QueuedScan => ({
   nonce: `${nonce}-entry`,
   eventId,
   registrationId,
@@ -93,16 +93,16 @@ const entryOf = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registr
   scannedAt: input.doneAt ?? new Date().toISOString(),
 });
 
-/** Tells the server of people who were written down without a network. What it refuses stays, with the reason, for staff. */
+/** Sends the queued walk-ins of the user. A rejected one stays in the queue with its problems, for staff to correct. */
 export async function emptyWalkIns(client: ApolloClient, eventId: string, ownerId: string): Promise<void> {
   for (const walkIn of await queuedWalkIns(eventId)) {
     if (walkIn.problems || walkIn.ownerId !== ownerId) continue;
-    const answer = await sendWalkIn(client, walkIn);
-    if (answer.__typename === 'WalkInRegistered') {
-      await queueScan(entryOf(walkIn, answer.registrationId));
+    const result = await sendWalkIn(client, walkIn);
+    if (result.__typename === 'WalkInRegistered') {
+      await queueScan(entryScan(walkIn, result.registrationId));
       await unqueueWalkIn(walkIn.nonce);
     } else {
-      const problems = answer.problems.map(({ code, message, field }) => ({ code, message, field }));
+      const problems = result.problems.map(({ code, message, field }) => ({ code, message, field }));
       await queueWalkIn({ ...walkIn, problems });
     }
   }
@@ -110,33 +110,33 @@ export async function emptyWalkIns(client: ApolloClient, eventId: string, ownerI
 
 type ListPage = CheckInChangesQuery['checkInList'];
 
-async function page(client: ApolloClient, variables: CheckInChangesQueryVariables): Promise<ListPage> {
+async function fetchPage(client: ApolloClient, variables: CheckInChangesQueryVariables): Promise<ListPage> {
   const { data } = await client.query({ query: CheckInChangesDocument, variables, fetchPolicy: 'no-cache' });
   if (!data) throw new Error('Сервер не ответил');
   return data.checkInList;
 }
 
-/** Brings the list up to date: whole the first time and on each new day, afterwards what has changed. */
+/** Updates the list on the device: in full the first time and on each new day, otherwise only the changes. */
 export async function bringList(
   client: ApolloClient,
   eventId: string,
 ): Promise<{ people: Person[]; isWhole: boolean; list: KeptList }> {
   const { list } = await readList(eventId);
-  const bring = async (since: string | null): Promise<Omit<KeptList, 'eventId'> & { people: Person[] }> => {
+  const fetchList = async (since: string | null): Promise<Omit<KeptList, 'eventId'> & { people: Person[] }> => {
     const people: Person[] = [];
-    let { nodes, pageInfo, asOf, date, days } = await page(client, { id: eventId, since, after: null });
+    let { nodes, pageInfo, asOf, date, days } = await fetchPage(client, { id: eventId, since, after: null });
     for (;;) {
       people.push(...nodes.map(({ __typename, ...person }): Person => person));
       if (!pageInfo.hasNextPage) return { people, asOf, date, days: days.map(({ __typename, ...day }) => day) };
-      ({ nodes, pageInfo } = await page(client, { id: eventId, since, after: pageInfo.endCursor }));
+      ({ nodes, pageInfo } = await fetchPage(client, { id: eventId, since, after: pageInfo.endCursor }));
     }
   };
-  let brought = await bring(list?.asOf ?? null);
-  // Who was inside yesterday is not inside today: all of them have to be told anew.
-  const isWhole = !list || list.date !== brought.date;
-  if (list && isWhole) brought = await bring(null);
-  const { people, ...kept } = brought;
-  await keepPeople(eventId, people, isWhole);
-  await keepList({ eventId, ...kept });
-  return { people, isWhole, list: { eventId, ...kept } };
+  let fetched = await fetchList(list?.asOf ?? null);
+  // Changes alone would leave participants inside who were inside yesterday.
+  const isFullList = !list || list.date !== fetched.date;
+  if (list && isFullList) fetched = await fetchList(null);
+  const { people, ...storedList } = fetched;
+  await keepPeople(eventId, people, isFullList);
+  await keepList({ eventId, ...storedList });
+  return { people, isWhole: isFullList, list: { eventId, ...storedList } };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Signal } from './verdicts';
 
-/** Tones in hertz with their lengths in seconds, and a pattern of vibration in milliseconds. */
+/** Tones as [hertz, seconds] and vibration in milliseconds. */
 const patterns: Record<Signal, { tones: [number, number][]; vibration: number[] }> = {
   go: { tones: [[880, 0.12]], vibration: [80] },
   look: {
@@ -15,18 +15,18 @@ const patterns: Record<Signal, { tones: [number, number][]; vibration: number[] 
 };
 
 function play(audio: AudioContext, tones: readonly [number, number][]): void {
-  let at = audio.currentTime;
+  let startTime = audio.currentTime;
   for (const [frequency, seconds] of tones) {
     const tone = audio.createOscillator();
     tone.frequency.value = frequency;
     tone.connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + seconds);
-    at += seconds + 0.08;
+    tone.start(startTime);
+    tone.stop(startTime + seconds);
+    startTime += seconds + 0.08;
   }
 }
 
-/** Heard and felt without looking at the screen. A browser that does neither still shows the answer. */
+/** Returns a function that plays a tone and vibrates, if the browser can, so that staff need not look at the screen. */
 export function useAlarm(): (signal: Signal) => void {
   const audio = useRef<AudioContext | null>(null);
   useEffect(

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
-const everyMilliseconds = 2_000;
-const patienceMilliseconds = 1_500;
+/** Milliseconds. */
+const interval = 2_000;
+const timeout = 1_500;
 
-const answers = async (): Promise<boolean> => {
+const isServerUp = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
   try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeout);
     return (await fetch('/health/live', { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
@@ -14,27 +15,27 @@ const answers = async (): Promise<boolean> => {
 };
 
 /**
- * Looks every two seconds whether the server answers: a browser learns late, or never, that the Wi-Fi it is in has lost the
- * network. What follows from an answer is for the caller: the server may answer and still be too busy.
+ * Checks every two seconds whether the server responds: a browser may never report that its Wi-Fi has lost the internet.
+ * The server may respond and still be too busy for requests.
  */
-export function useReach(onAnswer: () => void, onSilence: () => void): void {
+export function useReach(onReachable: () => void, onUnreachable: () => void): void {
   useEffect(() => {
-    let isAsking = false;
-    const ask = async (): Promise<void> => {
-      if (isAsking || document.visibilityState === 'hidden') return;
-      isAsking = true;
-      if (await answers()) onAnswer();
-      else onSilence();
-      isAsking = false;
+    let isChecking = false;
+    const check = async (): Promise<void> => {
+      if (isChecking || document.visibilityState === 'hidden') return;
+      isChecking = true;
+      if (await isServerUp()) onReachable();
+      else onUnreachable();
+      isChecking = false;
     };
-    const timer = setInterval(() => void ask(), everyMilliseconds);
-    window.addEventListener('online', onAnswer);
-    window.addEventListener('offline', onSilence);
-    if (!navigator.onLine) onSilence();
+    const timer = setInterval(() => void check(), interval);
+    window.addEventListener('online', onReachable);
+    window.addEventListener('offline', onUnreachable);
+    if (!navigator.onLine) onUnreachable();
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', onAnswer);
-      window.removeEventListener('offline', onSilence);
+      window.removeEventListener('online', onReachable);
+      window.removeEventListener('offline', onUnreachable);
     };
-  }, [onAnswer, onSilence]);
+  }, [onReachable, onUnreachable]);
 }

@@ -25,10 +25,10 @@ export type Person = Pick<
   | 'seenPlace'
 >;
 
-/** The days of the event, as the device knows them. */
+/** Days and opening hours of the event, from the list on the device. */
 export type EventDays = { days: readonly EventDayHours[]; timeZone: string };
 
-/** go: let pass; look: pass, but look twice; stop: do not. */
+/** go: let the participant pass; look: check first; stop: do not let them pass. */
 export type Signal = 'go' | 'look' | 'stop';
 
 export const signals: Record<ScanVerdict, Signal> = {
@@ -45,10 +45,10 @@ export const signals: Record<ScanVerdict, Signal> = {
   UNKNOWN: 'stop',
 };
 
-type Scanned = { verdict: ScanVerdict; isReturned: boolean; tariffDoubt: string | null };
+type EvaluatedScan = { verdict: ScanVerdict; isReturned: boolean; tariffDoubt: string | null };
 
-/** Money that was returned in whole, or a tariff for other people, makes of every «let pass» a «look twice». */
-export const signalOf = ({ verdict, isReturned, tariffDoubt }: Scanned): Signal =>
+/** A full refund or a doubtful tariff turns «go» into «look». */
+export const signalOf = ({ verdict, isReturned, tariffDoubt }: EvaluatedScan): Signal =>
   (isReturned || tariffDoubt !== null) && signals[verdict] === 'go' ? 'look' : signals[verdict];
 
 export const verdictWords: Record<ScanVerdict, string> = {
@@ -69,14 +69,14 @@ export const verdictWords: Record<ScanVerdict, string> = {
 export const seenWords = (at: string, place: string | null, timeZone: string): string =>
   [formatTime(at, timeZone), place].filter(Boolean).join(', ');
 
-/** The day that the event is not on at this instant, and the next one that it is on; null: it is on. */
+/** Null if the event takes place at this timestamp, otherwise its next day (null after the last). */
 export const dayWithout = ({ days, timeZone }: EventDays, at: string): { nextDate: string | null } | null =>
   eventDayAt(days, at, timeZone) === null ? { nextDate: nextEventDay(days, at, timeZone) } : null;
 
 export const nextDayWords = (nextDate: string | null): string =>
   nextDate ? `Ближайший день: ${formatDates([nextDate])}` : 'Дней мероприятия впереди нет.';
 
-/** What the server would say, as far as the list of this device tells. */
+/** Evaluates a scan from the list on the device, by the same rules as the server. */
 export function judge(person: Person | undefined, kind: PresenceKind, isEventDay: boolean): ScanVerdict {
   if (!person) return 'UNKNOWN';
   if (person.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
@@ -88,19 +88,19 @@ export function judge(person: Person | undefined, kind: PresenceKind, isEventDay
   return person.seenAt ? 'RE_ENTERED' : 'ENTERED';
 }
 
-/** People whose name or number begins with each of the words typed, as the server finds them. */
-export function findPeople(people: Iterable<Person>, typed: string, most: number): Person[] {
-  const named = [...people].flatMap((person) =>
+/** Finds people whose name or number has a word beginning with each typed word, like the server's search. */
+export function findPeople(people: Iterable<Person>, typed: string, limit: number): Person[] {
+  const entries = [...people].flatMap((person) =>
     person.name === null ? [] : [{ person, words: wordsOf(`${person.name} ${person.number}`) }],
   );
-  const found = findTyped(typed, (wording) => {
-    const words = wordsOf(wording);
+  const matches = findTyped(typed, (variant) => {
+    const words = wordsOf(variant);
     return words.length === 0
       ? []
-      : named.filter((one) => words.every((word) => one.words.some((part) => part.startsWith(word))));
+      : entries.filter((entry) => words.every((word) => entry.words.some((namePart) => namePart.startsWith(word))));
   }).map(({ person }) => person);
-  return found.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ru')).slice(0, most);
+  return matches.toSorted((left, right) => (left.name ?? '').localeCompare(right.name ?? '', 'ru')).slice(0, limit);
 }
 
-/** A hand scanner presses keys: with a Russian keyboard chosen they come out as Russian letters. */
+/** Code as the scanner meant it: with a Russian keyboard layout a hand scanner types Russian letters. */
 export const asTyped = (text: string): string => latinLayout(text.trim());

@@ -12,7 +12,7 @@ import styles from './presence.module.css';
 
 type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
 
-/** Why a mark does not count: it stays with that. */
+/** Form for the reason why a mark does not count. The mark itself is not deleted. */
 export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
   const [voidScan] = useVoidScanMutation();
   const field = useRef<HTMLInputElement>(null);

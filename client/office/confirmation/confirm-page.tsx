@@ -12,14 +12,14 @@ import { officePattern } from '../entrance';
 import styles from './confirm-page.module.css';
 import { useIdentityForm } from './use-identity-form';
 
-/** In front of a file with personal data: asks who is there, then goes on to the file. */
+/** Shown before the download of personal data: confirms the user's identity, then redirects to the file. */
 export function Component() {
   const [params] = useSearchParams();
   const next = safeRedirect(params.get('next'), officePattern);
   const [isConfirmed, setConfirmed] = useState(false);
   const { form, needsCode } = useIdentityForm(() => {
     setConfirmed(true);
-    // A file, not a page of the router.
+    // `next` is a file of the server: the router has no page for it.
     window.location.assign(next);
   });
   return (

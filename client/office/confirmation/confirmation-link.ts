@@ -8,17 +8,18 @@ const needsConfirmation = (error: unknown): boolean =>
   error.errors.some(({ extensions }) => extensions?.code === 'REAUTHENTICATION_REQUIRED');
 
 /**
- * Puts a question before the link: an operation that needs a confirmed identity waits for the answer, and is sent again.
- * @param ask whether the person at the screen has confirmed who they are; operations at the same time wait for one answer
+ * Adds reauthentication to an Apollo link: an operation that fails with REAUTHENTICATION_REQUIRED waits for the question and
+ * is sent again.
+ * @param ask shows the question, returns whether the user confirmed their identity; parallel operations share one question
  */
 export function confirmingLink(link: ApolloLink, ask: () => Promise<boolean>): ApolloLink {
-  let asked: Promise<boolean> | null = null;
-  const askOnce = () => (asked ??= ask().finally(() => (asked = null)));
-  const confirming = new ErrorLink(({ error, operation, forward }) => {
+  let pendingQuestion: Promise<boolean> | null = null;
+  const askOnce = () => (pendingQuestion ??= ask().finally(() => (pendingQuestion = null)));
+  const confirmationLink = new ErrorLink(({ error, operation, forward }) => {
     if (!needsConfirmation(error)) return;
     return from(askOnce()).pipe(
       mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
     );
   });
-  return ApolloLink.from([confirming, link]);
+  return ApolloLink.from([confirmationLink, link]);
 }

@@ -2,7 +2,7 @@ import { useProblemForm } from '../../core/form';
 import { identityProblems, type Identity } from '../../users/identity-fields';
 import { useConfirmIdentityMutation, useIdentityNeedsQuery } from './confirmation.generated';
 
-/** Confirms who sits at this screen. `needsCode` is known after a moment. */
+/** Form that confirms the user's identity by password. `needsCode` is false until the query has loaded. */
 export function useIdentityForm(onConfirmed: () => void) {
   const { data } = useIdentityNeedsQuery({ fetchPolicy: 'network-only' });
   const [confirm] = useConfirmIdentityMutation();

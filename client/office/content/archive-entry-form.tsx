@@ -54,7 +54,7 @@ const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What is said of an entry of the archive. */
+/** Form of an archive entry, existing or new, without its talks. */
 export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
   const navigate = useNavigate();
   const version = useRef(entry?.version);
@@ -75,32 +75,32 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         specialties: specialties.map(({ id }) => id),
       };
       if (!entry) {
-        const answer = (await create({ variables: { input } })).data?.createArchiveEntry;
-        if (answer?.__typename !== 'ArchiveEntryChanged') return answer?.problems ?? [];
+        const result = (await create({ variables: { input } })).data?.createArchiveEntry;
+        if (result?.__typename !== 'ArchiveEntryChanged') return result?.problems ?? [];
         void notify({ message: 'Запись создана. Теперь добавьте доклады.', tone: 'success' });
         form.forget();
-        await navigate(officeContentPath('archive', answer.entry.id), { replace: true });
+        await navigate(officeContentPath('archive', result.entry.id), { replace: true });
         return;
       }
       const variables = { id: entry.id, input, version: version.current };
-      const answer = (await update({ variables })).data?.updateArchiveEntry;
-      if (answer?.__typename !== 'ArchiveEntryChanged') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet(entry.id);
-        return answer?.problems ?? [];
+      const result = (await update({ variables })).data?.updateArchiveEntry;
+      if (result?.__typename !== 'ArchiveEntryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict(entry.id);
+        return result?.problems ?? [];
       }
-      version.current = answer.entry.version;
-      meanwhile.settle(valuesOf(answer.entry));
+      version.current = result.entry.version;
+      conflict.settle(valuesOf(result.entry));
       void notify({ message: 'Запись сохранена.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
+  const conflict = useChangedMeanwhile<Values>({
     opened: valuesOf(entry),
     labels,
     form: form.mantine,
     show: (_, value) => shownValue(value),
   });
 
-  async function meet(id: string): Promise<void> {
+  async function loadConflict(id: string): Promise<void> {
     const { data } = await client.query({
       query: OfficeArchiveEntryDocument,
       variables: { id },
@@ -108,7 +108,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
     });
     if (!data?.staffArchiveEntry) return;
     version.current = data.staffArchiveEntry.version;
-    meanwhile.meet(valuesOf(data.staffArchiveEntry));
+    conflict.meet(valuesOf(data.staffArchiveEntry));
   }
 
   const problemAt = (name: string): string | undefined => {
@@ -118,7 +118,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

@@ -21,7 +21,7 @@ import { PickList, type Choice } from './pick-list';
 import { under } from './under';
 import { lengthText, readLength, readVideo, videoText } from './video-address';
 
-/** Where in the programme a talk stands. */
+/** Position of a talk in the programme. */
 export type Place = { day: string; hall: string; section: string };
 type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; place: Place; onClose: () => void };
 
@@ -40,16 +40,16 @@ const labels = {
   slidesKey: 'Слайды',
   posterKey: 'Заставка видео',
 };
-const access: Record<ArchiveAccess, string> = {
+const accessLabels: Record<ArchiveAccess, string> = {
   PUBLIC: 'Всем',
   SIGNED_IN: 'После входа в личный кабинет',
   PARTICIPANTS: 'Участникам мероприятия',
 };
 
-const valuesOf = (talk: OfficeArchiveTalkFragment | null, place: Place) => ({
+const valuesOf = (talk: OfficeArchiveTalkFragment | null, position: Place) => ({
   title: talk?.title ?? '',
   speakers: (talk?.speakers ?? []).map(({ id, fullName }): Choice => ({ id, name: fullName })),
-  ...place,
+  ...position,
   annotation: talk?.annotation ?? '',
   access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
   openFrom: talk?.openFrom ?? '',
@@ -61,11 +61,11 @@ const valuesOf = (talk: OfficeArchiveTalkFragment | null, place: Place) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const shown = (name: keyof Values, value: Values[keyof Values]): string =>
+const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
   Array.isArray(value)
-    ? value.map((one) => one.name).join(', ')
+    ? value.map((choice) => choice.name).join(', ')
     : name === 'access'
-      ? access[value as ArchiveAccess]
+      ? accessLabels[value as ArchiveAccess]
       : value;
 
 function check({ videoId, durationSeconds }: Values): Problem[] {
@@ -85,15 +85,15 @@ function check({ videoId, durationSeconds }: Values): Problem[] {
   return problems;
 }
 
-/** One talk of an entry, or a new one: what it is, who gave it, what there is to watch and to read. */
-export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
+/** Form of a talk in an archive entry, existing or new. */
+export function ArchiveTalkDialog({ entryId, talk, place: position, onClose }: Props) {
   const version = useRef(talk?.source?.version);
   const [save, { client }] = useSetOfficeArchiveTalkMutation();
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const [add] = useAddSpeakerMutation();
   const form = useProblemForm<Values>({
     keepAs: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
-    initialValues: valuesOf(talk, place),
+    initialValues: valuesOf(talk, position),
     check,
     send: async (values) => {
       const video = readVideo(values.videoId);
@@ -114,33 +114,33 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
         slidesKey: values.slidesKey || null,
         posterKey: values.posterKey || null,
       };
-      const answer = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
-      if (answer?.__typename !== 'ArchiveEntryChanged') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-        return answer?.problems ?? [];
+      const result = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
+      if (result?.__typename !== 'ArchiveEntryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
       }
       void notify({ message: talk ? 'Доклад сохранён.' : 'Доклад добавлен.', tone: 'success' });
       onClose();
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
-    opened: valuesOf(talk, place),
+  const conflict = useChangedMeanwhile<Values>({
+    opened: valuesOf(talk, position),
     labels,
     form: form.mantine,
-    show: shown,
+    show: formatField,
   });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({
       query: OfficeArchiveEntryDocument,
       variables: { id: entryId },
       fetchPolicy: 'network-only',
     });
     for (const { day, hall, title, talks } of data?.staffArchiveEntry?.sections ?? []) {
-      const fresh = talks.find(({ id }) => id === talk?.id);
-      if (!fresh) continue;
-      version.current = fresh.source?.version;
-      meanwhile.meet(valuesOf(fresh, { day, hall: hall ?? '', section: title }));
+      const savedTalk = talks.find(({ id }) => id === talk?.id);
+      if (!savedTalk) continue;
+      version.current = savedTalk.source?.version;
+      conflict.meet(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
     }
   }
 
@@ -149,9 +149,9 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
     );
   async function addSpeaker(fullName: string): Promise<Choice | string> {
-    const answer = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
-    if (answer?.__typename !== 'SpeakerSaved') return answer?.problems[0]?.message ?? '';
-    return { id: answer.speaker.id, name: answer.speaker.fullName };
+    const result = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
+    if (result?.__typename !== 'SpeakerSaved') return result?.problems[0]?.message ?? '';
+    return { id: result.speaker.id, name: result.speaker.fullName };
   }
   const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
     form.mantine.setFieldValue(name, key);
@@ -162,7 +162,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       verb={talk ? 'Сохранить' : 'Добавить доклад'}
       onClose={onClose}
     >
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
       <PickList
         label={labels.speakers}
@@ -188,7 +188,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       <NativeSelect
         {...form.field('access')}
         label={labels.access}
-        data={Object.entries(access).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(accessLabels).map(([value, label]) => ({ value, label }))}
       />
       {form.values.access === 'PARTICIPANTS' && (
         <TextInput

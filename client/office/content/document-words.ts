@@ -1,6 +1,6 @@
 import type { LegalDocumentKind } from '../../schema.generated';
 
-/** What follows from a new edition of each document, for those who write one. */
+/** Effect of a new edition of each document, shown to its author. */
 export const consequences: Record<LegalDocumentKind, string> = {
   PRIVACY_POLICY: 'Согласия ни у кого не спрашивают: политика просто показывается в новой редакции.',
   USER_AGREEMENT: 'Все, у кого есть личный кабинет, увидят просьбу принять новую редакцию.',
@@ -13,9 +13,9 @@ export const consequences: Record<LegalDocumentKind, string> = {
   SSO_DATA_CONSENT: 'Новую редакцию примут при следующем входе на сайт партнёра.',
 };
 
-/** In addresses: `/office/content/documents/user-agreement`. */
+/** URL segment of a document: `user-agreement`. */
 export const documentName = (kind: LegalDocumentKind): string => kind.toLowerCase().replaceAll('_', '-');
 
-/** The document that an address names; null when there is none. */
+/** Document of a URL segment; null if there is none. */
 export const documentKind = (name: string | undefined): LegalDocumentKind | null =>
   (Object.keys(consequences) as LegalDocumentKind[]).find((kind) => documentName(kind) === name) ?? null;

@@ -46,7 +46,7 @@ const valuesOf = (gallery: OfficeGalleryFactsFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What is said of a photo report. */
+/** Form of a gallery, existing or new, without its photos. */
 export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
   const navigate = useNavigate();
   const version = useRef(gallery?.version);
@@ -60,32 +60,32 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     send: async ({ events, slug, ...values }) => {
       const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
       if (!gallery) {
-        const answer = (await create({ variables: { input } })).data?.createGallery;
-        if (answer?.__typename !== 'GalleryChanged') return answer?.problems ?? [];
+        const result = (await create({ variables: { input } })).data?.createGallery;
+        if (result?.__typename !== 'GalleryChanged') return result?.problems ?? [];
         void notify({ message: 'Фотоотчёт создан. Теперь добавьте снимки.', tone: 'success' });
         form.forget();
-        await navigate(officeContentPath('galleries', answer.gallery.id), { replace: true });
+        await navigate(officeContentPath('galleries', result.gallery.id), { replace: true });
         return;
       }
-      const answer = (await update({ variables: { id: gallery.id, input, version: version.current } })).data
+      const result = (await update({ variables: { id: gallery.id, input, version: version.current } })).data
         ?.updateGallery;
-      if (answer?.__typename !== 'GalleryChanged') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet(gallery.id);
-        return answer?.problems ?? [];
+      if (result?.__typename !== 'GalleryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict(gallery.id);
+        return result?.problems ?? [];
       }
-      version.current = answer.gallery.version;
-      meanwhile.settle(valuesOf(answer.gallery));
+      version.current = result.gallery.version;
+      conflict.settle(valuesOf(result.gallery));
       void notify({ message: 'Фотоотчёт сохранён.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
+  const conflict = useChangedMeanwhile<Values>({
     opened: valuesOf(gallery),
     labels,
     form: form.mantine,
     show: (_, value) => shownValue(value),
   });
 
-  async function meet(id: string): Promise<void> {
+  async function loadConflict(id: string): Promise<void> {
     const { data } = await client.query({
       query: OfficeGalleryDocument,
       variables: { id },
@@ -93,14 +93,14 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     });
     if (!data?.staffGallery) return;
     version.current = data.staffGallery.version;
-    meanwhile.meet(valuesOf(data.staffGallery));
+    conflict.meet(valuesOf(data.staffGallery));
   }
 
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'GALLERY', id: gallery?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'GALLERY', id: gallery?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

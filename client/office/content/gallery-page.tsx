@@ -18,7 +18,7 @@ export const loader: PageLoader = async ({ client, params }) => {
   return data?.staffGallery ? undefined : { status: 404 };
 };
 
-/** One photo report: its pictures and what is said of it; or a new one. */
+/** A gallery with its photos and its form, or the form of a new gallery. */
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';

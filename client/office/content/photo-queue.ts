@@ -4,23 +4,23 @@ export type Upload = {
   readonly key: number;
   readonly name: string;
   readonly file: File;
-  readonly state: 'WAITING' | 'SENDING' | 'SENT' | 'THERE' | 'REFUSED' | 'STOPPED';
-  /** Share that has gone out, 0 to 1. */
+  readonly state: 'WAITING' | 'SENDING' | 'SENT' | 'DUPLICATE' | 'REJECTED' | 'STOPPED';
+  /** Share that is sent, 0 to 1. */
   readonly share: number;
-  /** Why it was refused, in words. */
+  /** Why it was rejected, for the user. */
   readonly reason: string | null;
-  /** The same file may be taken another time. */
+  /** A retry of the same file may succeed. */
   readonly mayRetry: boolean;
 };
 
-const atOnce = 3;
-/** Types that the server takes; a file of another kind is not even sent. */
-const accepted = ['image/jpeg', 'image/png', 'image/webp'];
-const wrongKind = 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.';
-/** The server asks to wait, or the way to it is broken: the same file may well be taken later. */
-const later = [0, 429, 503];
+const maxParallel = 3;
+/** Types that the server accepts. Other files are rejected without a request. */
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const wrongTypeMessage = 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.';
+/** HTTP statuses after which a retry may succeed: no connection, too many requests, server busy. */
+const retryableStatuses = [0, 429, 503];
 
-/** Sends pictures to a photo report, three at a time, in the order in which they were chosen. */
+/** Uploads photos to a gallery, three at a time, in the order of selection. */
 export class PhotoQueue {
   private uploads: readonly Upload[] = [];
   private readonly listeners = new Set<() => void>();
@@ -37,14 +37,14 @@ export class PhotoQueue {
 
   add(files: readonly File[]): void {
     const added = files.map((file): Upload => {
-      const isPicture = accepted.includes(file.type);
+      const isAccepted = acceptedTypes.includes(file.type);
       return {
         key: this.nextKey++,
         name: file.name,
         file,
-        state: isPicture ? 'WAITING' : 'REFUSED',
+        state: isAccepted ? 'WAITING' : 'REJECTED',
         share: 0,
-        reason: isPicture ? null : wrongKind,
+        reason: isAccepted ? null : wrongTypeMessage,
         mayRetry: false,
       };
     });
@@ -52,7 +52,7 @@ export class PhotoQueue {
     this.go();
   }
 
-  /** Sends once more what may be taken another time: one, or all of them. */
+  /** Retries one upload, or all that may succeed. */
   retry(key?: number): void {
     this.set(
       this.uploads.map((upload) =>
@@ -64,7 +64,7 @@ export class PhotoQueue {
     this.go();
   }
 
-  /** Sends no more; what is on its way arrives. */
+  /** Cancels waiting uploads. Uploads in progress continue. */
   stop(): void {
     this.set(
       this.uploads.map((upload) =>
@@ -73,31 +73,36 @@ export class PhotoQueue {
     );
   }
 
-  /** Takes what is done with off the list. */
+  /** Removes finished uploads from the list. */
   clear(): void {
     this.set(this.uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING'));
   }
 
   private go(): void {
-    const free = atOnce - this.uploads.filter(({ state }) => state === 'SENDING').length;
-    for (const upload of this.uploads.filter(({ state }) => state === 'WAITING').slice(0, Math.max(0, free)))
+    const freeSlots = maxParallel - this.uploads.filter(({ state }) => state === 'SENDING').length;
+    for (const upload of this.uploads.filter(({ state }) => state === 'WAITING').slice(0, Math.max(0, freeSlots)))
       void this.send(upload);
   }
 
   private async send({ key, file }: Upload): Promise<void> {
     this.change(key, { state: 'SENDING' });
-    const sent = await sendFile(`/galleries/${encodeURIComponent(this.galleryId)}/photos`, file, {
+    const result = await sendFile(`/galleries/${encodeURIComponent(this.galleryId)}/photos`, file, {
       onProgress: (share) => this.change(key, { share }),
     });
-    if ('answer' in sent) this.change(key, { state: 'SENT', share: 1 });
+    if ('answer' in result) this.change(key, { state: 'SENT', share: 1 });
     else {
-      const [problem] = sent.problems;
-      const isThere = problem?.code === 'ALREADY_THERE';
-      const mayRetry = later.includes(sent.status);
-      const reason = mayRetry
+      const [problem] = result.problems;
+      const isDuplicate = problem?.code === 'ALREADY_THERE';
+      const canRetry = retryableStatuses.includes(result.status);
+      const reason = canRetry
         ? 'Сервер занят или связь прервалась. Отправьте снимок ещё раз.'
         : (problem?.message ?? null);
-      this.change(key, { state: isThere ? 'THERE' : 'REFUSED', share: isThere ? 1 : 0, reason, mayRetry });
+      this.change(key, {
+        state: isDuplicate ? 'DUPLICATE' : 'REJECTED',
+        share: isDuplicate ? 1 : 0,
+        reason,
+        mayRetry: canRetry,
+      });
     }
     this.go();
   }

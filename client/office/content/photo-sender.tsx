@@ -4,22 +4,22 @@ import { plural } from '../../core/format';
 import { PhotoQueue, type Upload } from './photo-queue';
 import styles from './photo-sender.module.css';
 
-const words: Record<Upload['state'], string> = {
+const stateLabels: Record<Upload['state'], string> = {
   WAITING: 'ждёт очереди',
   SENDING: 'отправляется',
   SENT: 'принят',
-  THERE: 'уже есть в фотоотчёте',
-  REFUSED: 'не принят',
+  DUPLICATE: 'уже есть в фотоотчёте',
+  REJECTED: 'не принят',
   STOPPED: 'не отправлен',
 };
 
-/** The list of pictures is read anew when so many more have arrived, and at the end. */
-const batch = 6;
+/** The list of photos is reloaded after this number of uploads, and at the end. */
+const refreshBatch = 6;
 
-const nothing: readonly Upload[] = [];
+const noUploads: readonly Upload[] = [];
 
 function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
-  const { name, state, share, reason, mayRetry } = upload;
+  const { name, state, share, reason, mayRetry: canRetry } = upload;
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.name}>{name}</span>
@@ -27,12 +27,12 @@ function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
         {state === 'SENDING' ? (
           <progress className={styles.progress} value={share} max={1} aria-label={`${name}: отправлено`} />
         ) : (
-          words[state]
+          stateLabels[state]
         )}
         {state === 'SENDING' && share === 1 && ' обрабатывается'}
       </span>
-      {state === 'REFUSED' && <span className={styles.reason}>{reason}</span>}
-      {mayRetry && (
+      {state === 'REJECTED' && <span className={styles.reason}>{reason}</span>}
+      {canRetry && (
         <Button size="sm" variant="default" onClick={retry} aria-label={`Отправить ещё раз: ${name}`}>
           Отправить ещё раз
         </Button>
@@ -41,34 +41,34 @@ function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
   );
 }
 
-/** What became of all of them, in one sentence. */
-const outcome = (arrived: number, there: number, missing: number): string =>
+/** «Готово: приняты 5 снимков, уже были 2, не приняты 3.» */
+const formatResult = (sentCount: number, duplicateCount: number, failedCount: number): string =>
   [
-    `Готово: ${plural(arrived, 'принят # снимок', 'приняты # снимка', 'принято # снимков')}`,
-    there > 0 && plural(there, 'уже был #', 'уже были #', 'уже было #'),
-    missing > 0 && plural(missing, 'не\u00a0принят #', 'не\u00a0приняты #', 'не\u00a0принято #'),
+    `Готово: ${plural(sentCount, 'принят # снимок', 'приняты # снимка', 'принято # снимков')}`,
+    duplicateCount > 0 && plural(duplicateCount, 'уже был #', 'уже были #', 'уже было #'),
+    failedCount > 0 && plural(failedCount, 'не\u00a0принят #', 'не\u00a0приняты #', 'не\u00a0принято #'),
   ]
     .filter(Boolean)
     .join(', ') + '.';
 
-/** Takes many pictures at once, by dropping or choosing, and says of each what became of it. */
+/** Uploads many photos, dropped or selected, and shows the result of each. */
 export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [queue] = useState(() => new PhotoQueue(galleryId));
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => nothing);
-  const [isOver, setOver] = useState(false);
-  const underway = uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING').length;
-  const arrived = uploads.filter(({ state }) => state === 'SENT').length;
-  const waiting = uploads.filter(({ state }) => state === 'WAITING').length;
-  const there = uploads.filter(({ state }) => state === 'THERE').length;
-  const missing = uploads.length - underway - arrived - there;
-  const again = uploads.filter(({ mayRetry }) => mayRetry).length;
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => noUploads);
+  const [isDragOver, setDragOver] = useState(false);
+  const activeCount = uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING').length;
+  const sentCount = uploads.filter(({ state }) => state === 'SENT').length;
+  const waitingCount = uploads.filter(({ state }) => state === 'WAITING').length;
+  const duplicateCount = uploads.filter(({ state }) => state === 'DUPLICATE').length;
+  const failedCount = uploads.length - activeCount - sentCount - duplicateCount;
+  const retryCount = uploads.filter(({ mayRetry: canRetry }) => canRetry).length;
 
-  const isDone = underway === 0;
+  const isDone = activeCount === 0;
   useEffect(() => {
-    if (arrived > 0 && (isDone || arrived % batch === 0)) onSent();
-    // When more has arrived, whatever function the page has for it by now.
-  }, [arrived, isDone]);
+    if (sentCount > 0 && (isDone || sentCount % refreshBatch === 0)) onSent();
+    // `onSent` is left out of the dependencies: it is a new function in each render and would reload the list each time.
+  }, [sentCount, isDone]);
 
   useEffect(() => {
     if (isDone) return;
@@ -77,22 +77,22 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDone]);
 
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     queue.add([...event.dataTransfer.files]);
   };
   return (
     <div className={styles.sender}>
       <div
         className={styles.zone}
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={onDrop}
       >
         <p>Перетащите снимки сюда или выберите их: JPEG, PNG, WebP, до 20&nbsp;МБ каждый.</p>
         <input
@@ -112,9 +112,9 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
       {uploads.length > 0 && (
         <>
           <p role="status" className={styles.summary}>
-            {underway > 0
-              ? `Осталось отправить: ${underway} из ${uploads.length}. Если закрыть страницу, отправленное сохранится; остальное выберите заново, повторов не будет.`
-              : outcome(arrived, there, missing)}
+            {activeCount > 0
+              ? `Осталось отправить: ${activeCount} из ${uploads.length}. Если закрыть страницу, отправленное сохранится; остальное выберите заново, повторов не будет.`
+              : formatResult(sentCount, duplicateCount, failedCount)}
           </p>
           <ul className={styles.rows} aria-label="Отправка">
             {uploads.map((upload) => (
@@ -122,17 +122,17 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
             ))}
           </ul>
           <div className={styles.acts}>
-            {waiting > 0 && (
+            {waitingCount > 0 && (
               <Button variant="default" onClick={() => queue.stop()}>
                 Остановить отправку
               </Button>
             )}
-            {underway === 0 && again > 1 && (
+            {activeCount === 0 && retryCount > 1 && (
               <Button variant="default" onClick={() => queue.retry()}>
                 Отправить остальные
               </Button>
             )}
-            {underway === 0 && (
+            {activeCount === 0 && (
               <Button variant="subtle" onClick={() => queue.clear()}>
                 Скрыть список
               </Button>

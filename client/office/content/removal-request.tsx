@@ -14,17 +14,17 @@ import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } fr
 
 type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
 
-/** One request: the picture, who asks and why, and the decision. */
+/** A request to remove a photo: the photo, the requester, the reason, and the decision. */
 export function RemovalRequest({ request, onDecided }: { request: Request; onDecided: () => void }) {
   const { id, name, email, reason, state, answer, createdAt, decidedAt, gallery, photo } = request;
   const [decide, { loading }] = useDecideOfficePhotoRemovalMutation();
-  const [text, setText] = useState('');
+  const [answerText, setAnswerText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function settle(decision: 'GRANTED' | 'DECLINED'): Promise<void> {
+  async function saveDecision(decision: 'GRANTED' | 'DECLINED'): Promise<void> {
     setProblem(null);
     try {
-      const variables = { id, input: { state: decision, answer: text.trim() || null } };
+      const variables = { id, input: { state: decision, answer: answerText.trim() || null } };
       const result = (await decide({ variables })).data?.decidePhotoRemoval;
       if (result?.__typename !== 'PhotoRemovalDecided') return setProblem(result?.problems[0]?.message ?? null);
       const message =
@@ -53,8 +53,8 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
             <Textarea
               label="Что ответить"
               description="Войдёт в письмо. Можно оставить пустым."
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              value={answerText}
+              onChange={(event) => setAnswerText(event.currentTarget.value)}
               autosize
               minRows={2}
             />
@@ -64,9 +64,9 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
                 text="Убрать снимок"
                 sureText="Да, убрать навсегда"
                 loading={loading}
-                onSure={() => void settle('GRANTED')}
+                onSure={() => void saveDecision('GRANTED')}
               />
-              <Button variant="default" disabled={loading} onClick={() => void settle('DECLINED')}>
+              <Button variant="default" disabled={loading} onClick={() => void saveDecision('DECLINED')}>
                 Оставить снимок
               </Button>
             </div>

@@ -11,8 +11,8 @@ import styles from './content.module.css';
 import { OfficePhotoRemovalsDocument, useOfficePhotoRemovalsQuery } from './galleries.generated';
 import { RemovalRequest } from './removal-request';
 
-const names: Record<RemovalState, string> = { OPEN: 'Ждут решения', GRANTED: 'Убраны', DECLINED: 'Оставлены' };
-const states = Object.keys(names) as RemovalState[];
+const stateLabels: Record<RemovalState, string> = { OPEN: 'Ждут решения', GRANTED: 'Убраны', DECLINED: 'Оставлены' };
+const states = Object.keys(stateLabels) as RemovalState[];
 
 const variablesOf = (params: URLSearchParams) => ({
   state: states.find((state) => state === params.get('state')) ?? ('OPEN' as const),
@@ -23,13 +23,13 @@ export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: OfficePhotoRemovalsDocument, variables: variablesOf(url.searchParams) });
 };
 
-/** Requests of people who are in a picture to take it away. */
+/** Requests by people in a photo to remove it. */
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
   const { data, fetchMore, refetch } = useOfficePhotoRemovalsQuery({ variables });
   const list = data?.photoRemovalRequests;
-  const own = officeContentPath('galleries', 'removals');
+  const listPath = officeContentPath('galleries', 'removals');
   return (
     <>
       <ContentHead
@@ -41,8 +41,8 @@ export function Component() {
         <ChipLinks
           label="Состояние"
           chips={states.map((state) => ({
-            label: names[state],
-            to: state === 'OPEN' ? own : `${own}?state=${state}`,
+            label: stateLabels[state],
+            to: state === 'OPEN' ? listPath : `${listPath}?state=${state}`,
             isCurrent: state === variables.state,
           }))}
         />

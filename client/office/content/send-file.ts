@@ -6,8 +6,8 @@ const unreachable = 'Связь прервалась. Проверьте под�
 const unknown = 'Файл не принят. Попробуйте ещё раз чуть позже.';
 
 /**
- * Sends the bytes of a file. `fetch` says nothing of how far it has come: this does.
- * @param onProgress share that has gone out, 0 to 1
+ * Uploads a file. It uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * @param onProgress is called with the share that is sent, 0 to 1
  */
 export function sendFile<Answer>(
   url: string,
@@ -16,22 +16,22 @@ export function sendFile<Answer>(
 ): Promise<Sent<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const reject = (message: string) => resolve({ problems: [{ code: 'FAILED', message }], status: request.status });
+    const fail = (message: string) => resolve({ problems: [{ code: 'FAILED', message }], status: request.status });
     request.open('POST', url);
     request.setRequestHeader('content-type', options.type ?? file.type);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(unreachable);
-    request.onabort = () => reject(unreachable);
+    request.onerror = () => fail(unreachable);
+    request.onabort = () => fail(unreachable);
     request.onload = () => {
-      let answer: unknown = null;
+      let body: unknown = null;
       try {
-        answer = JSON.parse(request.responseText);
+        body = JSON.parse(request.responseText);
       } catch {
-        return reject(unknown);
+        return fail(unknown);
       }
-      if (request.status === 201) return resolve({ answer: answer as Answer });
-      const { problems } = answer as { problems?: Problem[] };
-      return problems && problems.length > 0 ? resolve({ problems, status: request.status }) : reject(unknown);
+      if (request.status === 201) return resolve({ answer: body as Answer });
+      const { problems } = body as { problems?: Problem[] };
+      return problems && problems.length > 0 ? resolve({ problems, status: request.status }) : fail(unknown);
     };
     request.send(file);
   });

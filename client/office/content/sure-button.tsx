@@ -3,32 +3,32 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = {
   text: string;
-  /** What the second button says. */
+  /** Label of the confirming button. */
   sureText: string;
   loading: boolean;
   onSure: () => void;
 };
 
-/** For what does not come back: asks once more, and a second press in a hurry lands on the way out. */
-export function SureButton({ text, sureText, loading, onSure }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const wayOut = useRef<HTMLButtonElement>(null);
+/** Button for an action that cannot be undone. It asks for confirmation and focuses «cancel», so that a double press is safe. */
+export function SureButton({ text, sureText: confirmText, loading, onSure: onConfirm }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking) wayOut.current?.focus();
-  }, [isAsking]);
-  if (!isAsking)
+    if (isConfirming) cancelButton.current?.focus();
+  }, [isConfirming]);
+  if (!isConfirming)
     return (
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {text}
       </Button>
     );
   return (
     <>
-      <Button ref={wayOut} variant="default" disabled={loading} onClick={() => setAsking(false)}>
+      <Button ref={cancelButton} variant="default" disabled={loading} onClick={() => setConfirming(false)}>
         Не удалять
       </Button>
-      <Button color="red" loading={loading} onClick={onSure}>
-        {sureText}
+      <Button color="red" loading={loading} onClick={onConfirm}>
+        {confirmText}
       </Button>
     </>
   );

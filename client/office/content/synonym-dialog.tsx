@@ -33,12 +33,12 @@ const valuesOf = (synonym: OfficeSynonymFragment | null) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 type Props = {
-  /** null: a new line. */
+  /** Null: a new entry. */
   synonym: OfficeSynonymFragment | null;
   onClose: () => void;
 };
 
-/** A form for a line of the table of abbreviations. */
+/** Form of an entry in the table of search synonyms. */
 export function SynonymDialog({ synonym, onClose }: Props) {
   const version = useRef(synonym?.version ?? '');
   const [create] = useCreateOfficeSynonymMutation(again);
@@ -54,25 +54,25 @@ export function SynonymDialog({ synonym, onClose }: Props) {
               ?.updateSearchSynonym,
           )
         : problemsOf((await create({ variables: { input } })).data?.createSearchSynonym);
-      if (isChangedElsewhere(problems)) await meet();
+      if (isChangedElsewhere(problems)) await loadConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Строка сохранена, поиск её уже знает.', tone: 'success' });
       onClose();
     },
   });
-  const changed = useChangedMeanwhile<Values>({
+  const conflict = useChangedMeanwhile<Values>({
     opened: valuesOf(synonym),
     labels,
     form: form.mantine,
     show: (_name, value) => shownValue(value),
   });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: OfficeSynonymsDocument, fetchPolicy: 'network-only' });
-    const theirs = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
-    if (!theirs) return;
-    version.current = theirs.version;
-    changed.meet(valuesOf(theirs));
+    const saved = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
+    if (!saved) return;
+    version.current = saved.version;
+    conflict.meet(valuesOf(saved));
   }
 
   return (
@@ -82,7 +82,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
       verb={synonym ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
       <TextInput
         {...form.field('phrases')}
         label={labels.phrases}

@@ -1,6 +1,6 @@
 type Part = 'label' | 'input' | 'description' | 'error';
 
-/** For fields that stand beside one another: what explains one stands under it, so that both begin at one height. */
+/** Input properties that put the description below the field, so that fields beside each other are aligned. */
 export const under: { inputWrapperOrder: Part[] } = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };

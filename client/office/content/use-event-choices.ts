@@ -2,7 +2,7 @@ import { formatDates } from '../../core/format';
 import { useContentEventChoicesLazyQuery } from './galleries.generated';
 import type { Choice } from './pick-list';
 
-/** Looks for events by the words of their titles: those to come first, then past ones. */
+/** Search for events by title: upcoming events first, then past ones. */
 export function useEventChoices(): (text: string) => Promise<Choice[]> {
   const [search] = useContentEventChoicesLazyQuery();
   return async (text) => {

@@ -1,15 +1,15 @@
 import { useOfficeSpecialtiesLazyQuery } from './archive.generated';
 import type { Choice } from './pick-list';
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+const normalise = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Looks for specialties by the words of their names. */
+/** Search for specialties by name. */
 export function useSpecialtyChoices(): (text: string) => Promise<Choice[]> {
-  const [read] = useOfficeSpecialtiesLazyQuery();
+  const [loadSpecialties] = useOfficeSpecialtiesLazyQuery();
   return async (text) => {
-    const { data } = await read();
+    const { data } = await loadSpecialties();
     return (data?.specialties ?? [])
-      .filter(({ name }) => plain(name).includes(plain(text)))
+      .filter(({ name }) => normalise(name).includes(normalise(text)))
       .slice(0, 20)
       .map(({ id, name, level }) => ({
         id,

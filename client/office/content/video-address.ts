@@ -2,9 +2,9 @@ import type { VideoProvider } from '../../schema.generated';
 
 type Video = { videoProvider: VideoProvider | null; videoId: string | null };
 
-/** What somebody has copied from a browser, a frame, or the list of files, as provider and id; null: it is none of these. */
-export function readVideo(given: string): Video | null {
-  const text = given.trim();
+/** Parses a URL, the code of an embedded player, or a file name into provider and id; null if it is none of these. */
+export function readVideo(input: string): Video | null {
+  const text = input.trim();
   if (text === '') return { videoProvider: null, videoId: null };
   const rutube = /rutube\.ru\/(?:video|play\/embed)\/(?:private\/)?([0-9a-f]{32})/.exec(text)?.[1];
   if (rutube) return { videoProvider: 'RUTUBE', videoId: rutube };
@@ -17,28 +17,30 @@ export function readVideo(given: string): Video | null {
   return null;
 }
 
-/** The address that `readVideo` reads back as the same video. */
+/** Inverse of `parseVideo`, for an input. */
 export function videoText({ videoProvider, videoId }: Video): string {
   if (videoProvider === null || videoId === null) return '';
   if (videoProvider === 'RUTUBE') return `rutube.ru/video/${videoId}/`;
   return videoProvider === 'VK' ? `vkvideo.ru/video${videoId}` : videoId;
 }
 
-/** «12:30», «1:05:00» or «12» (minutes) in seconds; null: it is no length. */
-export function readLength(given: string): number | null {
-  const parts = given.trim().split(':');
+/** «12:30», «1:05:00» or «12» (minutes) → seconds; null if it is not a duration. */
+export function readLength(input: string): number | null {
+  const parts = input.trim().split(':');
   if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null;
   const numbers = parts.map(Number);
   if (numbers.length === 1) return numbers[0]! * 60;
-  if (numbers.slice(1).some((number) => number > 59)) return null;
-  return numbers.reduce((sum, number) => sum * 60 + number, 0);
+  if (numbers.slice(1).some((value) => value > 59)) return null;
+  return numbers.reduce((sum, value) => sum * 60 + value, 0);
 }
 
-/** Seconds as «1:05:00» or «12:30». */
+/** Seconds → «1:05:00» or «12:30». */
 export function lengthText(seconds: number | null): string {
   if (seconds === null) return '';
-  const [hours, rest] = [Math.floor(seconds / 3600), seconds % 3600];
-  const two = (number: number) => String(number).padStart(2, '0');
-  const [minutes, left] = [Math.floor(rest / 60), rest % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(left)}` : `${minutes}:${two(left)}`;
+  const [hours, remainder] = [Math.floor(seconds / 3600), seconds % 3600];
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const [minutes, secondsPart] = [Math.floor(remainder / 60), remainder % 60];
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(secondsPart)}`
+    : `${minutes}:${twoDigits(secondsPart)}`;
 }

@@ -7,26 +7,26 @@ export type Share = { key: string; title: string; count: number };
 
 type Props = { title: string; columnTitle: string; shares: readonly Share[] };
 
-/** Parts of a whole, as bars. */
-export function BarList({ title, columnTitle, shares }: Props) {
-  const total = shares.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...shares.map(({ count }) => count));
+/** Chart of counts with their share of the total. */
+export function BarList({ title, columnTitle, shares: items }: Props) {
+  const total = items.reduce((sum, { count }) => sum + count, 0);
+  const maxCount = Math.max(1, ...items.map(({ count }) => count));
   const sheet: Sheet = {
     title,
     columns: [
       { title: columnTitle, kind: 'text' },
       { title: 'Регистраций', kind: 'number' },
     ],
-    rows: shares.map((share) => [share.title, share.count]),
+    rows: items.map((item) => [item.title, item.count]),
   };
   return (
     <Figure sheet={sheet}>
       <Bars
-        bars={shares.map(({ count, ...share }) => ({
-          ...share,
+        bars={items.map(({ count, ...item }) => ({
+          ...item,
           number: formatNumber(count),
           note: percentText(count, total),
-          part: count / most,
+          part: count / maxCount,
         }))}
       />
     </Figure>

@@ -5,26 +5,26 @@ import styles from './bars.module.css';
 export type Bar = {
   key: string;
   title: string;
-  /** Its number, as it is read. */
+  /** Formatted number. */
   number: string;
-  /** How it compares: stands beside the number. */
+  /** Comparison beside the number, for example a percentage. */
   note?: string;
-  /** What the number comes from: stands under it. */
+  /** Composition of the number, in a line below it. */
   detail?: string | null;
-  /** How long it is drawn, of one. */
+  /** Length of the bar, 0 to 1. */
   part: number;
 };
 
-/** As many as are drawn; all of them are in the table. */
-const MOST_DRAWN = 8;
+/** Further rows are only in the table. */
+const maxBars = 8;
 
-/** Numbers as bars. Each says its name and number itself: the bar only shows how they compare. */
+/** Horizontal bars with names and numbers. The bar itself is decorative. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const rest = bars.length - MOST_DRAWN;
+  const hiddenCount = bars.length - maxBars;
   return (
     <>
       <ul className={styles.list}>
-        {bars.slice(0, MOST_DRAWN).map(({ key, title, number, note, detail, part }) => (
+        {bars.slice(0, maxBars).map(({ key, title, number, note, detail, part }) => (
           <li key={key} className={styles.row}>
             <span className={styles.name}>{title}</span>
             <span className={styles.number} data-numbers>
@@ -35,7 +35,9 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.rest}>И ещё {plural(rest, 'строка', 'строки', 'строк')} в таблице.</p>}
+      {hiddenCount > 0 && (
+        <p className={styles.rest}>И ещё {plural(hiddenCount, 'строка', 'строки', 'строк')} в таблице.</p>
+      )}
     </>
   );
 }

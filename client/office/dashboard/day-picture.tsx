@@ -2,17 +2,17 @@ import { optional } from '../../core/optional';
 import type { DayChartProps } from './day-chart';
 import styles from './day-picture.module.css';
 
-/** Heavy, and of use only where there is a screen: it comes after the page. */
+/** The chart library is large and needs a browser: it is loaded after the page. */
 const DayChart = optional(() => import('./day-chart'));
 
 type Props = DayChartProps & {
-  /** What the picture shows, in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   description: string;
-  /** How the picture is to be read. */
+  /** Explanation below the chart. */
   note: string;
 };
 
-/** Numbers by day as a picture, of the same height before it is drawn. */
+/** Chart by day with a legend. It reserves its height until the chart is loaded. */
 export function DayPicture({ description, note, ...chart }: Props) {
   return (
     <>

@@ -19,7 +19,7 @@ export const loader: PageLoader = async ({ client, params, url }) => {
   return head;
 };
 
-/** Numbers of one event. */
+/** Statistics of one event. */
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

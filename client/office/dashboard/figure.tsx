@@ -6,29 +6,29 @@ import { downloadCsv, downloadXlsx } from './download';
 import { cellText, type Sheet } from './sheet';
 import styles from './figure.module.css';
 
-type Numbered = { index: number; cells: Sheet['rows'][number] };
+type NumberedRow = { index: number; cells: Sheet['rows'][number] };
 
 function SheetTable({ sheet }: { sheet: Sheet }) {
-  const columns = sheet.columns.map((column, place): Column<Numbered> => ({
-    key: String(place),
+  const columns = sheet.columns.map((column, position): Column<NumberedRow> => ({
+    key: String(position),
     title: column.title,
-    cell: ({ cells }) => cellText(cells[place] ?? '', column),
+    cell: ({ cells }) => cellText(cells[position] ?? '', column),
     numeric: column.kind === 'number' || column.kind === 'money',
-    isHead: place === 0,
+    isHead: position === 0,
   }));
-  const rows = sheet.rows.map((cells, index): Numbered => ({ index, cells }));
+  const rows = sheet.rows.map((cells, index): NumberedRow => ({ index, cells }));
   return <DataTable label={sheet.title} columns={columns} rows={rows} keyOf={({ index }) => String(index)} />;
 }
 
 type Props = {
   sheet: Sheet;
   headingLevel?: 2 | 3;
-  /** What can be chosen about the picture, beside its name. */
+  /** Controls beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A picture of numbers with the same numbers behind it: as a table, and as files. */
+/** A chart with the same data as a table and as files. */
 export function Figure({ sheet, headingLevel = 3, aside, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

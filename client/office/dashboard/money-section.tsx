@@ -22,11 +22,11 @@ const series: readonly DaySeries[] = [
   { key: 'back', title: 'Возвращено', color: 'var(--accent)', isHatched: true },
 ];
 
-const hasMoved = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
+const hasTransactions = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
 
-function ByDay({ money, span }: { money: Money; span: Props['span'] }) {
+function ByDay({ money, span: period }: { money: Money; span: Props['span'] }) {
   const rows = money.byDay.map(({ day, captured, refunded, net, payments }): Day => ({ day, captured, refunded, net, payments })); // prettier-ignore
-  const days = filled(rows, span, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
+  const days = filled(rows, period, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
   const { unit, bars } = barsOf(days, (sum, row) => ({
     day: sum.day,
     captured: sum.captured + row.captured,
@@ -72,7 +72,7 @@ function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; 
     ],
     rows: money.byPart.map((part) => [part.title, part.payments, part.captured, part.refunded, part.net]),
   };
-  const most = Math.max(1, ...money.byPart.map(({ net }) => net));
+  const maxNet = Math.max(1, ...money.byPart.map(({ net }) => net));
   return (
     <Figure sheet={sheet}>
       <Bars
@@ -81,7 +81,7 @@ function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; 
           title: name,
           number: sumText(net),
           detail: refunded > 0 ? `Получено ${sumText(captured)}, возвращено ${sumText(refunded)}` : null,
-          part: net / most,
+          part: net / maxNet,
         }))}
       />
     </Figure>
@@ -92,20 +92,20 @@ type Props = {
   money: Money;
   testMoney: Money;
   span: { from: string | null; until: string | null };
-  /** «Тариф» or «Мероприятие», and what the table of them is called. */
+  /** «Тариф» or «Мероприятие», and the title of their table. */
   partTitle: string;
   partsTitle: string;
 };
 
-/** Real money, or what was tried with the test acquirer: one or the other, never both. */
-export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: Props) {
+/** Real payments or payments of the test acquirer, never their sum. */
+export function MoneySection({ money, testMoney, span: period, partTitle, partsTitle }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isTest = params.get('money') === 'test';
-  const shown = isTest ? testMoney : money;
+  const current = isTest ? testMoney : money;
   return (
     <Section title="Деньги" id="money">
-      {(isTest || hasMoved(testMoney)) && (
+      {(isTest || hasTransactions(testMoney)) && (
         <ChipLinks
           label="Какие деньги"
           chips={[
@@ -122,15 +122,15 @@ export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: 
       <Numbers
         label="Деньги за эти дни"
         numbers={[
-          { title: 'Получено', text: sumText(shown.captured) },
-          { title: 'Возвращено', text: sumText(shown.refunded) },
-          { title: 'Итого', text: sumText(shown.net) },
+          { title: 'Получено', text: sumText(current.captured) },
+          { title: 'Возвращено', text: sumText(current.refunded) },
+          { title: 'Итого', text: sumText(current.net) },
         ]}
       />
-      {hasMoved(shown) ? (
+      {hasTransactions(current) ? (
         <div className={styles.wide}>
-          <ByDay money={shown} span={span} />
-          <ByPart money={shown} partTitle={partTitle} title={partsTitle} />
+          <ByDay money={current} span={period} />
+          <ByPart money={current} partTitle={partTitle} title={partsTitle} />
         </div>
       ) : (
         <EmptyState title="Денег пока нет" headingLevel={3}>

@@ -12,11 +12,12 @@ import styles from './next-events.module.css';
 type Seats = OfficeNextEventFragment['seats'][number];
 
 function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) {
-  const room = capacity === null ? formatNumber(taken) : `${formatNumber(taken)} из\u00a0${formatNumber(capacity)}`;
+  const occupancy =
+    capacity === null ? formatNumber(taken) : `${formatNumber(taken)} из\u00a0${formatNumber(capacity)}`;
   return (
     <li className={styles.seats}>
       <span>
-        {participationWords[participation]}: <strong data-numbers>{room}</strong>
+        {participationWords[participation]}: <strong data-numbers>{occupancy}</strong>
         {recent > 0 && <span className={styles.more}> +{formatNumber(recent)} за&nbsp;7&nbsp;дней</span>}
       </span>
       {waiting > 0 && (
@@ -27,7 +28,7 @@ function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) 
   );
 }
 
-/** The events that come next: how many people, of how many seats. Each leads to the page of it that the viewer works on. */
+/** Upcoming events with taken seats and capacity, linked to the page given by `pathOf`. */
 export function NextEvents({
   events,
   pathOf,
@@ -60,8 +61,8 @@ export function NextEvents({
             </p>
           </div>
           <ul className={styles.forms}>
-            {seats.map((one) => (
-              <SeatsMeter key={one.participation} {...one} />
+            {seats.map((seat) => (
+              <SeatsMeter key={seat.participation} {...seat} />
             ))}
           </ul>
         </li>

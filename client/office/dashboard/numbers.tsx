@@ -2,7 +2,7 @@ import styles from './numbers.module.css';
 
 type Props = { label: string; numbers: readonly { title: string; text: string }[] };
 
-/** The few numbers that are looked for first. */
+/** Key figures above the charts. */
 export function Numbers({ label, numbers }: Props) {
   return (
     <dl className={styles.numbers} aria-label={label}>

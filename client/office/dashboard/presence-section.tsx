@@ -12,9 +12,9 @@ type Props = {
   parts: 'tariffs' | 'events';
 };
 
-/** Of those who take part, how many were there: by day of an event, or by event. */
-export function PresenceSection({ presence, parts }: Props) {
-  const isOfEvent = parts === 'tariffs';
+/** Attendance: attended of expected participants, by day of one event or by event. */
+export function PresenceSection({ presence, parts: groupBy }: Props) {
+  const isOfEvent = groupBy === 'tariffs';
   const sheet: Sheet = {
     title: isOfEvent ? 'Присутствие по дням' : 'Присутствие по мероприятиям',
     columns: [

@@ -1,10 +1,10 @@
 import { dayParts, formatNumber } from '../../core/format';
 
-/** Days are YYYY-MM-DD, money is kopecks. */
+/** Days are YYYY-MM-DD, money is in kopecks. */
 export type Cell = string | number;
 export type SheetColumn = { title: string; kind: 'text' | 'day' | 'number' | 'money' };
 
-/** The numbers behind a picture: what is shown as a table is also what is downloaded. */
+/** Data of a chart, also shown as a table and downloaded as a file. */
 export type Sheet = { title: string; columns: readonly SheetColumn[]; rows: readonly (readonly Cell[])[] };
 
 const NBSP = '\u00a0';
@@ -12,12 +12,12 @@ const MINUS = '−';
 
 /** «1 500,50 ₽», «−200 ₽», «0 ₽». */
 export function sumText(kopecks: number): string {
-  const [whole, rest] = [Math.trunc(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
-  const fraction = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
-  return `${kopecks < 0 ? MINUS : ''}${formatNumber(whole)}${fraction}${NBSP}₽`;
+  const [integer, remainder] = [Math.trunc(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
+  const fraction = remainder === 0 ? '' : `,${String(remainder).padStart(2, '0')}`;
+  return `${kopecks < 0 ? MINUS : ''}${formatNumber(integer)}${fraction}${NBSP}₽`;
 }
 
-/** «меньше 1 %», «75 %», «больше 99 %»: all and none are said only where they are. */
+/** «меньше 1 %», «75 %», «больше 99 %». 0 % and 100 % appear only for exact values. */
 export function percentText(count: number, total: number): string {
   const percent = (100 * count) / Math.max(1, total);
   if (percent > 0 && percent < 1) return `меньше${NBSP}1${NBSP}%`;
@@ -42,18 +42,18 @@ export function cellText(cell: Cell, { kind }: SheetColumn): string {
   return kind === 'number' ? formatNumber(Number(cell)) : String(cell);
 }
 
-/** What begins like a formula would be worked out by a spreadsheet: it is kept a text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Prevents CSV injection: a spreadsheet would run a text that begins like a formula. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function csvCell(cell: Cell, { kind }: SheetColumn): string {
   if (kind === 'money') return (Number(cell) / 100).toFixed(2).replace('.', ',');
-  const text = kind === 'text' ? harmless(String(cell)) : String(cell);
+  const text = kind === 'text' ? escapeFormula(String(cell)) : String(cell);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With the mark of UTF-8, semicolons and commas in numbers: as a Russian Excel reads it. */
+/** CSV for a Russian Excel: byte order mark, semicolons, decimal commas. */
 export function csvOf({ columns, rows }: Sheet): string {
-  const head = columns.map(({ title }) => csvCell(title, { title, kind: 'text' }));
+  const header = columns.map(({ title }) => csvCell(title, { title, kind: 'text' }));
   const lines = rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]!)));
-  return `\uFEFF${[head, ...lines].map((line) => `${line.join(';')}\r\n`).join('')}`;
+  return `\uFEFF${[header, ...lines].map((line) => `${line.join(';')}\r\n`).join('')}`;
 }

@@ -11,7 +11,7 @@ export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: SiteStatisticsDocument, variables: periodOf(url.searchParams) });
 };
 
-/** Numbers over all events. */
+/** Statistics of all events. */
 export function Component() {
   const [params] = useSearchParams();
   const isLoading = useNavigation().state === 'loading';

@@ -17,30 +17,30 @@ const sharesOf = (counts: readonly CountOfNameFragment[]): Share[] =>
 
 type Props = {
   statistics: StatisticsNumbersFragment;
-  /** What the numbers are divided into: the tariffs of one event, or all events. */
+  /** Groups: the tariffs of one event, or events. */
   parts: 'tariffs' | 'events';
 };
 
-/** Everything that is counted, as pictures. */
-export function StatisticsView({ statistics, parts }: Props) {
+/** All statistics as charts. */
+export function StatisticsView({ statistics, parts: groupBy }: Props) {
   const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
-  // An event is shown from its first registration to its last, whatever days were asked for.
-  const span = parts === 'events' ? { from, until } : { from: null, until: null };
-  const made = byDay.reduce((sum, day) => sum + day.made, 0);
-  const live = byDay.reduce((sum, day) => sum + day.live, 0);
-  const partTitle = parts === 'tariffs' ? 'Тариф' : 'Мероприятие';
+  // For one event, the chart spans from its first to its last registration: empty days around them say nothing.
+  const period = groupBy === 'events' ? { from, until } : { from: null, until: null };
+  const madeCount = byDay.reduce((sum, day) => sum + day.made, 0);
+  const liveCount = byDay.reduce((sum, day) => sum + day.live, 0);
+  const partTitle = groupBy === 'tariffs' ? 'Тариф' : 'Мероприятие';
   return (
     <>
       <Section title="Регистрации" id="registrations">
         <Numbers
           label="Регистрации за эти дни"
           numbers={[
-            { title: 'Зарегистрировались', text: formatNumber(made) },
-            { title: 'Из них в силе', text: formatNumber(live) },
+            { title: 'Зарегистрировались', text: formatNumber(madeCount) },
+            { title: 'Из них в силе', text: formatNumber(liveCount) },
           ]}
         />
-        {made === 0 ? (
+        {madeCount === 0 ? (
           <EmptyState title="Регистраций нет" headingLevel={3}>
             {from === null && until === null
               ? 'С\u00a0первой регистрацией здесь появятся числа по\u00a0дням, тарифам, специальностям и\u00a0регионам.'
@@ -48,7 +48,7 @@ export function StatisticsView({ statistics, parts }: Props) {
           </EmptyState>
         ) : (
           <>
-            <RegistrationsOverTime counts={byDay} span={span} timeZone={timeZone} />
+            <RegistrationsOverTime counts={byDay} span={period} timeZone={timeZone} />
             <div className={styles.parts}>
               <BarList
                 title="По состоянию"
@@ -65,7 +65,7 @@ export function StatisticsView({ statistics, parts }: Props) {
                 }))}
               />
               <BarList
-                title={parts === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
+                title={groupBy === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
                 columnTitle={partTitle}
                 shares={sharesOf(byPart)}
               />
@@ -88,14 +88,14 @@ export function StatisticsView({ statistics, parts }: Props) {
           </>
         )}
       </Section>
-      <PresenceSection presence={presence} parts={parts} />
+      <PresenceSection presence={presence} parts={groupBy} />
       {money && testMoney && (
         <MoneySection
           money={money}
           testMoney={testMoney}
-          span={span}
+          span={period}
           partTitle={partTitle}
-          partsTitle={parts === 'tariffs' ? 'Деньги по тарифам' : 'Деньги по мероприятиям'}
+          partsTitle={groupBy === 'tariffs' ? 'Деньги по тарифам' : 'Деньги по мероприятиям'}
         />
       )}
     </>

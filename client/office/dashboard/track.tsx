@@ -1,15 +1,15 @@
 import styles from './track.module.css';
 
 type Props = {
-  /** Of one: what is above is drawn as one. */
+  /** Share from 0 to 1; larger values are drawn as 1. */
   part: number;
-  /** There is no more room: told by its pattern too. */
+  /** No seats are left. Shown also by a pattern, not by colour only. */
   isFull?: boolean;
 };
 
-/** How much of a whole it is. Its number stands beside it, so it is only for those who see it. */
-export function Track({ part, isFull = false }: Props) {
-  const width = `${100 * Math.min(1, Math.max(0, part))}%`;
+/** A bar that shows a share. It is hidden from screen readers, because the number is beside it. */
+export function Track({ part: share, isFull = false }: Props) {
+  const width = `${100 * Math.min(1, Math.max(0, share))}%`;
   return (
     <span className={styles.track} aria-hidden>
       <span className={styles.bar} data-full={isFull || undefined} style={{ width }} />

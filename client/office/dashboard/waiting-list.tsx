@@ -4,17 +4,17 @@ import type { OfficeOverviewQuery } from './dashboard.generated';
 import { waitingWords } from './words';
 import styles from './waiting-list.module.css';
 
-type Waiting = OfficeOverviewQuery['officeOverview']['waiting'];
+type OpenTasks = OfficeOverviewQuery['officeOverview']['waiting'];
 
-/** What has to be done, as ways to where it is done. What is done already is said in one line. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
-  const open = waiting.filter(({ count }) => count > 0);
+/** Links to open tasks with their counts. Kinds without open tasks are named in one line. */
+export function WaitingList({ waiting }: { waiting: OpenTasks }) {
+  const openTasks = waiting.filter(({ count }) => count > 0);
   const done = waiting.filter(({ count }) => count === 0);
   return (
     <>
-      {open.length > 0 && (
+      {openTasks.length > 0 && (
         <ul className={styles.list}>
-          {open.map(({ kind, count }) => (
+          {openTasks.map(({ kind, count }) => (
             <li key={kind}>
               <Link to={waitingWords[kind].to} className={styles.entry}>
                 <span className={styles.count} data-numbers>
@@ -26,8 +26,8 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           ))}
         </ul>
       )}
-      {open.length === 0 && <p>Всё сделано: ничего не&nbsp;ждёт.</p>}
-      {open.length > 0 && done.length > 0 && (
+      {openTasks.length === 0 && <p>Всё сделано: ничего не&nbsp;ждёт.</p>}
+      {openTasks.length > 0 && done.length > 0 && (
         <p className={styles.done}>
           Ничего нового:{' '}
           {done.map(({ kind }, index) => (

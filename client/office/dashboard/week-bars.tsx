@@ -7,10 +7,10 @@ import styles from './week-bars.module.css';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
-/** Registrations of seven days over all events: few enough to need no axis. */
+/** Registrations of all events in the last seven days, as bars without an axis. */
 export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']['week'] }) {
   const days = filled<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
-  const most = Math.max(1, ...days.map(({ made }) => made));
+  const maxCount = Math.max(1, ...days.map(({ made }) => made));
   const sheet: Sheet = {
     title: 'Регистрации за 7 дней',
     columns: [
@@ -29,7 +29,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
               {formatNumber(made)}
             </span>
             <span className={styles.column} aria-hidden>
-              <span className={styles.bar} data-drawn style={{ height: `${(100 * made) / most}%` }} />
+              <span className={styles.bar} data-drawn style={{ height: `${(100 * made) / maxCount}%` }} />
             </span>
             <span>
               {dayParts(day).weekday}{' '}

@@ -1,6 +1,6 @@
 import type { WaitingKind } from '../../schema.generated';
 
-/** What waits, with the place where it is dealt with. */
+/** Kinds of open tasks with the page where they are handled. */
 export const waitingWords: Record<WaitingKind, { title: string; to: string }> = {
   PAYMENTS: { title: 'Платежи, с\u00a0которыми надо разобраться', to: '/office/money' },
   QUESTIONS: { title: 'Вопросы без ответа', to: '/office/questions' },

@@ -22,12 +22,12 @@ const check = ({ reason, postponedTo }: Values): Problem[] => [
     : []),
 ];
 
-/** What follows for people and money, said before it is done. */
+/** Effects of the action on participants and payments. */
 function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
-  const live = (event.registrationCounts ?? [])
+  const activeCount = (event.registrationCounts ?? [])
     .filter(({ state }) => ['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'].includes(state))
     .reduce((sum, { count }) => sum + count, 0);
-  const people = plural(live, 'человек', 'человека', 'человек');
+  const people = plural(activeCount, 'человек', 'человека', 'человек');
   const money =
     event.money && event.money.net > 0 ? formatSum({ amount: event.money.net, currency: event.money.currency }) : null;
   if (kind === 'cancel')
@@ -35,7 +35,9 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
       <Message tone="warning">
         <ul>
           <li>
-            {live > 0 ? `Участие отменится у всех, кто записан: ${people}. Каждому уйдёт письмо.` : 'Никто не записан.'}
+            {activeCount > 0
+              ? `Участие отменится у всех, кто записан: ${people}. Каждому уйдёт письмо.`
+              : 'Никто не записан.'}
           </li>
           {money && <li>Вернём полностью всё, что оплачено: {money}.</li>}
           <li>Страница останется на сайте с пометкой «Отменено». Вернуть мероприятие нельзя, только сделать копию.</li>
@@ -45,7 +47,7 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
   return (
     <Message>
       <ul>
-        <li>{live > 0 ? `Записи сохранятся, письмо о переносе получат: ${people}.` : 'Никто не записан.'}</li>
+        <li>{activeCount > 0 ? `Записи сохранятся, письмо о переносе получат: ${people}.` : 'Никто не записан.'}</li>
         {money && <li>Кто откажется, пока мероприятие перенесено, получит деньги полностью. Оплачено: {money}.</li>}
         <li>Новая регистрация остановится, пока вы не опубликуете мероприятие с новыми датами.</li>
       </ul>
@@ -53,7 +55,7 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
   );
 }
 
-/** Cancels an event or puts it off, with a reason that everybody reads. */
+/** Form to cancel or postpone an event. The reason is public. */
 export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
   const [cancel] = useCancelEventMutation();
   const [postpone] = usePostponeEventMutation();
@@ -63,12 +65,12 @@ export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
     initialValues: { reason: '', postponedTo: '' },
     check,
     send: async ({ reason, postponedTo }) => {
-      const to = postponedTo ? toInstant(postponedTo.slice(0, 10), postponedTo.slice(11), timeZone) : null;
-      const answer =
+      const newStart = postponedTo ? toInstant(postponedTo.slice(0, 10), postponedTo.slice(11), timeZone) : null;
+      const result =
         kind === 'cancel'
           ? (await cancel({ variables: { id, reason, expectedState } })).data?.cancelEvent
-          : (await postpone({ variables: { id, reason, expectedState, postponedTo: to } })).data?.postponeEvent;
-      if (answer?.__typename === 'Problems') return answer.problems;
+          : (await postpone({ variables: { id, reason, expectedState, postponedTo: newStart } })).data?.postponeEvent;
+      if (result?.__typename === 'Problems') return result.problems;
       onDone();
       onClose();
     },

@@ -6,7 +6,7 @@ import type { Overview } from './overview-event';
 import { useDeleteDraftMutation } from './overview.generated';
 import { quoted } from '../../../rules/typography';
 
-/** Asks before a draft is deleted with its programme, tariffs and files. */
+/** Confirms the deletion of a draft with its programme, tariffs and files. */
 export function DeleteDraftDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
   const [deleteDraft] = useDeleteDraftMutation();
   const client = useApolloClient();
@@ -17,8 +17,8 @@ export function DeleteDraftDialog({ event, onClose }: { event: Overview; onClose
       verb="Удалить"
       done="Черновик удалён."
       send={async () => {
-        const answer = (await deleteDraft({ variables: { id: event.id } })).data?.deleteDraft;
-        if (answer?.__typename === 'Problems') return answer.problems;
+        const result = (await deleteDraft({ variables: { id: event.id } })).data?.deleteDraft;
+        if (result?.__typename === 'Problems') return result.problems;
         client.cache.evict({ fieldName: 'staffEvents' });
         await navigate(officeEventsPattern);
       }}

@@ -9,11 +9,11 @@ import { SpecialtiesField, type Specialty } from './specialties-field';
 import { nmoWords, zoneOptions } from './words';
 import styles from './fields.module.css';
 
-const under = {
+const descriptionBelow = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 };
 
-/** Name, address and texts. */
+/** Title, slug, texts. */
 export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: readonly string[] }) {
   return (
     <div className={styles.fields}>
@@ -24,7 +24,7 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
       </div>
       <TextInput
         {...form.field('slug')}
-        {...under}
+        {...descriptionBelow}
         label="Адрес страницы"
         description={
           oldSlugs.length > 0
@@ -36,14 +36,14 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
       />
       <Textarea
         {...form.field('summary')}
-        {...under}
+        {...descriptionBelow}
         label="Кратко"
         description="Одно-два предложения для списков и поиска, до 400 знаков."
         rows={3}
       />
       <MarkdownField
         {...form.field('description')}
-        {...under}
+        {...descriptionBelow}
         label="Описание"
         value={form.values.description}
         minRows={12}
@@ -52,7 +52,7 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
   );
 }
 
-/** When it takes place, on clocks of the place. */
+/** Dates and times, in the event's time zone. */
 export function TimeFields({ form }: EventFormPart) {
   return (
     <div className={styles.fields}>
@@ -63,7 +63,7 @@ export function TimeFields({ form }: EventFormPart) {
       </div>
       <NativeSelect
         {...form.field('timeZone')}
-        {...under}
+        {...descriptionBelow}
         label="Часовой пояс"
         description="Всё время на этой странице показано по часам этого места."
         data={zoneOptions(form.values.timeZone)}
@@ -72,7 +72,7 @@ export function TimeFields({ form }: EventFormPart) {
   );
 }
 
-/** Where people meet, and where they watch. */
+/** Venue and broadcast. */
 export function PlaceFields({ form }: EventFormPart) {
   const { format } = form.values;
   return (
@@ -87,7 +87,7 @@ export function PlaceFields({ form }: EventFormPart) {
       {format !== 'IN_PERSON' && (
         <TextInput
           {...form.field('broadcastUrl')}
-          {...under}
+          {...descriptionBelow}
           type="url"
           label="Страница трансляции"
           description="Видят только участники, когда трансляция открывается."
@@ -99,37 +99,37 @@ export function PlaceFields({ form }: EventFormPart) {
   );
 }
 
-/** When people may register, and whom they ask. */
+/** Registration period and contacts. */
 export function RegistrationFields({ form }: EventFormPart) {
-  const moment = { type: 'datetime-local', max: '2199-12-31T23:59' };
+  const dateTimeInput = { type: 'datetime-local', max: '2199-12-31T23:59' };
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
         <TextInput
           {...form.field('registrationOpensAt')}
-          {...moment}
-          {...under}
+          {...dateTimeInput}
+          {...descriptionBelow}
           label="Регистрация открывается"
           description="Пусто: сразу после публикации."
         />
         <TextInput
           {...form.field('registrationClosesAt')}
-          {...moment}
-          {...under}
+          {...dateTimeInput}
+          {...descriptionBelow}
           label="Регистрация закрывается"
           description="Пусто: когда мероприятие закончится."
         />
       </div>
       <TextInput
         {...form.field('answersChangeUntil')}
-        {...moment}
-        {...under}
+        {...dateTimeInput}
+        {...descriptionBelow}
         label="Ответы можно менять до"
         description="Пусто: до начала мероприятия."
       />
       <TextInput
         {...form.field('partnerTransferRecipients')}
-        {...under}
+        {...descriptionBelow}
         label="Кому передаём данные участников"
         description="Названия организаций. Если указать, участников спросят об отдельном согласии."
         autoComplete="off"
@@ -143,7 +143,7 @@ export function RegistrationFields({ form }: EventFormPart) {
   );
 }
 
-/** For whom it is, and how far it has come in НМО. */
+/** Specialties and state of the НМО application. */
 export function NmoFields({ form, specialties }: EventFormPart & { specialties: readonly Specialty[] }) {
   return (
     <div className={styles.fields}>
@@ -151,7 +151,7 @@ export function NmoFields({ form, specialties }: EventFormPart & { specialties: 
       <div className={styles.pair}>
         <NativeSelect
           {...form.field('nmoState')}
-          {...under}
+          {...descriptionBelow}
           label="Состояние в НМО"
           description="Баллы на сайте видны, только когда мероприятие одобрено."
           data={optionsOf(nmoWords)}

@@ -5,7 +5,7 @@ import type { EventInput } from '../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
 import { nmoWords } from './words';
 
-/** An event as the fields of its form hold it: what is not there is an empty text. */
+/** Values of the event form. Missing values are empty strings. */
 export type EventFields = {
   title: string;
   slug: string;
@@ -75,7 +75,8 @@ export const inputOf = ({ days, ...fields }: EventFields): EventInput & EventVal
 
 export const checkEvent = (fields: EventFields): readonly Problem[] => eventProblems(inputOf(fields));
 
-export const isSame = (one: EventFields, other: EventFields): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (left: EventFields, right: EventFields): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 export const fieldLabels: Record<keyof EventFields, string> = {
   title: 'Название',
@@ -105,15 +106,15 @@ export const fieldLabels: Record<keyof EventFields, string> = {
   nmoRegistrationNumber: 'Номер в НМО',
 };
 
-/** A value as it is shown beside another one. */
+/** Formats a value for the edit-conflict panel. */
 export function shownValue(
   name: keyof EventFields,
   value: EventFields[keyof EventFields],
   specialties: readonly { id: string; name: string }[],
 ): string {
-  const words: Record<string, string> =
+  const labels: Record<string, string> =
     name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoWords : {};
-  if (typeof value === 'string') return words[value] ?? value.replace('T', ' ');
+  if (typeof value === 'string') return labels[value] ?? value.replace('T', ' ');
   return value
     .map((item) =>
       typeof item === 'string'

@@ -31,10 +31,12 @@ export const loader: PageLoader = async ({ client, params }) => {
   return head;
 };
 
-const order = (state: RegistrationState): number => Object.keys(registrationWords).indexOf(state);
+const stateOrder = (state: RegistrationState): number => Object.keys(registrationWords).indexOf(state);
 
-function Numbers({ event }: { event: Overview }) {
-  const counts = (event.registrationCounts ?? []).toSorted((one, other) => order(one.state) - order(other.state));
+function EventNumbers({ event }: { event: Overview }) {
+  const counts = (event.registrationCounts ?? []).toSorted(
+    (left, right) => stateOrder(left.state) - stateOrder(right.state),
+  );
   return (
     <Section title="В цифрах">
       <dl className={styles.numbers}>
@@ -95,7 +97,7 @@ function Numbers({ event }: { event: Overview }) {
   );
 }
 
-/** What became of a public event, in words of who has decided. */
+/** Reason of a cancellation or postponement, as staff wrote it. */
 function StateReason({ event }: { event: Overview }) {
   if (!event.change) return null;
   return (
@@ -114,7 +116,7 @@ function StateReason({ event }: { event: Overview }) {
   );
 }
 
-function Tasks({ eventId, isManager, onEnd }: { eventId: string; isManager: boolean; onEnd: () => void }) {
+function CancellationTask({ eventId, isManager, onEnd }: { eventId: string; isManager: boolean; onEnd: () => void }) {
   const { data } = useCallOffTasksQuery({ variables: { eventId }, skip: !isManager, fetchPolicy: 'cache-and-network' });
   const task = data?.tasks.nodes[0];
   return task ? <TaskProgress key={task.id} id={task.id} onEnd={onEnd} /> : null;
@@ -122,20 +124,25 @@ function Tasks({ eventId, isManager, onEnd }: { eventId: string; isManager: bool
 
 function OverviewView({ event, refetch }: { event: Overview; refetch: () => Promise<unknown> }) {
   const { auth } = useSession();
-  const [callingOff, setCallingOff] = useState<CallingOff | null>(null);
+  const [dialogKind, setDialogKind] = useState<CallingOff | null>(null);
   const [isCloning, setCloning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
   const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
   const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
-  const again = () => void refetch();
+  const reload = () => void refetch();
   return (
     <div className={styles.page}>
       <StateReason event={event} />
-      <Publication event={event} isEditor={isEditor} onChanged={again} />
-      {/* A task that has begun here is asked for anew. */}
-      <Tasks key={`${event.state} ${event.change?.at}`} eventId={event.id} isManager={isManager} onEnd={again} />
-      <Numbers event={event} />
+      <Publication event={event} isEditor={isEditor} onChanged={reload} />
+      {/* The key makes the query run again after a change of state, to show the task that the change has started. */}
+      <CancellationTask
+        key={`${event.state} ${event.change?.at}`}
+        eventId={event.id}
+        isManager={isManager}
+        onEnd={reload}
+      />
+      <EventNumbers event={event} />
       <Section title="Действия">
         <div className={styles.actions}>
           {isEditor && (
@@ -154,19 +161,19 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
             </Button>
           )}
           {isManager && isOpen && (
-            <Button variant="default" onClick={() => setCallingOff('postpone')}>
+            <Button variant="default" onClick={() => setDialogKind('postpone')}>
               Перенести
             </Button>
           )}
           {isManager && isOpen && (
-            <Button variant="outline" onClick={() => setCallingOff('cancel')}>
+            <Button variant="outline" onClick={() => setDialogKind('cancel')}>
               Отменить мероприятие
             </Button>
           )}
         </div>
       </Section>
-      {callingOff && (
-        <CallOffDialog event={event} kind={callingOff} onClose={() => setCallingOff(null)} onDone={again} />
+      {dialogKind && (
+        <CallOffDialog event={event} kind={dialogKind} onClose={() => setDialogKind(null)} onDone={reload} />
       )}
       {isDeleting && <DeleteDraftDialog event={event} onClose={() => setDeleting(false)} />}
       {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}

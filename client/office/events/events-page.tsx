@@ -122,27 +122,27 @@ export function Component() {
   const [isCreating, setCreating] = useState(false);
   const current = parseListState(new URLSearchParams(search));
   const { data, previousData, error, loading, fetchMore } = useOfficeEventsQuery({ variables: listVariables(current) });
-  const shown = (data ?? previousData)?.staffEvents;
-  if (error && !shown) throw error;
-  const mayCreate = auth !== null && hasRole(auth.role, 'EDITOR');
+  const list = (data ?? previousData)?.staffEvents;
+  if (error && !list) throw error;
+  const canCreate = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={mayCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}>
+      <PageTitle aside={canCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}>
         Мероприятия
       </PageTitle>
       <Filters current={current} />
-      {shown && (
+      {list && (
         <Results
           label="Мероприятия"
-          count={shown.totalCount > 0 ? plural(shown.totalCount, 'мероприятие', 'мероприятия', 'мероприятий') : null}
+          count={list.totalCount > 0 ? plural(list.totalCount, 'мероприятие', 'мероприятия', 'мероприятий') : null}
           isLoading={loading}
         >
-          {shown.nodes.length > 0 ? (
+          {list.nodes.length > 0 ? (
             <DataTable
               label="Список мероприятий"
               columns={columns}
-              rows={shown.nodes}
+              rows={list.nodes}
               keyOf={({ id }) => id}
               order={{ by: current.order, isDescending: current.isDescending }}
               onOrder={({ by, isDescending }) =>
@@ -158,10 +158,10 @@ export function Component() {
               Измените слова или снимите отбор.
             </EmptyState>
           )}
-          {shown.pageInfo.hasNextPage && (
+          {list.pageInfo.hasNextPage && (
             <MoreButton
               load={() =>
-                fetchMore({ variables: { after: shown.pageInfo.endCursor }, updateQuery: appended('staffEvents') })
+                fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('staffEvents') })
               }
             />
           )}

@@ -2,7 +2,7 @@ import type { EventFormat, EventState, StaffEventOrder } from '../../schema.gene
 import { officeEventsPattern } from '../paths';
 import { isEventFormat, isEventState } from './words';
 
-/** What the address of the list says. */
+/** Search, filters and order of the event list, from the query. */
 export type ListState = {
   text: string;
   state: EventState | null;
@@ -24,7 +24,7 @@ export function parseListState(query: URLSearchParams): ListState {
     format: isEventFormat(format) ? format : null,
     when: when === 'upcoming' || when === 'past' ? when : null,
     order,
-    // The latest dates first, titles from А, unless told.
+    // By default the latest dates first, titles from А to Я.
     isDescending: direction === null ? order === 'STARTS_AT' : direction === 'down',
   };
 }
@@ -37,8 +37,8 @@ export function listPath({ text, state, format, when, order, isDescending }: Lis
   if (when) query.set('when', when);
   if (order !== 'STARTS_AT') query.set('order', order);
   if (isDescending !== (order === 'STARTS_AT')) query.set('direction', isDescending ? 'down' : 'up');
-  const written = query.toString();
-  return written ? `${officeEventsPattern}?${written}` : officeEventsPattern;
+  const queryText = query.toString();
+  return queryText ? `${officeEventsPattern}?${queryText}` : officeEventsPattern;
 }
 
 export const listVariables = ({ text, state, format, when, order, isDescending }: ListState) => ({

@@ -15,7 +15,7 @@ type Props = {
   close: () => void;
 };
 
-/** Asks whether participants are told of a change, with the email as they will get it. */
+/** Asks whether to notify participants of a change, with a preview of the email. */
 export function NoticeDialog({ id, input, decide, close }: Props) {
   const preview = useEventNoticePreviewQuery({ variables: { id, input }, fetchPolicy: 'network-only' }).data
     ?.eventNoticePreview;

@@ -9,7 +9,7 @@ export const nmoWords: Record<NmoState, string> = {
   REJECTED: 'Не одобрено',
 };
 
-/** What a registration is, as staff says it. */
+/** States of registrations in the plural, for the office. */
 export const registrationWords: Record<RegistrationState, string> = {
   CONFIRMED: 'Подтверждены',
   AWAITING_PAYMENT: 'Ждут оплаты',
@@ -41,8 +41,10 @@ const zones: readonly (readonly [string, string])[] = [
   ['Asia/Kamchatka', 'Петропавловск-Камчатский, МСК+9'],
 ];
 
-/** Time zones of Russia, and the one that is chosen already. */
-export const zoneOptions = (chosen: string): { value: string; label: string }[] => {
-  const known = zones.map(([value, label]) => ({ value, label }));
-  return known.some(({ value }) => value === chosen) ? known : [...known, { value: chosen, label: chosen }];
+/** Time zones of Russia, and the selected one if it is another. */
+export const zoneOptions = (selected: string): { value: string; label: string }[] => {
+  const russianZones = zones.map(([value, label]) => ({ value, label }));
+  return russianZones.some(({ value }) => value === selected)
+    ? russianZones
+    : [...russianZones, { value: selected, label: selected }];
 };

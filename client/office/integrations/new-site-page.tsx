@@ -11,7 +11,7 @@ import { checkSite, emptySite, inputOf, type SiteForm } from './site-values';
 
 export const loader = forRole('ADMINISTRATOR', () => Promise.resolve({}));
 
-/** Registers the site of a partner; its keys come next. */
+/** Form of a new partner site. Its keys are added on its own page. */
 export function Component() {
   const navigate = useNavigate();
   const [create] = useCreatePartnerSiteMutation();
@@ -19,9 +19,9 @@ export function Component() {
     initialValues: emptySite,
     check: checkSite,
     send: async (values) => {
-      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createPartnerSite;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      if (outcome) void navigate(officeSitePath(outcome.site.id), { replace: true });
+      const result = (await create({ variables: { input: inputOf(values) } })).data?.createPartnerSite;
+      if (result?.__typename === 'Problems') return result.problems;
+      if (result) void navigate(officeSitePath(result.site.id), { replace: true });
       return undefined;
     },
     keepAs: 'new site',

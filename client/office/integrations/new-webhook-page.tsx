@@ -13,18 +13,18 @@ import { useCreateWebhookMutation } from './webhooks.generated';
 
 export const loader = forRole('ADMINISTRATOR', async () => ({}));
 
-/** A webhook to be made; its secret is shown once, then its own page. */
+/** Form of a new webhook. Afterwards its secret is shown once. */
 export function Component() {
   const navigate = useNavigate();
   const [create] = useCreateWebhookMutation();
-  const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
+  const [created, setCreated] = useState<{ id: string; secret: string } | null>(null);
   const form = useProblemForm<WebhookForm>({
     initialValues: emptyWebhook,
     check: checkWebhook,
     send: async (values) => {
-      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createWebhook;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      if (outcome) setMade({ id: outcome.webhook.id, secret: outcome.secret });
+      const result = (await create({ variables: { input: inputOf(values) } })).data?.createWebhook;
+      if (result?.__typename === 'Problems') return result.problems;
+      if (result) setCreated({ id: result.webhook.id, secret: result.secret });
       return undefined;
     },
     keepAs: 'new webhook',
@@ -37,12 +37,12 @@ export function Component() {
       </p>
       <PageTitle>Новый вебхук</PageTitle>
       <WebhookFields form={form} verb="Добавить вебхук" />
-      {made && (
+      {created && (
         <SecretDialog
           title="Вебхук добавлен"
           label="Ключ подписи"
-          secret={made.secret}
-          onClose={() => void navigate(officeWebhookPath(made.id), { replace: true })}
+          secret={created.secret}
+          onClose={() => void navigate(officeWebhookPath(created.id), { replace: true })}
         >
           <p>Им&nbsp;получатель проверяет, что сообщения отправили мы.</p>
         </SecretDialog>

@@ -12,14 +12,14 @@ import styles from '../desk.module.css';
 
 type Props = {
   form: ProblemForm<SiteForm>;
-  /** What the button that saves says. */
+  /** Label of the submit button. */
   verb: string;
-  /** What is to be decided before it is saved. */
+  /** The edit-conflict panel. */
   notice?: ReactNode;
 };
 
-/** The site of a partner as a whole. */
-export function SiteFields({ form, verb, notice }: Props) {
+/** Form of a partner site. */
+export function SiteFields({ form, verb: submitLabel, notice }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
@@ -68,7 +68,7 @@ export function SiteFields({ form, verb, notice }: Props) {
       <FormProblem problem={form.problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.pending}>
-          {verb}
+          {submitLabel}
         </Button>
       </div>
     </form>

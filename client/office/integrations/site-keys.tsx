@@ -14,10 +14,10 @@ import {
 } from './integrations.generated';
 import styles from '../desk.module.css';
 
-/** Public keys that the site signs its requests with. */
+/** Public keys of the site, with which we verify its signed requests. */
 export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<string | null>(null);
   const [add] = useAddPartnerKeyMutation();
   const [revoke] = useRevokePartnerKeyMutation();
 
@@ -41,7 +41,7 @@ export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragmen
             </p>
             {!revokedAt && (
               <div className={styles.actions}>
-                <Button variant="default" onClick={() => setLeaving(kid)} aria-label={`Отозвать ключ ${kid}`}>
+                <Button variant="default" onClick={() => setKeyToRevoke(kid)} aria-label={`Отозвать ключ ${kid}`}>
                   Отозвать
                 </Button>
               </div>
@@ -61,23 +61,23 @@ export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragmen
           description="JWK: Ed25519 или P-256, в виде JSON"
           verb="Добавить ключ"
           send={async (jwk) => {
-            const outcome = (await add({ variables: { siteId: id, jwk } })).data?.addPartnerKey;
-            if (outcome?.__typename === 'Problems') return outcome.problems;
+            const result = (await add({ variables: { siteId: id, jwk } })).data?.addPartnerKey;
+            if (result?.__typename === 'Problems') return result.problems;
             void notify({ message: 'Ключ добавлен.', tone: 'success' });
             return null;
           }}
           onClose={() => setAdding(false)}
         />
       )}
-      {leaving !== null && (
+      {keyToRevoke !== null && (
         <ConfirmDialog
           title="Отозвать ключ?"
           verb="Отозвать"
           send={async () =>
-            problemsOf((await revoke({ variables: { siteId: id, kid: leaving } })).data?.revokePartnerKey)
+            problemsOf((await revoke({ variables: { siteId: id, kid: keyToRevoke } })).data?.revokePartnerKey)
           }
           done="Ключ отозван."
-          onClose={() => setLeaving(null)}
+          onClose={() => setKeyToRevoke(null)}
         >
           <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
         </ConfirmDialog>

@@ -26,7 +26,7 @@ export const loader = forRole('ADMINISTRATOR', async ({ client, params }) => {
   return data?.partnerSite ? {} : { status: 404 };
 });
 
-/** The site of a partner: what it may learn, where people go back to, what it signs with. */
+/** A partner site: settings and keys. */
 export function Component() {
   const { id = '' } = useParams();
   const site = useOfficeSitePageQuery({ variables: { id } }).data?.partnerSite;
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Saved only over what was opened: of two administrators the second is shown what the first has changed. */
+/** Settings form. If another administrator has saved meanwhile, it shows the edit conflict. */
 function SiteSettings({ site }: { site: OfficeSiteFragment }) {
   const version = useRef(site.version);
   const [update, { client }] = useUpdatePartnerSiteMutation();
@@ -58,36 +58,36 @@ function SiteSettings({ site }: { site: OfficeSiteFragment }) {
     check: checkSite,
     send: async (values) => {
       const variables = { id: site.id, input: inputOf(values), version: version.current };
-      const outcome = (await update({ variables })).data?.updatePartnerSite;
-      if (outcome?.__typename !== 'PartnerSiteSaved') {
-        if (outcome?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-        return outcome?.problems ?? [];
+      const result = (await update({ variables })).data?.updatePartnerSite;
+      if (result?.__typename !== 'PartnerSiteSaved') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
       }
-      version.current = outcome.site.version;
-      form.mantine.setValues(formOf(outcome.site));
-      meanwhile.settle(formOf(outcome.site));
+      version.current = result.site.version;
+      form.mantine.setValues(formOf(result.site));
+      conflict.settle(formOf(result.site));
       return void notify({ message: 'Настройки сайта сохранены.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<SiteForm>({
+  const conflict = useChangedMeanwhile<SiteForm>({
     opened: formOf(site),
     labels: siteLabels,
     form: form.mantine,
     show: shownOf,
   });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...fresh });
     if (!data?.partnerSite) return;
     version.current = data.partnerSite.version;
-    meanwhile.meet(formOf(data.partnerSite));
+    conflict.meet(formOf(data.partnerSite));
   }
 
   return (
     <SiteFields
       form={form}
       verb="Сохранить"
-      notice={meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PARTNER_SITE', id: site.id }} />}
+      notice={conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'PARTNER_SITE', id: site.id }} />}
     />
   );
 }

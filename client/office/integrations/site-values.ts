@@ -5,7 +5,7 @@ import type { OfficeSiteFragment } from './integrations.generated';
 export type SiteForm = {
   name: string;
   address: string;
-  /** One a line. */
+  /** One per line. */
   returnAddresses: string;
   scopes: SignOnScope[];
   isActive: boolean;
@@ -27,7 +27,6 @@ export const formOf = ({ name, address, returnAddresses, scopes, isActive }: Off
   isActive,
 });
 
-/** What the fields are called. */
 export const siteLabels: Record<keyof SiteForm, string> = {
   name: 'Название',
   address: 'Адрес',
@@ -36,7 +35,7 @@ export const siteLabels: Record<keyof SiteForm, string> = {
   isActive: 'Вход на этот сайт открыт',
 };
 
-/** How what a field holds is shown beside what somebody else has saved in it. */
+/** Formats a value for the edit-conflict panel. */
 export function shownOf(_field: keyof SiteForm, value: SiteForm[keyof SiteForm]): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   return typeof value === 'string' ? value : value.map((scope) => scopeWords[scope]).join(', ');

@@ -39,16 +39,16 @@ const columns: readonly Column<OfficeSiteFragment>[] = [
   { key: 'updatedAt', title: 'Изменён', cell: ({ updatedAt }) => moscowTime(updatedAt) },
 ];
 
-const add = <ButtonLink to={officeNewSitePattern}>Добавить сайт</ButtonLink>;
+const addButton = <ButtonLink to={officeNewSitePattern}>Добавить сайт</ButtonLink>;
 
-/** Sites of partners that people sign in to with their accounts here. */
+/** Partner sites whose users sign in with their accounts of this platform. */
 export function Component() {
   const { data, fetchMore } = useOfficeSitesQuery({ variables });
   const list = data?.partnerSites;
   return (
-    <IntegrationsFrame lead="Сайты партнёров, на которые люди входят со своей учётной записью." action={add}>
+    <IntegrationsFrame lead="Сайты партнёров, на которые люди входят со своей учётной записью." action={addButton}>
       {list?.nodes.length === 0 ? (
-        <EmptyState title="Сайтов партнёров пока нет" actions={add} />
+        <EmptyState title="Сайтов партнёров пока нет" actions={addButton} />
       ) : (
         <DataTable label="Сайты партнёров" columns={columns} rows={list?.nodes ?? []} keyOf={({ id }) => id} />
       )}

@@ -11,7 +11,7 @@ import styles from '../desk.module.css';
 
 type Props = { onMade: (secret: string) => void; onClose: () => void };
 
-/** A token to be made: what it is for, what it opens, for how long. */
+/** Form of a new API token: name, scopes, lifetime. */
 export function TokenDialog({ onMade, onClose }: Props) {
   const [create] = useCreateApiTokenMutation();
   const form = useProblemForm<TokenForm>({
@@ -19,10 +19,10 @@ export function TokenDialog({ onMade, onClose }: Props) {
     initialValues: emptyToken,
     check: checkToken,
     send: async ({ name, scopes, days }) => {
-      const outcome = (await create({ variables: { input: { name, scopes, days: Number(days) } } })).data
+      const result = (await create({ variables: { input: { name, scopes, days: Number(days) } } })).data
         ?.createApiToken;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      return outcome && onMade(outcome.secret);
+      if (result?.__typename === 'Problems') return result.problems;
+      return result && onMade(result.secret);
     },
   });
   return (

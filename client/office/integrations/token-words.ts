@@ -5,7 +5,7 @@ export type TokenForm = { name: string; scopes: TokenScope[]; days: string };
 
 export const emptyToken: TokenForm = { name: '', scopes: [], days: '90' };
 
-/** What a scope opens: its name in the documents of integrators, and in words. */
+/** Scopes of API tokens: name in the documentation for integrators, and label. */
 export const scopeWords: Record<TokenScope, { name: string; text: string }> = {
   EVENTS_READ: { name: 'events:read', text: 'Читать опубликованные мероприятия' },
   REGISTRATIONS_READ: { name: 'registrations:read', text: 'Читать регистрации: имена и\u00a0ответы, без контактов' },

@@ -26,22 +26,22 @@ export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
   await client.query({ query: OfficeTokensDocument, variables, ...fresh });
 });
 
-/** Tokens with which programs call the API: made, shown once, revoked. */
+/** API tokens: create (the token is shown once) and revoke. */
 export function Component() {
   const { data, fetchMore, refetch } = useOfficeTokensQuery({ variables });
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const list = data?.apiTokens;
-  const add = <Button onClick={() => setMaking(true)}>Создать токен</Button>;
+  const createButton = <Button onClick={() => setCreating(true)}>Создать токен</Button>;
 
-  const made = (shown: string) => {
-    setMaking(false);
-    setSecret(shown);
+  const onCreated = (newSecret: string) => {
+    setCreating(false);
+    setSecret(newSecret);
     void refetch();
   };
 
   return (
-    <IntegrationsFrame lead="С токеном программа обращается к API от имени того, кто его создал." action={add}>
+    <IntegrationsFrame lead="С токеном программа обращается к API от имени того, кто его создал." action={createButton}>
       {list?.nodes.length === 0 && (
         <EmptyState title="Токенов пока нет">
           <p>Токен нужен программе, которая читает мероприятия и&nbsp;регистрации или подтверждает участие.</p>
@@ -57,7 +57,7 @@ export function Component() {
           load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('apiTokens') })}
         />
       )}
-      {isMaking && <TokenDialog onMade={made} onClose={() => setMaking(false)} />}
+      {isCreating && <TokenDialog onMade={onCreated} onClose={() => setCreating(false)} />}
       {secret !== null && (
         <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />
       )}
@@ -67,7 +67,7 @@ export function Component() {
 
 function TokenItem({ token }: { token: OfficeTokenFragment }) {
   const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [revoke] = useRevokeApiTokenMutation();
 
   return (
@@ -94,18 +94,18 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
       </dl>
       {state === 'ACTIVE' && (
         <div className={styles.actions}>
-          <Button variant="default" onClick={() => setAsking(true)} aria-label={`Отозвать токен «${name}»`}>
+          <Button variant="default" onClick={() => setConfirming(true)} aria-label={`Отозвать токен «${name}»`}>
             Отозвать
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Отозвать токен «${name}»?`}
           verb="Отозвать"
           send={async () => problemsOf((await revoke({ variables: { id } })).data?.revokeApiToken)}
           done="Токен отозван."
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
         </ConfirmDialog>

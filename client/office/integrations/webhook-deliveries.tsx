@@ -18,20 +18,20 @@ import {
 } from './webhooks.generated';
 import styles from '../desk.module.css';
 
-/** What has just been sent is through within seconds: whoever waits sees it without a reload. */
-const often = 2_000;
+/** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
+const pollInterval = 2_000;
 
 const stateOf = (value: string | null): DeliveryState | null =>
   value !== null && value in deliveryStates ? (value as DeliveryState) : null;
 
-/** Which messages the address asks for. */
+/** Query variables from the page's query string. */
 export const deliveriesOf = (id: string, params: URLSearchParams) => ({
   id,
   state: stateOf(params.get('state')),
   first: 20,
 });
 
-/** What was sent and what came back, the latest first; a test can be sent, and anything once more. */
+/** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
 export function Deliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { act, isPending } = useAction();
@@ -41,19 +41,19 @@ export function Deliveries({ id }: { id: string }) {
     skipPollAttempt: () => document.hidden,
   });
   const list = (data ?? previousData)?.webhook?.deliveries;
-  // Not by its attempts: the server reads them after the state, and a first attempt may end in between.
+  // By the state, not by the attempts: the server reads those later, and an attempt may end in between.
   const isWaiting = list?.nodes.some(({ state }) => state === 'QUEUED') ?? false;
 
   useEffect(() => {
     if (!isWaiting) return;
-    startPolling(often);
+    startPolling(pollInterval);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
 
-  const testIt = async () => {
+  const sendTest = async () => {
     await act(async () => {
-      const outcome = (await test({ variables: { id } })).data?.testWebhook;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await test({ variables: { id } })).data?.testWebhook;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Проверочное сообщение отправляется.');
     await refetch();
   };
@@ -61,7 +61,7 @@ export function Deliveries({ id }: { id: string }) {
   return (
     <div className={styles.list}>
       <div className={styles.actions}>
-        <Button variant="default" loading={isPending} onClick={() => void testIt()}>
+        <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
           Проверить
         </Button>
       </div>
@@ -108,7 +108,7 @@ export function Deliveries({ id }: { id: string }) {
   );
 }
 
-const seconds = (milliseconds: number): string =>
+const formatSeconds = (milliseconds: number): string =>
   `${(milliseconds / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00a0с`;
 
 function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
@@ -116,10 +116,10 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
   const { act, isPending } = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
 
-  const resendIt = async () => {
+  const resendDelivery = async () => {
     await act(async () => {
-      const outcome = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Сообщение отправляется ещё раз.');
     onSent();
   };
@@ -139,10 +139,10 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
         <p className={styles.text}>
           <code>{body}</code>
         </p>
-        {attempts.map(({ id: attempt, at, status, milliseconds, answer, error }) => (
-          <div key={attempt} className={styles.said}>
+        {attempts.map(({ id: attemptId, at, status, milliseconds, answer, error }) => (
+          <div key={attemptId} className={styles.said}>
             <p className={styles.facts}>
-              {moscowTime(at)}, {seconds(milliseconds)}: {error ?? `ответ ${status}`}
+              {moscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
             </p>
             {answer !== '' && (
               <p className={styles.text}>
@@ -154,7 +154,7 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
       </details>
       {state !== 'QUEUED' && (
         <div className={styles.actions}>
-          <Button variant="default" loading={isPending} onClick={() => void resendIt()}>
+          <Button variant="default" loading={isPending} onClick={() => void resendDelivery()}>
             Отправить ещё раз
           </Button>
         </div>

@@ -12,8 +12,8 @@ import styles from '../desk.module.css';
 
 type Props = { form: ProblemForm<WebhookForm>; verb: string; children?: ReactNode };
 
-/** A webhook as a whole. */
-export function WebhookFields({ form, verb, children }: Props) {
+/** Form of a webhook. */
+export function WebhookFields({ form, verb: submitLabel, children }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
@@ -42,7 +42,7 @@ export function WebhookFields({ form, verb, children }: Props) {
       <FormProblem problem={form.problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.pending}>
-          {verb}
+          {submitLabel}
         </Button>
       </div>
     </form>

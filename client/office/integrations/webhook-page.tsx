@@ -34,7 +34,7 @@ export const loader = forRole('ADMINISTRATOR', async ({ client, params, url }) =
   return data?.webhook ? {} : { status: 404 };
 });
 
-/** A webhook: what it is told, whether that gets through, what it is signed with. */
+/** A webhook: deliveries, settings, signing secret. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, refetch } = useOfficeWebhookPageQuery({ variables: { id } });
@@ -81,7 +81,7 @@ export function Component() {
 
 const labels = { name: 'Название', url: 'Адрес', events: 'О чём сообщать', isActive: 'Отправлять сообщения' };
 
-const shown = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
+const formatField = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
   if (name === 'events') return (value as WebhookForm['events']).map((event) => eventWords[event]).join(', ');
   if (name === 'isActive') return value ? 'Да' : 'Нет';
   return String(value);
@@ -97,27 +97,27 @@ function Settings({ webhook, load }: Props) {
     check: checkWebhook,
     send: async (values) => {
       const variables = { id: webhook.id, version: webhook.version, input: inputOf(values) };
-      const outcome = (await update({ variables })).data?.updateWebhook;
-      if (outcome?.__typename === 'Problems') {
-        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) {
-          const newest = await load();
-          if (newest) meanwhile.meet(formOf(newest));
+      const result = (await update({ variables })).data?.updateWebhook;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) {
+          const saved = await load();
+          if (saved) conflict.meet(formOf(saved));
         }
-        return outcome.problems;
+        return result.problems;
       }
-      if (outcome) meanwhile.settle(formOf(outcome.webhook));
+      if (result) conflict.settle(formOf(result.webhook));
       return void notify({ message: 'Настройки вебхука сохранены.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<WebhookForm>({
+  const conflict = useChangedMeanwhile<WebhookForm>({
     opened: formOf(webhook),
     labels,
     form: form.mantine,
-    show: shown,
+    show: formatField,
   });
   return (
     <WebhookFields form={form} verb="Сохранить">
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'WEBHOOK', id: webhook.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'WEBHOOK', id: webhook.id }} />}
     </WebhookFields>
   );
 }

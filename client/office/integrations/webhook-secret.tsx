@@ -13,15 +13,15 @@ import {
 } from './webhooks.generated';
 import styles from '../desk.module.css';
 
-/** What the messages are signed with: replaced, while the old one is good for a day; and the end of the webhook. */
+/** Signing secret of a webhook: rotation (the old secret stays valid for a day), and deletion of the webhook. */
 export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhook: OfficeWebhookFragment }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'rotate' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [rotate] = useRotateWebhookSecretMutation();
   const [remove] = useRemoveWebhookMutation();
 
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <p>
@@ -29,29 +29,29 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
         {previousUntil && <> Прежний ключ действует до&nbsp;{moscowTime(previousUntil)}.</>}
       </p>
       <div className={`${styles.actions} ${styles.more}`}>
-        <Button variant="default" onClick={() => setAsking('rotate')}>
+        <Button variant="default" onClick={() => setOpenDialog('rotate')}>
           Заменить ключ
         </Button>
-        <Button variant="default" color="red" onClick={() => setAsking('remove')}>
+        <Button variant="default" color="red" onClick={() => setOpenDialog('remove')}>
           Удалить вебхук
         </Button>
       </div>
-      {asking === 'rotate' && (
+      {openDialog === 'rotate' && (
         <ConfirmDialog
           title="Заменить ключ подписи?"
           verb="Заменить ключ"
           isDangerous={false}
           send={async () => {
-            const outcome = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
-            if (outcome?.__typename === 'Problems') return outcome.problems;
-            setSecret(outcome?.secret ?? null);
+            const result = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
+            if (result?.__typename === 'Problems') return result.problems;
+            setSecret(result?.secret ?? null);
           }}
           onClose={close}
         >
           <p>Сутки сообщения будут подписаны обоими ключами: за&nbsp;это время передайте новый получателю.</p>
         </ConfirmDialog>
       )}
-      {asking === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDialog
           title={`Удалить вебхук «${name}»?`}
           verb="Удалить"

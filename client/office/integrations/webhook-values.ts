@@ -28,15 +28,15 @@ export const eventWords: Record<WebhookEvent, string> = {
   EVENT_CANCELLED: 'Мероприятие отменено',
 };
 
-type Word = { text: string; tone: 'success' | 'plain' | 'warning' | 'problem' };
+type StateLabel = { text: string; tone: 'success' | 'plain' | 'warning' | 'problem' };
 
-export const webhookStates: Record<WebhookState, Word> = {
+export const webhookStates: Record<WebhookState, StateLabel> = {
   ACTIVE: { text: 'Работает', tone: 'success' },
   FAILING: { text: 'Не отвечает', tone: 'warning' },
   OFF: { text: 'Выключен', tone: 'plain' },
 };
 
-export const deliveryStates: Record<DeliveryState, Word> = {
+export const deliveryStates: Record<DeliveryState, StateLabel> = {
   QUEUED: { text: 'В очереди', tone: 'plain' },
   DELIVERED: { text: 'Доставлено', tone: 'success' },
   FAILED: { text: 'Не доставлено', tone: 'problem' },

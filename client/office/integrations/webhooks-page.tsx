@@ -33,14 +33,14 @@ const columns: readonly Column<OfficeWebhookFragment>[] = [
   },
 ];
 
-const add = <ButtonLink to={officeNewWebhookPattern}>Добавить вебхук</ButtonLink>;
+const addButton = <ButtonLink to={officeNewWebhookPattern}>Добавить вебхук</ButtonLink>;
 
-/** Addresses that are told what happens here. */
+/** Webhooks: addresses that receive messages about changes on the platform. */
 export function Component() {
   const { data, fetchMore } = useOfficeWebhooksQuery({ variables });
   const list = data?.webhooks;
   return (
-    <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={add}>
+    <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={addButton}>
       {list?.nodes.length === 0 ? (
         <EmptyState title="Вебхуков пока нет">
           <p>Добавьте адрес, и&nbsp;мы сообщим ему о&nbsp;новых регистрациях, оплатах и&nbsp;документах.</p>

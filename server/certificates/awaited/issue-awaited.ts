@@ -11,18 +11,18 @@ import { basisOf, documentOf, draftCertificate } from '../issue.service.js';
 import { participantsById, rulesOfToday } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
-/** So many at a turn of the clock; the rest waits for the next. */
-const together = 100;
+/** Documents of one run of the scheduled job. */
+const batchSize = 100;
 
-/** Those whose accounts have changed since they were looked at; once a day all, for what staff has changed. */
-const due = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
+/** Documents whose users have changed since the last check, and all others once a day, for changes by staff. */
+const readDue = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
   reads.read<AwaitedDocument>(
     `SELECT awaited_documents.* FROM awaited_documents
      JOIN registrations ON registrations.id = awaited_documents."registrationId"
      JOIN users ON users.id = registrations."userId"
      WHERE users."updatedAt" >= awaited_documents."checkedAt" OR awaited_documents."checkedAt" <= ?
      ORDER BY awaited_documents."checkedAt" LIMIT ?`,
-    [toIso(addMs(now, -day)), together],
+    [toIso(addMs(now, -day)), batchSize],
   );
 
 async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): Promise<void> {
@@ -30,38 +30,38 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
   const reads = new Db(app.database);
   const rules = await rulesOfToday({ app, reads, now });
   const labels = await labelsOfToday(app, reads);
-  const [taker] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
+  const [registration] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
     'SELECT id, "userId", state FROM registrations WHERE id = ?',
     [registrationId],
   );
-  if (!taker) return;
-  const [verdict] = kind === 'NMO' ? await verdictsOfTakers({ app, reads }, [{ ...taker, eventId }]) : [null];
+  if (!registration) return;
+  const [verdict] = kind === 'NMO' ? await verdictsOfTakers({ app, reads }, [{ ...registration, eventId }]) : [null];
   await app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
     const [participant] = await participantsById(transaction, eventId, [registrationId], rules);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    const held = await heldBy(transaction, registrationId, kind);
+    const existing = await heldBy(transaction, registrationId, kind);
     const isBarred =
       participant && (obstacle(participant, kind) || (kind === 'NMO' && pointsObstacle(verdict ?? null)));
-    const place = 'WHERE "registrationId" = ? AND kind = ?';
-    if (participant && !held && isBarred) {
-      await transaction.query(`UPDATE awaited_documents SET "checkedAt" = ? ${place}`, [
+    const awaitedCondition = 'WHERE "registrationId" = ? AND kind = ?';
+    if (participant && !existing && isBarred) {
+      await transaction.query(`UPDATE awaited_documents SET "checkedAt" = ? ${awaitedCondition}`, [
         toIso(now),
         registrationId,
         kind,
       ]);
       return;
     }
-    await transaction.query(`DELETE FROM awaited_documents ${place}`, [registrationId, kind]);
-    if (!participant || held) return;
+    await transaction.query(`DELETE FROM awaited_documents ${awaitedCondition}`, [registrationId, kind]);
+    if (!participant || existing) return;
     const basis = await basisOf(transaction, event!, labels);
     const document = documentOf(basis, { kind }, verdict ?? null);
     await giveOut(transaction, [draftCertificate(app, participant, event!, basis, document, now)], { byId, now });
   });
 }
 
-/** Issues documents whose only obstacle their holders have put right. */
+/** Issues awaited documents whose obstacle is gone. */
 export async function issueAwaited(app: Application): Promise<void> {
   const now = app.clock.now();
-  for (const awaited of await due(new Db(app.database), now)) await issueOne(app, awaited, now);
+  for (const awaited of await readDue(new Db(app.database), now)) await issueOne(app, awaited, now);
 }

@@ -11,12 +11,12 @@ import type { Specialty } from '../../specialties/specialty.entity.js';
 
 export type Labels = ReturnType<typeof labelsAmong>;
 
-/** How specialties are called; read before a transaction begins. */
+/** Names of specialties; they have to be read before a transaction starts. */
 export const labelsOfToday = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
 
 type Row = Pick<Specialty, 'id' | 'name' | 'level'>;
 
-const named = (row: Row, labels: Labels): NamedSpecialty => ({ id: row.id, label: labels(row) });
+const withLabel = (row: Row, labels: Labels): NamedSpecialty => ({ id: row.id, label: labels(row) });
 
 /** Specialties of events, by event, in their order. */
 export async function specialtiesOfEvents(
@@ -31,10 +31,10 @@ export async function specialtiesOfEvents(
     eventIds,
   );
   const groups = groupByKey(rows, ({ eventId }) => eventId);
-  return new Map([...groups].map(([id, own]) => [id, own.map((row) => named(row, labels))]));
+  return new Map([...groups].map(([id, specialties]) => [id, specialties.map((row) => withLabel(row, labels))]));
 }
 
-/** What the commission has approved of an event. Hours are those of its conditions; as many as points while it has none. */
+/** The accreditation of an event. Hours come from its conditions; without conditions they equal the points. */
 export function accreditationOf(
   event: Pick<Event, 'dates' | 'nmoPointsPerDay' | 'nmoState'>,
   terms: NmoTerms | null,
@@ -46,12 +46,12 @@ export function accreditationOf(
 }
 
 /**
- * Specialties of people by account: the main one first.
- * @param whose a condition on `"userId"`, with its values
+ * Specialties of users by user id, the main one first.
+ * @param userCondition a condition on `"userId"`, with its values
  */
 export async function specialtiesOfPeople(
   read: Read,
-  whose: { sql: string; values: readonly Value[] },
+  userCondition: { sql: string; values: readonly Value[] },
   labels: Labels,
 ): Promise<Map<string, OwnSpecialties>> {
   const rows = await read<Row & { userId: string }>(
@@ -59,9 +59,9 @@ export async function specialtiesOfPeople(
        SELECT id AS "userId", "specialtyId", -1 AS position FROM users
        UNION ALL SELECT "userId", "specialtyId", position FROM user_specialties
      ) AS own JOIN specialties ON specialties.id = own."specialtyId"
-     WHERE own."userId" ${whose.sql} ORDER BY own.position`,
-    whose.values,
+     WHERE own."userId" ${userCondition.sql} ORDER BY own.position`,
+    userCondition.values,
   );
   const groups = groupByKey(rows, ({ userId }) => userId);
-  return new Map([...groups].map(([id, own]) => [id, own.map((row) => named(row, labels))]));
+  return new Map([...groups].map(([id, specialties]) => [id, specialties.map((row) => withLabel(row, labels))]));
 }

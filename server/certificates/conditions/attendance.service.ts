@@ -19,7 +19,7 @@ import { decisionsOf, verdictsOf } from './verdict.service.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
-type Known = {
+type Attendee = {
   row: Row;
   name: string;
   standing: NmoVerdict;
@@ -27,8 +27,8 @@ type Known = {
   issues: DataIssue[];
 };
 
-/** Confirmed participants with what stands in their accounts. */
-const readPeople = ({ reads }: Context, eventId: string): Promise<Row[]> =>
+/** Confirmed participants with their account data. */
+const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =>
   reads.read<Row>(
     `SELECT users.*, registrations.id AS "registrationId", registrations.number, registrations.participation
      FROM registrations JOIN users ON users.id = registrations."userId"
@@ -36,29 +36,29 @@ const readPeople = ({ reads }: Context, eventId: string): Promise<Row[]> =>
     [eventId],
   );
 
-async function issuesOf(context: Context, people: readonly Row[]): Promise<DataIssue[][]> {
+async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
   const rules = await rulesOfToday(context);
   const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
-  const found: DataIssue[][] = [];
-  for (const part of inParts(people)) found.push(...(await issuesOfPeople(part, { ...rules, read })));
-  return found;
+  const issues: DataIssue[][] = [];
+  for (const batch of inParts(participants)) issues.push(...(await issuesOfPeople(batch, { ...rules, read })));
+  return issues;
 }
 
-const order = new Intl.Collator('ru');
+const collator = new Intl.Collator('ru');
 
 /** All participants of an event, by name. */
-async function attendeesOf(context: Context, event: Event): Promise<Known[]> {
+async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> {
   const { reads } = context;
-  const people = await readPeople(context, event.id);
-  const issues = await issuesOf(context, people);
-  const takers = people.map(({ id, registrationId }) => ({
+  const participants = await readParticipants(context, event.id);
+  const issues = await issuesOf(context, participants);
+  const takers = participants.map(({ id, registrationId }) => ({
     id: registrationId,
     userId: id,
     state: 'CONFIRMED' as const,
   }));
   const verdicts = await verdictsOf(context, event, takers);
   const decisions = await decisionsOf(reads, event.id);
-  return people
+  return participants
     .map((row, index) => ({
       row,
       name: fullNameOf(row),
@@ -66,13 +66,13 @@ async function attendeesOf(context: Context, event: Event): Promise<Known[]> {
       decision: decisions.get(row.registrationId) ?? null,
       issues: issues[index]!,
     }))
-    .sort((a, b) => order.compare(placeOf(a), placeOf(b)));
+    .sort((a, b) => collator.compare(sortKey(a), sortKey(b)));
 }
 
-/** Namesakes are told apart by their registrations. */
-const placeOf = ({ name, row }: Pick<Known, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
+/** The registration id keeps participants of the same name apart, and in a stable order. */
+const sortKey = ({ name, row }: Pick<Attendee, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
 
-const is: Record<NmoStandingFilter, (one: Known) => boolean> = {
+const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> = {
   PASSED: ({ standing }) => standing.isPassed,
   NOT_PASSED: ({ standing }) => !standing.isPassed,
   NEARLY: ({ standing }) => standing.isNearly,
@@ -82,10 +82,10 @@ const is: Record<NmoStandingFilter, (one: Known) => boolean> = {
   DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
 };
 
-const countsOf = (people: readonly Known[]): NmoAttendanceCounts => {
-  const count = (filter: NmoStandingFilter): number => people.filter(is[filter]).length;
+const countsOf = (participants: readonly Attendee[]): NmoAttendanceCounts => {
+  const count = (filter: NmoStandingFilter): number => participants.filter(matchesFilter[filter]).length;
   return {
-    all: people.length,
+    all: participants.length,
     passed: count('PASSED'),
     notPassed: count('NOT_PASSED'),
     nearly: count('NEARLY'),
@@ -95,8 +95,8 @@ const countsOf = (people: readonly Known[]): NmoAttendanceCounts => {
   };
 };
 
-/** An address or a number by any part of it, a name by beginnings of its words. */
-const isFound = ({ row }: Known, wording: string): boolean => {
+/** Email and number match by any part, names by the beginnings of their words. */
+const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
   const part = wording.toLowerCase();
   const words = wordsOf(wording);
   return (
@@ -104,55 +104,59 @@ const isFound = ({ row }: Known, wording: string): boolean => {
   );
 };
 
-const mostLetters = 200;
+const maxSearchLength = 200;
 
 export type AttendanceWish = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
 
-/** A page of participants. They are few enough to be gone through: an event has thousands, not millions. */
+/** A page of participants. All of them are read and filtered in memory: an event has thousands at most. */
 export async function listAttendance(
   context: Context,
-  wish: AttendanceWish,
+  criteria: AttendanceWish,
   args: PageArgs,
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
-  const search = wish.search?.trim() ?? '';
-  if (search.length > mostLetters) throw graphqlError('BAD_USER_INPUT', `search: до ${mostLetters} знаков.`);
-  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [wish.eventId]);
-  const people = event ? await attendeesOf(context, event) : [];
-  const found = search ? findTyped(search, (wording) => people.filter((one) => isFound(one, wording))) : people;
-  const listed = found.filter((one) => wish.standing === null || is[wish.standing](one));
-  const from = after === null ? 0 : listed.findIndex((one) => order.compare(placeOf(one), after!) > 0);
-  const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
-  const page = pageOf(rows, size, (one) => writeCursor(placeOf(one)));
+  const search = criteria.search?.trim() ?? '';
+  if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
+  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
+  const participants = event ? await attendeesOf(context, event) : [];
+  const matches = search
+    ? findTyped(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
+    : participants;
+  const filtered = matches.filter(
+    (attendee) => criteria.standing === null || matchesFilter[criteria.standing](attendee),
+  );
+  const from = after === null ? 0 : filtered.findIndex((attendee) => collator.compare(sortKey(attendee), after!) > 0);
+  const rows = from < 0 ? [] : filtered.slice(from, from + size + 1);
+  const page = pageOf(rows, size, (attendee) => writeCursor(sortKey(attendee)));
   const extras = await extrasOf(context, page.nodes);
   return {
-    nodes: page.nodes.map((one) => attendeeOf(one, extras)),
+    nodes: page.nodes.map((attendee) => attendeeOf(attendee, extras)),
     pageInfo: page.pageInfo,
-    totalCount: listed.length,
-    counts: countsOf(people),
+    totalCount: filtered.length,
+    counts: countsOf(participants),
   };
 }
 
-/** What is only read for the rows that are shown. */
+/** Data that is read only for the rows of the page. */
 type Extras = {
   authors: Map<string, string>;
   certificates: Map<string, CertificateState>;
   codes: Map<string, NmoCodeState>;
 };
 
-async function extrasOf({ reads }: Context, shown: readonly Known[]): Promise<Extras> {
-  type Held<State> = { registrationId: string; state: State };
-  const authorIds = shown.flatMap(({ decision }) => decision?.byId ?? []);
-  const ids = shown.map(({ row }) => row.registrationId);
+async function extrasOf({ reads }: Context, attendees: readonly Attendee[]): Promise<Extras> {
+  type DocumentState<State> = { registrationId: string; state: State };
+  const authorIds = attendees.flatMap(({ decision }) => decision?.byId ?? []);
+  const ids = attendees.map(({ row }) => row.registrationId);
   const authors = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(authorIds)})`, authorIds);
-  // The last one wins: what is valid comes after what is not.
-  const certificates = await reads.read<Held<CertificateState>>(
+  // For each registration the last row counts: a valid document comes after invalid ones.
+  const certificates = await reads.read<DocumentState<CertificateState>>(
     `SELECT "registrationId", state FROM certificates WHERE kind = 'NMO' AND "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ISSUED' THEN 1 ELSE 0 END, "issuedAt", id`,
     ids,
   );
-  const codes = await reads.read<Held<NmoCodeState>>(
+  const codes = await reads.read<DocumentState<NmoCodeState>>(
     `SELECT "registrationId", state FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ASSIGNED' THEN 1 ELSE 0 END, "assignedAt", id`,
     ids,
@@ -164,7 +168,7 @@ async function extrasOf({ reads }: Context, shown: readonly Known[]): Promise<Ex
   };
 }
 
-function attendeeOf({ row, name, standing, decision, issues }: Known, extras: Extras): NmoAttendee {
+function attendeeOf({ row, name, standing, decision, issues }: Attendee, extras: Extras): NmoAttendee {
   const { isPassed, isNearly, code, points, reasons, days, specialtyId, options } = standing;
   return {
     registrationId: row.registrationId,

@@ -5,7 +5,7 @@ import { labelsAmong } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 import { outlooksOf } from './verdict.service.js';
 
-/** What emails about a registration say of points: the same as the event page and the ticket. */
+/** The line about НМО points in emails about a registration; the same as on the event page and the ticket. */
 export const nmoFact: RegistrationFacts = async (reads, registrationId) => {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration || registration.state === 'CANCELLED' || registration.state === 'EXPIRED') return [];

@@ -8,58 +8,58 @@ import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/p
 import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';
 import type { OnlinePresence } from './presence.entity.js';
 
-/** Days by their date. */
+/** Attendance by date. */
 export type Ledger = Map<string, DayPresence>;
 
-type Watched = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
+type OnlineRow = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
 
-/** A day of one person: no minute counts twice, and none outside of the programme that counts. */
+/** Attendance of one participant on a day. No minute counts twice, or outside the programme that counts. */
 function dayPresence(
   { countedHours: counted }: PresenceDay,
   hallSpans: readonly Span[],
-  watched: Watched | undefined,
+  row: OnlineRow | undefined,
 ): DayPresence {
   const hall = minutesOf(hallSpans);
-  if (!watched) return { ...noPresence, hall, both: hall };
-  const { minutes, confirmations } = watched;
-  if (watched.spans === null) {
+  if (!row) return { ...noPresence, hall, both: hall };
+  const { minutes, confirmations } = row;
+  if (row.spans === null) {
     const online = Math.min(minutes, minutesOf(counted));
     return { hall, online, both: bothMinutes(hall, online), confirmations };
   }
-  const spans = common(JSON.parse(watched.spans) as Span[], counted);
+  const spans = common(JSON.parse(row.spans) as Span[], counted);
   return { hall, online: minutesOf(spans), both: minutesOf([...hallSpans, ...spans]), confirmations };
 }
 
-/** Hall and stream of one person, put together by day. */
-function ledgerFrom(
+/** Combines the attendance in the hall and online of one participant by day. */
+function combineDays(
   days: readonly PresenceDay[],
-  inHall: CountedDays | undefined,
-  watched: readonly Watched[],
+  hallDays: CountedDays | undefined,
+  onlineRows: readonly OnlineRow[],
 ): Ledger {
   const ledger: Ledger = new Map();
   for (const day of days) {
-    const spans = inHall?.get(day.date);
-    const seen = watched.find(({ date }) => date === day.date);
-    if (spans || seen) ledger.set(day.date, dayPresence(day, spans ?? [], seen));
+    const spans = hallDays?.get(day.date);
+    const onlineRow = onlineRows.find(({ date }) => date === day.date);
+    if (spans || onlineRow) ledger.set(day.date, dayPresence(day, spans ?? [], onlineRow));
   }
   return ledger;
 }
 
-const byRegistration = (watched: readonly Watched[]): Map<string, Watched[]> =>
-  groupByKey(watched, ({ registrationId }) => registrationId);
+const byRegistration = (rows: readonly OnlineRow[]): Map<string, OnlineRow[]> =>
+  groupByKey(rows, ({ registrationId }) => registrationId);
 
-/** Who was there, in the hall and at the stream: what is known of each registration of an event. */
+/** Attendance of all registrations of an event, in the hall and online. */
 export async function ledgerOf(reads: Db, event: Event, now: Date): Promise<Map<string, Ledger>> {
   const days = await presenceDays(reads, event);
-  const inHalls = await presenceOfEvent(reads, event.id, days, now);
-  const watched = byRegistration(
-    await reads.read<Watched>('SELECT * FROM online_presence WHERE "eventId" = ?', [event.id]),
+  const hallDays = await presenceOfEvent(reads, event.id, days, now);
+  const onlineRows = byRegistration(
+    await reads.read<OnlineRow>('SELECT * FROM online_presence WHERE "eventId" = ?', [event.id]),
   );
-  const ids = new Set([...inHalls.keys(), ...watched.keys()]);
-  return new Map([...ids].map((id) => [id, ledgerFrom(days, inHalls.get(id), watched.get(id) ?? [])]));
+  const ids = new Set([...hallDays.keys(), ...onlineRows.keys()]);
+  return new Map([...ids].map((id) => [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])]));
 }
 
-/** The same for single registrations of events that are over. */
+/** The same for single registrations of past events. */
 export async function ledgersOf(
   reads: Db,
   events: readonly Event[],
@@ -67,14 +67,14 @@ export async function ledgersOf(
 ): Promise<Map<string, Ledger>> {
   const ids = registrations.map(({ id }) => id);
   const daysOfEvents = await presenceDaysOf(reads, events);
-  const inHalls = await presenceOfRegistrations(reads, events, daysOfEvents, registrations);
-  const watched = byRegistration(
-    await reads.read<Watched>(`SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`, ids),
+  const hallDays = await presenceOfRegistrations(reads, events, daysOfEvents, registrations);
+  const onlineRows = byRegistration(
+    await reads.read<OnlineRow>(`SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`, ids),
   );
   return new Map(
     registrations.map(({ id, eventId }) => {
       const days = daysOfEvents[events.findIndex((event) => event.id === eventId)] ?? [];
-      return [id, ledgerFrom(days, inHalls.get(id), watched.get(id) ?? [])];
+      return [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])];
     }),
   );
 }

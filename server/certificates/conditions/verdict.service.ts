@@ -20,9 +20,9 @@ import { ledgerOf, ledgersOf, type Ledger } from './presence.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
 export type Taker = Pick<Registration, 'id' | 'state' | 'userId'>;
-type Asking = { app: Application; reads: Db; now: Date };
+type VerdictContext = { app: Application; reads: Db; now: Date };
 
-/** The decision in force for each registration of an event; one that was taken back is none. */
+/** The latest manual decision of each registration of an event; a cancelled one is left out. */
 export async function decisionsOf(reads: Db, eventId: string): Promise<Map<string, NmoDecision>> {
   return latestOf(
     await reads.read<NmoDecision>('SELECT * FROM nmo_decisions WHERE "eventId" = ? ORDER BY id', [eventId]),
@@ -41,30 +41,34 @@ const asDecision = ({ verdict, points, reason }: NmoDecision): Decision => ({
   reason,
 });
 
-type OfEvent = { accreditation: Accreditation; terms: NmoTerms | null };
-type Known = {
+type EventConditions = { accreditation: Accreditation; terms: NmoTerms | null };
+type VerdictData = {
   ledgers: Map<string, Ledger>;
   decisions: Map<string, NmoDecision>;
   choices: Map<string, string>;
   people: Map<string, OwnSpecialties>;
 };
 
-function verdictBy({ accreditation, terms }: OfEvent, { id, state, userId }: Taker, known: Known): NmoVerdict {
-  const decision = known.decisions.get(id);
+function evaluate(
+  { accreditation, terms }: EventConditions,
+  { id, state, userId }: Taker,
+  data: VerdictData,
+): NmoVerdict {
+  const decision = data.decisions.get(id);
   const attendee = {
     isConfirmed: state === 'CONFIRMED',
-    presence: known.ledgers.get(id) ?? new Map(),
+    presence: data.ledgers.get(id) ?? new Map(),
     decision: decision ? asDecision(decision) : null,
   };
-  return nmoVerdict(accreditation, terms, attendee, known.people.get(userId) ?? [], known.choices.get(id) ?? null);
+  return nmoVerdict(accreditation, terms, attendee, data.people.get(userId) ?? [], data.choices.get(id) ?? null);
 }
 
-const choicesFrom = (rows: readonly NmoSpecialtyChoice[]): Map<string, string> =>
-  new Map(rows.map(({ registrationId, specialtyId }) => [registrationId, specialtyId]));
+const choicesFrom = (choices: readonly NmoSpecialtyChoice[]): Map<string, string> =>
+  new Map(choices.map(({ registrationId, specialtyId }) => [registrationId, specialtyId]));
 
 /** The verdict on each of these registrations of one event. */
 export async function verdictsOf(
-  { app, reads, now }: Asking,
+  { app, reads, now }: VerdictContext,
   event: Event,
   takers: readonly Taker[],
 ): Promise<Map<string, NmoVerdict>> {
@@ -72,8 +76,8 @@ export async function verdictsOf(
   const read = readsOf(reads);
   const terms = (await savedTermsOf(read, [event])).get(event.id) ?? null;
   const specialties = (await specialtiesOfEvents(read, [event.id], labels)).get(event.id) ?? [];
-  const ofEvent = { accreditation: accreditationOf(event, terms, specialties), terms };
-  const known: Known = {
+  const conditions = { accreditation: accreditationOf(event, terms, specialties), terms };
+  const data: VerdictData = {
     ledgers: await ledgerOf(reads, event, now),
     decisions: await decisionsOf(reads, event.id),
     choices: choicesFrom(
@@ -85,15 +89,15 @@ export async function verdictsOf(
       labels,
     ),
   };
-  return new Map(takers.map((taker) => [taker.id, verdictBy(ofEvent, taker, known)]));
+  return new Map(takers.map((taker) => [taker.id, evaluate(conditions, taker, data)]));
 }
 
-/** A registration with its event. */
+/** A registration with the id of its event. */
 export type OwnTaker = Taker & { eventId: string };
 
-/** The verdict on single registrations of events that are over, in their order. */
+/** The verdicts on single registrations of past events, in their order. */
 export async function verdictsOfTakers(
-  { app, reads }: Pick<Asking, 'app' | 'reads'>,
+  { app, reads }: Pick<VerdictContext, 'app' | 'reads'>,
   takers: readonly OwnTaker[],
 ): Promise<NmoVerdict[]> {
   const labels = await labelsOfToday(app, reads);
@@ -104,7 +108,7 @@ export async function verdictsOfTakers(
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const ids = takers.map(({ id }) => id);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const known: Known = {
+  const data: VerdictData = {
     ledgers: await ledgersOf(reads, events, takers),
     decisions: latestOf(
       await reads.read<NmoDecision>(
@@ -122,16 +126,16 @@ export async function verdictsOfTakers(
   };
   return takers.map((taker) => {
     const event = events.find(({ id }) => id === taker.eventId)!;
-    const own = terms.get(event.id) ?? null;
-    const accreditation = accreditationOf(event, own, specialties.get(event.id) ?? []);
-    return verdictBy({ accreditation, terms: own }, taker, known);
+    const eventTerms = terms.get(event.id) ?? null;
+    const accreditation = accreditationOf(event, eventTerms, specialties.get(event.id) ?? []);
+    return evaluate({ accreditation, terms: eventTerms }, taker, data);
   });
 }
 
 export const verdictsOfRegistrations: Loader<OwnTaker, NmoVerdict> = (takers, context) =>
   verdictsOfTakers(context, takers);
 
-/** What registrations can bring before anything is known of presence; null: their events give no points. */
+/** The points that registrations can bring, without attendance; null if the event gives none. */
 export const outlooksOfRegistrations: Loader<OwnTaker, NmoOutlook | null> = async (takers, { app, reads }) =>
   outlooksOf(reads, takers, await labelsOfToday(app, reads));
 
@@ -146,7 +150,11 @@ export async function outlooksOf(
   const terms = await savedTermsOf(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const people = await specialtiesOfPeople(read, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels);
+  const specialtiesByUser = await specialtiesOfPeople(
+    read,
+    { sql: `IN (${placeholders(userIds)})`, values: userIds },
+    labels,
+  );
   const ids = takers.map(({ id }) => id);
   const choices = choicesFrom(
     await reads.read<NmoSpecialtyChoice>(
@@ -155,35 +163,35 @@ export async function outlooksOf(
     ),
   );
   return takers.map(({ id, eventId, userId }) => {
-    const event = events.find((one) => one.id === eventId)!;
+    const event = events.find((row) => row.id === eventId)!;
     if (event.nmoState !== 'APPROVED') return null;
     const accreditation = accreditationOf(event, terms.get(eventId) ?? null, specialties.get(eventId) ?? []);
-    return nmoOutlook(accreditation, people.get(userId) ?? [], choices.get(id) ?? null);
+    return nmoOutlook(accreditation, specialtiesByUser.get(userId) ?? [], choices.get(id) ?? null);
   });
 }
 
-/** Asked before something is given out. Null: no such registration. */
+/** The verdict on a registration; null if there is no such registration. */
 export type VerdictOf = (registrationId: string) => NmoVerdict | null;
 
-/** Reads the verdicts on all registrations of an event, before a transaction begins. */
-export async function verdictsOfEvent(asking: Asking, eventId: string): Promise<VerdictOf> {
-  const { reads } = asking;
+/** Reads the verdicts on all registrations of an event; has to be called before a transaction starts. */
+export async function verdictsOfEvent(context: VerdictContext, eventId: string): Promise<VerdictOf> {
+  const { reads } = context;
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return () => null;
   const rows = await reads.read<Taker>('SELECT id, state, "userId" FROM registrations WHERE "eventId" = ?', [eventId]);
-  const verdicts = await verdictsOf(asking, event, rows);
+  const verdicts = await verdictsOf(context, event, rows);
   return (id) => verdicts.get(id) ?? null;
 }
 
 export type Obstacle = { code: string; message: string };
 
-/** Why a registration gets no points; null: it gets them. */
+/** Why a registration gets no points; null if it does. */
 export function pointsObstacle(verdict: NmoVerdict | null): Obstacle | null {
   if (verdict === null) return { code: 'NOT_PASSED', message: 'Такой регистрации на\u00A0это мероприятие нет.' };
   if (verdict.isPassed) return null;
-  const why = `${verdict.reasons.join('; ')}.`;
+  const reasons = `${verdict.reasons.join('; ')}.`;
   return {
     code: verdict.code,
-    message: verdict.code === 'NOT_PASSED' ? `Условия НМО не\u00A0выполнены. ${why}` : `Баллов НМО нет. ${why}`,
+    message: verdict.code === 'NOT_PASSED' ? `Условия НМО не\u00A0выполнены. ${reasons}` : `Баллов НМО нет. ${reasons}`,
   };
 }

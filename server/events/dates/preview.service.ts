@@ -6,7 +6,7 @@ import { columnsOf, normalisedForm } from '../editing/event-form.js';
 import type { Event } from '../event.entity.js';
 import { readDateMoves, type DateMove } from './date-moves.js';
 
-/** What saving a form would move along with the days; nothing while the form is not right. */
+/** Times that would shift if a form were saved; empty while the form has problems. */
 export async function previewDateMoves(
   { app, reads, now }: Context,
   id: string,

@@ -5,7 +5,7 @@ import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
 import { removeLater } from './files.service.js';
 
-/** Deletes a draft that nobody has ever registered for. Asked for twice, it is gone. */
+/** Deletes a draft without registrations. A repeated request changes nothing. */
 export async function deleteDraft({ app, now }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);

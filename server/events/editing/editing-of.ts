@@ -19,7 +19,7 @@ const oldSlugsOf: Loader<string, OldSlug[]> = async (ids, { reads }) =>
     ({ eventId }) => eventId,
   );
 
-/** An event as its editor opens it. */
+/** Form, version and gaps of an event for its editor. */
 export async function editingOf(context: Context, event: Event): Promise<EventEditing> {
   const [specialties, tariffs, slugs] = await Promise.all([
     load(context, specialtiesOfEvents, event.id),

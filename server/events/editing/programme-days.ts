@@ -7,7 +7,7 @@ import type { ProgrammeDay } from '../programme.entity.js';
 
 type Timed = { id: string; startsAt: string; endsAt: string };
 
-/** The programme goes along with the days and the clocks of its event; a day that it needs is not taken away. */
+/** Shifts the programme with the days and time zone of its event. A day with sessions cannot be removed. */
 export async function moveProgramme(
   transaction: Transaction,
   before: Dated & { id: string },

@@ -9,7 +9,7 @@ export const tariffsGap: Problem = {
   field: 'tariffs',
 };
 
-/** What an event lacks for the eyes of the public. */
+/** Problems that prevent publication of an event. */
 export async function publicationGaps(transaction: Transaction, eventId: string, form: EventInput): Promise<Problem[]> {
   const [tariff] = await transaction.query('SELECT 1 AS found FROM tariffs WHERE "eventId" = ? LIMIT 1', [eventId]);
   return [...publicationProblems(form), ...(tariff ? [] : [tariffsGap])];

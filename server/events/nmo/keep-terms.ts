@@ -11,48 +11,48 @@ import { proposedDays } from './proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 import { pointsOfDays, readsIn } from './terms.js';
 
-const dayText = (date: string): string => daysInWords(date, date);
+const formatDay = (date: string): string => daysInWords(date, date);
 
-const rowsOf = (transaction: Transaction, eventId: string): Promise<SavedDayTerms[]> =>
+const readRows = (transaction: Transaction, eventId: string): Promise<SavedDayTerms[]> =>
   transaction.query<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ? ORDER BY date', [eventId]);
 
-/** Conditions go along with their days; those of a day that is no more end with it. Answers with the days that have lost theirs. */
-async function moveTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
-  const rows = await rowsOf(transaction, eventId);
-  const lost = rows.map(({ date }) => date).filter((date) => moves.get(date) === undefined);
-  for (const date of lost)
+/** Shifts conditions with their days and deletes those of removed days. @returns removed days that had conditions */
+async function shiftTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
+  const rows = await readRows(transaction, eventId);
+  const removedDates = rows.map(({ date }) => date).filter((date) => moves.get(date) === undefined);
+  for (const date of removedDates)
     await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ? AND date = ?', [eventId, date]);
   await moveDayRows(transaction, 'nmo_conditions', eventId, moves);
-  return lost;
+  return removedDates;
 }
 
-/** Hours that were as many as the points of their day stay so when the points change. */
+/** If the hours of a day were equal to its points, they follow a change of the points. */
 async function adjustHours(transaction: Transaction, before: Event, after: Event, moves: DayMoves): Promise<void> {
   const points = new Map(pointsOfDays(after).map((count, index) => [datesOf(after)[index]!, count]));
-  for (const [index, was] of pointsOfDays(before).entries()) {
+  for (const [index, previousPoints] of pointsOfDays(before).entries()) {
     const date = moves.get(datesOf(before)[index]!);
-    const is = date === undefined ? was : points.get(date)!;
-    if (date !== undefined && is !== was)
+    const newPoints = date === undefined ? previousPoints : points.get(date)!;
+    if (date !== undefined && newPoints !== previousPoints)
       await transaction.query('UPDATE nmo_conditions SET hours = ? WHERE "eventId" = ? AND date = ? AND hours = ?', [
-        is,
+        newPoints,
         after.id,
         date,
-        was,
+        previousPoints,
       ]);
   }
 }
 
 /**
- * Saves what the programme suggests for each day of an approved event that gives points and asks for nothing yet. Without
- * conditions nobody gets points; with a day that asks for no minute, everybody would.
+ * Saves the proposed conditions for each day of an approved event that has points but no required minutes. Without
+ * conditions nobody would get points; with zero minutes everybody would.
  */
 async function completeTerms(transaction: Transaction, event: Event, now: Date): Promise<string[]> {
   if (event.nmoState !== 'APPROVED') return [];
-  const asked = new Set(
-    (await rowsOf(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
+  const daysWithMinutes = new Set(
+    (await readRows(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
   );
   const proposed = await proposedDays(readsIn(transaction), event);
-  const missing = proposed.filter(({ date, points }) => points > 0 && !asked.has(date));
+  const missing = proposed.filter(({ date, points }) => points > 0 && !daysWithMinutes.has(date));
   if (missing.length === 0) return [];
   await transaction.query(
     `INSERT INTO nmo_terms ("eventId", "needsAllDays", version, "updatedAt") VALUES (?, ?, 0, ?)
@@ -78,17 +78,17 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
   );
   return missing.map(
     ({ date, minutes, points }) =>
-      `${dayText(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${pointsInWords(points)}. Проверьте их на странице «НМО».`,
+      `${formatDay(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${pointsInWords(points)}. Проверьте их на странице «НМО».`,
   );
 }
 
 const fingerprint = async (transaction: Transaction, event: Event): Promise<string> =>
-  JSON.stringify([await rowsOf(transaction, event.id), pointsOfDays(event)]);
+  JSON.stringify([await readRows(transaction, event.id), pointsOfDays(event)]);
 
 /**
- * Keeps the conditions of an event in step with its days, points and state.
- * @param moves where its days have gone; null: they are the same
- * @returns what staff should know of it, sentences in Russian
+ * Updates the НМО conditions after a change of days, points or state of an event.
+ * @param moves new date of each day; null: days are unchanged
+ * @returns sentences in Russian for staff
  */
 export async function keepTerms(
   transaction: Transaction,
@@ -98,15 +98,18 @@ export async function keepTerms(
   now: Date,
 ): Promise<string[]> {
   const [head] = await transaction.query<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [after.id]);
-  const same: DayMoves = new Map(datesOf(before).map((date) => [date, date]));
-  const was = await fingerprint(transaction, before);
-  const lost = moves && head ? await moveTerms(transaction, after.id, moves) : [];
-  await adjustHours(transaction, before, after, moves ?? same);
+  const unchangedDays: DayMoves = new Map(datesOf(before).map((date) => [date, date]));
+  const fingerprintBefore = await fingerprint(transaction, before);
+  const removedDates = moves && head ? await shiftTerms(transaction, after.id, moves) : [];
+  await adjustHours(transaction, before, after, moves ?? unchangedDays);
   const added = await completeTerms(transaction, after, now);
-  if ((head || added.length > 0) && was !== (await fingerprint(transaction, after)))
+  if ((head || added.length > 0) && fingerprintBefore !== (await fingerprint(transaction, after)))
     await transaction.query('UPDATE nmo_terms SET version = version + 1, "updatedAt" = ? WHERE "eventId" = ?', [
       toIso(now),
       after.id,
     ]);
-  return [...lost.map((date) => `${dayText(date)}: этого дня больше нет, его условия НМО удалены.`), ...added];
+  return [
+    ...removedDates.map((date) => `${formatDay(date)}: этого дня больше нет, его условия НМО удалены.`),
+    ...added,
+  ];
 }

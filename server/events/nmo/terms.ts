@@ -6,7 +6,7 @@ import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 
-/** How rows are read: committed ones, or as a transaction sees them. */
+/** Reads rows: committed ones, or as a transaction sees them. */
 export type Read = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 export const readsOf =
   (reads: Db): Read =>
@@ -17,20 +17,20 @@ export const readsIn =
   (sql, values) =>
     transaction.query(sql, values);
 
-type Pointed = Pick<Event, 'dates' | 'nmoPointsPerDay'>;
+type EventPoints = Pick<Event, 'dates' | 'nmoPointsPerDay'>;
 
 /** Points of each day of an event, in the order of its days. */
-export const pointsOfDays = (event: Pointed): number[] => {
+export const pointsOfDays = (event: EventPoints): number[] => {
   const points = JSON.parse(event.nmoPointsPerDay) as number[];
   return datesOf(event).map((_, index) => points[index] ?? 0);
 };
 
 /** Points of all days of an event. */
-export const pointsOf = (event: Pointed): number => pointsOfDays(event).reduce((sum, day) => sum + day, 0);
+export const pointsOf = (event: EventPoints): number => pointsOfDays(event).reduce((sum, day) => sum + day, 0);
 
 export type Termed = Pick<Event, 'id' | 'dates' | 'nmoPointsPerDay'>;
 
-function termsFrom(event: Termed, { needsAllDays }: SavedTerms, rows: readonly SavedDayTerms[]): NmoTerms | null {
+function toTerms(event: Termed, { needsAllDays }: SavedTerms, rows: readonly SavedDayTerms[]): NmoTerms | null {
   const points = pointsOfDays(event);
   const days = datesOf(event).map((date, index): DayTerms | null => {
     const row = rows.find((one) => one.date === date);
@@ -40,24 +40,24 @@ function termsFrom(event: Termed, { needsAllDays }: SavedTerms, rows: readonly S
   return isComplete ? { needsAllDays: Boolean(needsAllDays), days: days.filter((day) => day !== null) } : null;
 }
 
-/** Conditions of events by id. An event with a day that gives points and has no saved conditions is left out: it has none yet. */
+/** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
 export async function savedTermsOf(read: Read, events: readonly Termed[]): Promise<Map<string, NmoTerms>> {
   const ids = events.map(({ id }) => id);
   const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`, ids);
   const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`, ids);
-  const found = new Map<string, NmoTerms>();
+  const termsById = new Map<string, NmoTerms>();
   for (const head of heads) {
     const event = events.find(({ id }) => id === head.eventId)!;
-    const terms = termsFrom(
+    const terms = toTerms(
       event,
       head,
       rows.filter(({ eventId }) => eventId === event.id),
     );
-    if (terms) found.set(event.id, terms);
+    if (terms) termsById.set(event.id, terms);
   }
-  return found;
+  return termsById;
 }
 
-/** The same for one event; null: it has none. */
+/** НМО conditions of one event; null: it has none. */
 export const savedTerms = async (read: Read, event: Termed): Promise<NmoTerms | null> =>
   (await savedTermsOf(read, [event])).get(event.id) ?? null;

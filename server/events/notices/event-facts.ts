@@ -4,7 +4,7 @@ import { daysInWords, momentWithMoscow } from '../../core/wording.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 
-/** What participants of an event count on, as it stood at one time. */
+/** Data of an event that participants rely on, at one time. */
 export type EventFacts = Pick<
   Event,
   | 'title'
@@ -34,58 +34,66 @@ export const factsOf = (event: EventFacts): EventFacts => ({
 
 export type FactChange = { what: string; before: string; after: string };
 
-const daysOf = (facts: EventFacts): string => {
+const formatDays = (facts: EventFacts): string => {
   const dates = datesOf(facts);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  const isRun = dates.length === 1 || Date.parse(last) - Date.parse(first) === (dates.length - 1) * 86_400_000;
-  return isRun ? daysInWords(first, last) : dates.map((date) => daysInWords(date, date)).join(', ');
+  const isConsecutive = dates.length === 1 || Date.parse(last) - Date.parse(first) === (dates.length - 1) * 86_400_000;
+  return isConsecutive ? daysInWords(first, last) : dates.map((date) => daysInWords(date, date)).join(', ');
 };
 
-const placeOf = (event: EventFacts): string => placeOfEvent(event) || 'место уточняется';
+const formatPlace = (event: EventFacts): string => placeOfEvent(event) || 'место уточняется';
 
-const formatOf = ({ format }: EventFacts): string =>
+const formatParticipation = ({ format }: EventFacts): string =>
   format === 'MIXED' ? 'очно и онлайн' : participationInSentence[format];
 
-const hostOf = (url: string | null): string => (url ? new URL(url).host : 'ещё нет');
+const formatHost = (url: string | null): string => (url ? new URL(url).host : 'ещё нет');
 
-/** Each thing that is told, with the words for one state of it, and who cares for it. */
-const told: {
+/** Facts that are announced, each with its text. `onlyFor`: participants of one form. */
+const factDefinitions: {
   what: string;
-  words: (facts: EventFacts, own: string | null) => string;
-  of?: keyof EventFacts;
-  only?: 'IN_PERSON' | 'ONLINE';
+  format: (facts: EventFacts, readerZone: string | null) => string;
+  comparedField?: keyof EventFacts;
+  onlyFor?: 'IN_PERSON' | 'ONLINE';
 }[] = [
-  { what: 'Название', words: ({ title }) => title },
-  { what: 'Дни', words: daysOf },
-  { what: 'Начало', words: ({ startsAt, timeZone }, own) => momentWithMoscow(own, startsAt, timeZone) },
-  { what: 'Окончание', words: ({ endsAt, timeZone }, own) => momentWithMoscow(own, endsAt, timeZone) },
-  { what: 'Место', words: placeOf, only: 'IN_PERSON' },
-  { what: 'Формат', words: formatOf },
-  { what: 'Трансляция', words: ({ broadcastUrl }) => hostOf(broadcastUrl), of: 'broadcastUrl', only: 'ONLINE' },
+  { what: 'Название', format: ({ title }) => title },
+  { what: 'Дни', format: formatDays },
+  { what: 'Начало', format: ({ startsAt, timeZone }, readerZone) => momentWithMoscow(readerZone, startsAt, timeZone) },
+  { what: 'Окончание', format: ({ endsAt, timeZone }, readerZone) => momentWithMoscow(readerZone, endsAt, timeZone) },
+  { what: 'Место', format: formatPlace, onlyFor: 'IN_PERSON' },
+  { what: 'Формат', format: formatParticipation },
+  {
+    what: 'Трансляция',
+    format: ({ broadcastUrl }) => formatHost(broadcastUrl),
+    comparedField: 'broadcastUrl',
+    onlyFor: 'ONLINE',
+  },
 ];
 
-/** Nobody in particular: what staff and the public read. */
-export const everybody = { participation: null, own: null };
+/** Options for readers without a form of participation: staff and the public. */
+export const everybody = { participation: null, readerZone: null };
 
 /**
- * What differs between two states, in words for people.
- * @param participation whose: the venue is nothing to who takes part by broadcast, and its link nothing to who comes; null: everybody's
- * @param own the zone where the reader lives; null: not known
+ * Differences between two versions of an event as texts.
+ * @param participation form of the reader: online participants do not need the venue, and others do not need the
+ * broadcast; null: all facts
+ * @param readerZone the reader's time zone; null: not known
  */
 export function changesBetween(
   before: EventFacts,
   after: EventFacts,
-  { participation, own }: { participation: 'IN_PERSON' | 'ONLINE' | null; own: string | null },
+  { participation, readerZone }: { participation: 'IN_PERSON' | 'ONLINE' | null; readerZone: string | null },
 ): FactChange[] {
-  return told
-    .filter(({ only }) => !only || participation === null || only === participation)
-    .map(({ what, words, of }) => ({
+  return factDefinitions
+    .filter(({ onlyFor }) => !onlyFor || participation === null || onlyFor === participation)
+    .map(({ what, format, comparedField }) => ({
       what,
-      before: words(before, own),
-      after: words(after, own),
-      differs: of ? before[of] !== after[of] : words(before, own) !== words(after, own),
+      before: format(before, readerZone),
+      after: format(after, readerZone),
+      isDifferent: comparedField
+        ? before[comparedField] !== after[comparedField]
+        : format(before, readerZone) !== format(after, readerZone),
     }))
-    .filter(({ differs }) => differs)
+    .filter(({ isDifferent }) => isDifferent)
     .map(({ what, ...change }) => ({
       what,
       before: change.before,

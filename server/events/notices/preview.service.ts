@@ -14,7 +14,7 @@ import { countUnregistered } from './programme-notice.service.js';
 
 export type NoticePreview = { people: number; followers: number; changes: FactChange[]; subject: string; html: string };
 
-/** Whom saving a form would concern, and what they would read; null: nobody. */
+/** Number of people affected by saving a form, and the email that they would get; null: nobody. */
 export async function previewNotice(context: Context, id: string, input: EventInput): Promise<NoticePreview | null> {
   const { app, reads } = context;
   const form = normalisedForm(input);
@@ -26,14 +26,17 @@ export async function previewNotice(context: Context, id: string, input: EventIn
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;
   const followers = isMoved ? await countUnregistered((sql, values) => reads.read(sql, values ?? []), app, id) : 0;
-  const email = await emailAfter(context, before, form);
+  const email = await renderEmailAfter(context, before, form);
   return email && { people, followers, changes, ...email };
 }
 
-/** The email as it is once the form is saved: what is kept of an event, such as terms of refunds, has followed it by then. */
-const emailAfter = (context: Context, before: Event, form: EventInput): ReturnType<ChangePreview> =>
+/**
+ * The email after saving the form. It is rendered in a transaction that is rolled back, because other modules update
+ * their data too.
+ */
+const renderEmailAfter = (context: Context, before: Event, form: EventInput): ReturnType<ChangePreview> =>
   tryOut(context.app.database, async (transaction) => {
-    // The address is no part of an email, and may be somebody else's.
+    // The slug is not part of the email. It is left out because it may belong to another event.
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
     await moveProgramme(transaction, before, after);
     await followForm(context.app, transaction, before, after, context.now);

@@ -7,13 +7,13 @@ import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';
 import { dayRow, dropEmptyDays, lockProgramme } from './session-rows.js';
 
-/** Gives a day of the programme a title, or takes it away. Sent twice, the second finds it as it wants it. */
+/** Sets or removes the title of a day. A repeated request changes nothing. */
 export async function titleDay(
   { app, now }: Context,
   eventId: string,
-  { date, seen, title: given }: DayTitleInput,
+  { date, seen, title: titleInput }: DayTitleInput,
 ): Promise<{ event: Event }> {
-  const title = lineOrNull(given);
+  const title = lineOrNull(titleInput);
   rejectAny(lineProblems('title', title, 300));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);

@@ -3,7 +3,9 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 
-/** Refuses to take talks (and a block) away while something hangs on them: staff is told what, and may insist. */
+/**
+ * Rejects the removal of talks or a session that other data refer to. The message lists them, and staff may confirm.
+ */
 export async function rejectIfUsed(
   app: Application,
   transaction: Transaction,
@@ -11,11 +13,11 @@ export async function rejectIfUsed(
   sessionId: string | null,
 ): Promise<void> {
   if (talkIds.length === 0 && sessionId === null) return;
-  const found: string[] = [];
+  const references: string[] = [];
   for (const { title, count } of app.hooks.of(talkUses)) {
     const uses = await count(transaction, talkIds, sessionId);
-    if (uses > 0) found.push(`${title}: ${uses}`);
+    if (uses > 0) references.push(`${title}: ${uses}`);
   }
-  if (found.length > 0)
-    reject('TALK_IN_USE', `С тем, что вы убираете, связано: ${found.join(', ')}. Эта связь пропадёт.`);
+  if (references.length > 0)
+    reject('TALK_IN_USE', `С тем, что вы убираете, связано: ${references.join(', ')}. Эта связь пропадёт.`);
 }

@@ -8,10 +8,10 @@ import type { PaymentAttention } from '../payment.life.js';
 
 const kind = 'payment.attention';
 
-/** Failed work has no mark at a payment: the outbox knows of it. */
+/** `WORK`: failed jobs of the outbox. They have no attention mark at a payment. */
 export type Trouble = PaymentAttention | 'WORK';
 
-const words: Record<Trouble, { subject: string; text: string }> = {
+const labels: Record<Trouble, { subject: string; text: string }> = {
   STUCK: {
     subject: 'Платежи, исход которых неизвестен',
     text: 'Платёжная организация долго не может сказать, чем закончились эти платежи. Проверьте их в её кабинете.',
@@ -54,11 +54,11 @@ const words: Record<Trouble, { subject: string; text: string }> = {
   },
 };
 
-const troubles = Object.keys(words) as Trouble[];
+const troubles = Object.keys(labels) as Trouble[];
 
-type AboutTrouble = { trouble: Trouble };
+type TroublePayload = { trouble: Trouble };
 
-/** Has staff told of what waits for it: each kind of trouble once a day, for as long as there is any. */
+/** Emails staff about payments that need attention: each kind of trouble once a day, while there is any. */
 export async function tellStaff(app: Application): Promise<void> {
   const now = app.clock.now();
   const rows = await app.database.read<{ trouble: Trouble }>(
@@ -67,7 +67,7 @@ export async function tellStaff(app: Application): Promise<void> {
   );
   if (rows.length === 0) return;
   await app.database.inTransaction((transaction) =>
-    enqueueLetters<AboutTrouble>(
+    enqueueLetters<TroublePayload>(
       transaction,
       rows.map(({ trouble }) => ({
         kind,
@@ -80,10 +80,10 @@ export async function tellStaff(app: Application): Promise<void> {
   );
 }
 
-/** So many are named; how many more there are is said. */
-const named = 20;
+/** Number of payments that the email lists; for the others it gives only the total. */
+const maxListed = 20;
 
-type Line = { number: string; amount: number };
+type Row = { number: string; amount: number };
 
 const selection = (trouble: Trouble): { sql: string; values: string[] } =>
   trouble === 'WORK'
@@ -95,21 +95,24 @@ const selection = (trouble: Trouble): { sql: string; values: string[] } =>
         values: [trouble],
       }; // prettier-ignore
 
-/** To the organisation: how many there are, with numbers and sums and nothing of the people. */
-export const attentionLetter = (app: Application): LetterKind<AboutTrouble> => ({
+/** The email to the organisation: the number of cases, with registration numbers and sums, without personal data. */
+export const attentionLetter = (app: Application): LetterKind<TroublePayload> => ({
   name: kind,
   title: 'Платежи: требуется внимание',
   write: async ({ trouble }, reads) => {
     if (!troubles.includes(trouble)) return new NotNeeded('О\u00a0таких сбоях больше не\u00a0пишут.');
     const { sql, values } = selection(trouble);
-    const rows = await reads.read<Line & { total: number }>(`${sql} LIMIT ${named}`, values);
+    const rows = await reads.read<Row & { total: number }>(`${sql} LIMIT ${maxListed}`, values);
     if (rows.length === 0) return new NotNeeded('Всё уже исправлено.');
     const total = Number(rows[0]!.total);
     return {
       to: app.config.site.email,
-      subject: `${words[trouble].subject}: ${total}`,
+      subject: `${labels[trouble].subject}: ${total}`,
       greeting: 'Здравствуйте!',
-      paragraphs: [words[trouble].text, ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : [])],
+      paragraphs: [
+        labels[trouble].text,
+        ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : []),
+      ],
       facts: rows.map(({ number, amount }) =>
         trouble === 'WORK' ? ['Работа', number] : [number, moneyInWords(amount)],
       ),

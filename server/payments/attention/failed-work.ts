@@ -10,11 +10,11 @@ import { receiptJob } from '../receipts/plan-receipt.service.js';
 import { refundJob } from '../refunds/plan-refund.service.js';
 import { captureJob, finalisationJob } from '../settle.service.js';
 
-/** What the clock has to do with one invoice; the module of invoices, which stands behind this one, does it. */
+/** The job of one invoice. The invoices module, which comes after this one, handles it. */
 export const invoiceJob = 'invoice';
 
-/** Work of the outbox that moves money or follows it, by its own names. */
-const kinds: Readonly<Record<string, PaymentWorkKind>> = {
+/** Jobs of the outbox that move money or follow a movement, by their names. */
+const workKinds: Readonly<Record<string, PaymentWorkKind>> = {
   [captureJob]: 'CAPTURE',
   [finalisationJob]: 'FINALISATION',
   [refundJob]: 'REFUND',
@@ -24,10 +24,10 @@ const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [invoiceJob]: 'INVOICE',
 };
 
-const quoted = Object.keys(kinds).map((job) => `'${job}'`);
+const quotedJobs = Object.keys(workKinds).map((job) => `'${job}'`);
 
-/** Work that was given up, as a condition of SQL. */
-export const failedWorkCondition = `"failedAt" IS NOT NULL AND job IN (${quoted.join(', ')})`;
+/** SQL condition: the job failed for good. */
+export const failedWorkCondition = `"failedAt" IS NOT NULL AND job IN (${quotedJobs.join(', ')})`;
 
 type Payload = { paymentId?: string; refundId?: string; registrationId?: string };
 
@@ -35,7 +35,7 @@ export const workOf = ({ id, job, payload, attempts, failedAt, lastError }: Outb
   const { paymentId, refundId, registrationId } = JSON.parse(payload) as Payload;
   return {
     id,
-    kind: kinds[job]!,
+    kind: workKinds[job]!,
     attempts,
     failedAt: failedAt!,
     lastError: lastError?.slice(0, 500) ?? null,
@@ -45,7 +45,7 @@ export const workOf = ({ id, job, payload, attempts, failedAt, lastError }: Outb
   };
 };
 
-/** Work on payments that was given up, the latest first. */
+/** Failed jobs of payments, the latest first. */
 export async function listFailedWork({ reads }: Context, args: PageArgs): Promise<Page<FailedPaymentWork>> {
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
@@ -57,19 +57,21 @@ export async function listFailedWork({ reads }: Context, args: PageArgs): Promis
   return { ...page, nodes: page.nodes.map(workOf) };
 }
 
-/** Has work done again that was given up. Done twice it is done once. */
+/** Queues a failed job again. Idempotent. */
 export async function retryWork({ app, now, viewer }: Context, id: string): Promise<{ id: string }> {
-  const again = await app.database.inTransaction(async (transaction) => {
-    const moved = await transaction.query(
+  const isRequeued = await app.database.inTransaction(async (transaction) => {
+    const requeued = await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
        WHERE id = ? AND ${failedWorkCondition} RETURNING id`,
       [toIso(now), id],
     );
-    if (moved.length > 0) return true;
-    const known = await transaction.query(`SELECT id FROM outbox WHERE id = ? AND job IN (${quoted.join(', ')})`, [id]);
-    if (known.length === 0) reject('NOT_FOUND', 'Такой работы нет.');
+    if (requeued.length > 0) return true;
+    const rows = await transaction.query(`SELECT id FROM outbox WHERE id = ? AND job IN (${quotedJobs.join(', ')})`, [
+      id,
+    ]);
+    if (rows.length === 0) reject('NOT_FOUND', 'Такой работы нет.');
     return false;
   });
-  if (again) app.log.info({ work: id, by: viewer!.id }, 'work on a payment is tried again');
+  if (isRequeued) app.log.info({ work: id, by: viewer!.id }, 'work on a payment is tried again');
   return { id };
 }

@@ -34,17 +34,17 @@ export class LedgerDeskResolver {
   ledgerEntries(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Which of them; null: all.' })
+    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
     filter?: LedgerFilter | null,
   ): Promise<Page<LedgerEntry>> {
     return listLedger(context, filter ?? {}, args);
   }
 
   @Authorized('MANAGER')
-  @Query(() => LedgerTotals, { description: 'What the rows of the money ledger come to that a filter finds.' })
+  @Query(() => LedgerTotals, { description: 'Totals of the matching rows of the money ledger.' })
   ledgerTotals(
     @Ctx() context: Context,
-    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Which of them; null: all.' })
+    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
     filter?: LedgerFilter | null,
   ): Promise<LedgerTotals> {
     return totalsOfLedger(context.reads, filter ?? {});
@@ -52,12 +52,12 @@ export class LedgerDeskResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => EnterReceiptResult, {
-    description: 'Writes the number of a fiscal receipt into a row of the front desk that has none.',
+    description: 'Adds the number of a fiscal receipt to a front desk row that has none.',
   })
   enterReceipt(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The row.' }) id: string,
-    @Arg('receiptNumber', () => String, { description: 'Number of the receipt, 100 letters at most.' })
+    @Arg('receiptNumber', () => String, { description: 'Number of the receipt, at most 100 characters.' })
     receiptNumber: string,
   ) {
     return outcome(() => enterReceipt(context, id, receiptNumber));
@@ -66,7 +66,7 @@ export class LedgerDeskResolver {
   @Authorized('MANAGER')
   @Query(() => [DeskDay], {
     description:
-      'Days on which the front desk took or gave back money, the latest first: of one event, or of all events in the last 180 days.',
+      'Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days.',
   })
   deskDays(
     @Ctx() context: Context,
@@ -77,7 +77,7 @@ export class LedgerDeskResolver {
 
   @Authorized('MANAGER')
   @Query(() => [TillOwner], {
-    description: 'Staff whose till the money of a refund at the front desk can come out of: those who took such money.',
+    description: 'Staff members from whose tills a refund at the front desk can be paid: those who took such money.',
   })
   tillsForRefund(
     @Ctx() context: Context,
@@ -88,21 +88,21 @@ export class LedgerDeskResolver {
 
   @Authorized('MANAGER')
   @Query(() => [DeskTill], {
-    description: 'Tills of the front desk of an event on a day: one for each member of staff that took money.',
+    description: 'Tills of the front desk on a day: one for each staff member who took money.',
   })
   deskTills(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." }) date: string,
+    @Arg('date', () => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' }) date: string,
   ): Promise<DeskTill[]> {
     return tillsOfDay(context, { eventId, date });
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => CloseDeskResult, { description: 'Writes down how much cash was counted in a till, and signs it.' })
+  @Mutation(() => CloseDeskResult, { description: 'Records how much cash was counted in a till, and who signed it.' })
   closeDesk(
     @Ctx() context: Context,
-    @Arg('input', () => CloseDeskInput, { description: 'Which till, and what was counted.' }) input: CloseDeskInput,
+    @Arg('input', () => CloseDeskInput, { description: 'The till and the counted sum.' }) input: CloseDeskInput,
   ) {
     return outcome(() => closeDesk(context, input));
   }
@@ -110,7 +110,7 @@ export class LedgerDeskResolver {
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntryRegistrationResolver {
-  @FieldResolver(() => Registration, { description: 'The registration that it is for.' })
+  @FieldResolver(() => Registration, { description: 'The registration.' })
   async registration(@Root() { registrationId }: LedgerEntry, @Ctx() context: Context): Promise<Registration> {
     return (await load(context, registrationsById, registrationId))!;
   }
@@ -126,7 +126,10 @@ export class DeskDayResolver {
 
 @Resolver(() => DeskClosing)
 export class DeskClosingResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of who has signed it, for managers.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Full name of the staff member who signed it, for managers.',
+  })
   signedByName(@Root() { signedById }: DeskClosing, @Ctx() context: Context): Promise<string | null> | null {
     return signedById && isStaff(context.viewer, 'MANAGER') ? load(context, namesOfUsers, signedById) : null;
   }

@@ -11,11 +11,11 @@ import type { LedgerFilter } from './ledger.results.js';
 
 const isMethod = (text: string): text is LedgerMethod => Object.hasOwn(LedgerMethod, text);
 
-/** The filter of the page as it stands in the address; null: something in it is none of ours. */
+/** The filter of the page from the query string; null if a value is invalid. */
 function filterOf({ query }: Request): LedgerFilter | null {
   const textOf = (name: string): string | null => {
-    const given = query[name];
-    return typeof given === 'string' && given !== '' && given.length <= 100 ? given : null;
+    const value = query[name];
+    return typeof value === 'string' && value !== '' && value.length <= 100 ? value : null;
   };
   const [method, from, until] = [textOf('method'), textOf('from'), textOf('until')];
   if (method !== null && !isMethod(method)) return null;
@@ -23,7 +23,7 @@ function filterOf({ query }: Request): LedgerFilter | null {
   return { eventId: textOf('event'), method, from, until, lacksReceipt: textOf('receipt') === 'none' };
 }
 
-/** `/office/money/ledger.csv` and `.xlsx`: what the filter of the page finds, for managers; to others there is nothing. */
+/** `/office/money/ledger.csv` and `.xlsx`: the rows of the filter, for managers. Other users get 404. */
 export function ledgerFileRoutes(http: Express, app: Application): void {
   const forManagers = exportRoute(app, 'exportLedger');
 

@@ -8,19 +8,19 @@ import type { Payment } from '../payment.entity.js';
 import { isByHand } from '../payment.life.js';
 import type { Refund } from '../refunds/refund.entity.js';
 
-/** What staff knows of money that passed through its hands. */
+/** Details of money that staff handled. */
 export type HandedOver = Partial<
   Pick<LedgerEntry, 'receiptNumber' | 'noReceiptReason' | 'documentNumber'> & {
-    /** Whose till it was, where somebody else has written it down. */
+    /** Owner of the till, if another staff member recorded the payment. */
     takenById: string;
   }
 >;
 
-/** Of what the acquirer carries nobody has had the money in hands, even where staff has asked about it. */
-const takenBy = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>
+/** The staff member who handled the money; null for money that the acquirer moved. */
+const staffIdOf = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>
   isByHand(method) && source === 'STAFF' ? (actorId ?? null) : null;
 
-/** The row of money that was taken. */
+/** Adds the ledger entry of a payment. */
 export async function postPayment(
   transaction: Transaction,
   payment: Payment,
@@ -42,13 +42,13 @@ export async function postPayment(
     amount: payment.amount,
     currency: payment.currency,
     at: payment.paidAt ?? toIso(now),
-    takenById: takenBy(payment, cause),
+    takenById: staffIdOf(payment, cause),
     isTest: Boolean(payment.isTest),
     ...handed,
   });
 }
 
-/** The row of money that was given back; it is of the tariff that the money had come for. */
+/** Adds the ledger entry of a refund. It has the tariff of the payment. */
 export async function postRefund(
   transaction: Transaction,
   payment: Payment,
@@ -57,10 +57,10 @@ export async function postRefund(
   handed: HandedOver,
   now: Date,
 ): Promise<void> {
-  const [taken] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE "paymentId" = ?', [
+  const [paymentEntry] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE "paymentId" = ?', [
     payment.id,
   ]);
-  const { registrationId, eventId, tariffId } = taken!;
+  const { registrationId, eventId, tariffId } = paymentEntry!;
   await postEntry(transaction, {
     registrationId,
     eventId,
@@ -71,7 +71,7 @@ export async function postRefund(
     amount: -refund.amount,
     currency: refund.currency,
     at: refund.doneAt ?? toIso(now),
-    takenById: takenBy(payment, cause),
+    takenById: staffIdOf(payment, cause),
     reason: refund.reason,
     isTest: Boolean(payment.isTest),
     ...handed,
@@ -79,7 +79,7 @@ export async function postRefund(
   await countReturning(transaction, registrationId);
 }
 
-/** Keeps what is decided to be returned for a registration and is not yet. */
+/** Updates the sum of refunds that are decided but not yet made for a registration. */
 export const countReturning = (transaction: Transaction, registrationId: string): Promise<unknown> =>
   transaction.query(
     `UPDATE registrations SET "returningAmount" = (SELECT COALESCE(SUM(refunds.amount), 0)
@@ -89,7 +89,7 @@ export const countReturning = (transaction: Transaction, registrationId: string)
     [registrationId],
   );
 
-/** The rows of a payment that is written down with its whole story at once. */
+/** Adds the ledger entries of a payment that is inserted with its history, as the demo does. */
 export async function postMoney(transaction: Transaction, payment: Payment, refunds: readonly Refund[]): Promise<void> {
   if (payment.state !== 'SUCCEEDED') return;
   const at = new Date(payment.updatedAt);

@@ -25,13 +25,13 @@ export const settlementReceipts: Loader<string, SettlementReceipt | null> = asyn
   );
 
 /**
- * Has the second receipt of a payment made: again, where it could not be, or now, where it was hindered for so long that nobody
- * looks after it by itself any more. Done twice it is made once.
+ * Requests the second receipt of a payment: again after a failure, or now, if the automatic attempts have stopped.
+ * Idempotent.
  */
 export async function makeSettlementReceipt(context: Context, paymentId: string): Promise<PaymentChanged> {
   const { app, reads, viewer } = context;
-  const found = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
-  if (!found) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  const payment = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
+  if (!payment) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
   return app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
@@ -40,23 +40,23 @@ export async function makeSettlementReceipt(context: Context, paymentId: string)
       if (!(await planReceipt(transaction, payment, cause, now))) await rejectReceipt(transaction, payment);
       return { payment };
     }
-    // It was asked after so often that nobody does by himself any more.
+    // The automatic checks have stopped: they start again.
     if (receipt.state === 'PENDING' && receipt.askAt === null)
       await recordReceipt(transaction, receipt, askAgain(true, 0, now), now);
     if (receipt.state !== 'CANCELED') return { payment };
-    const anew = { key: uuid(), failure: null, acquirerId: null, askAt: null, asked: 0 };
-    const tried = await moveReceipt(transaction, payment, receipt, 'CREATED', anew, cause, now);
-    await haveReceiptCarried(transaction, tried, now, true);
+    const columns = { key: uuid(), failure: null, acquirerId: null, askAt: null, asked: 0 };
+    const retried = await moveReceipt(transaction, payment, receipt, 'CREATED', columns, cause, now);
+    await haveReceiptCarried(transaction, retried, now, true);
     return { payment: await unmark(transaction, payment, now) };
   });
 }
 
 async function rejectReceipt(transaction: Transaction, { id }: Payment): Promise<never> {
-  const [open] = await transaction.query(
+  const [unsettledRefund] = await transaction.query(
     `SELECT 1 FROM refunds WHERE "paymentId" = ? AND ${unsettledRefundCondition}`,
     [id],
   );
-  if (open)
+  if (unsettledRefund)
     return reject(
       'REFUND_UNDER_WAY',
       'По этому платежу не\u00a0закончен возврат. Чек полного расчёта выдаётся, когда известно, сколько денег остаётся.',

@@ -9,20 +9,20 @@ import { receiptJob, type ReceiptWork } from './plan-receipt.service.js';
 import { endReceipt, lockReceipt, settleReceipt } from './settle-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
-/** Acquirers remember a key for a day. After that the same call would make a second receipt. */
-const keyLife = 22 * hour;
-const pauses: readonly number[] = [
+/** Acquirers remember an idempotency key for a day. After that the same call would create a second receipt. */
+const keyLifetime = 22 * hour;
+const retryDelays: readonly number[] = [
   ...[1, 2, 5, 15, 30].map((minutes) => minutes * minute),
   ...Array.from({ length: 26 }, () => hour),
 ];
 
 export const carryingReceipts = (app: Application): Job<ReceiptWork> => ({
   name: receiptJob,
-  pauses,
+  pauses: retryDelays,
   run: (work) => carryReceipt(app, work),
 });
 
-/** Asks the acquirer for a second receipt. Each try of one decision has the same key: however often, it is one receipt. */
+/** Requests a second receipt from the acquirer. All tries of one decision have the same key, so that one receipt is created. */
 export async function carryReceipt(app: Application, work: ReceiptWork): Promise<void | 'NOT_NEEDED'> {
   const { paymentId, key, since } = work;
   const [receipt] = await app.database.read<SettlementReceipt>(
@@ -31,30 +31,30 @@ export async function carryReceipt(app: Application, work: ReceiptWork): Promise
   );
   if (receipt?.state !== 'CREATED' || receipt.key !== key) return 'NOT_NEEDED';
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
-  const isOver = app.clock.now().getTime() - Date.parse(since) >= keyLife;
+  const isKeyExpired = app.clock.now().getTime() - Date.parse(since) >= keyLifetime;
   try {
-    const seen = await callAcquirer(app, payment!, receipt, work, isOver);
-    if (!seen) return await fail(app, work, 'silent');
-    await settleReceipt(app, paymentId, key, seen);
+    const acquirerReceipt = await callAcquirer(app, payment!, receipt, work, isKeyExpired);
+    if (!acquirerReceipt) return await fail(app, work, 'silent');
+    await settleReceipt(app, paymentId, key, acquirerReceipt);
   } catch (error) {
-    if (error instanceof AcquirerDeclinedError) return refused(app, payment!, receipt, work, error);
-    if (error instanceof AcquirerSilent && isOver) return fail(app, work, 'silent');
+    if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, receipt, work, error);
+    if (error instanceof AcquirerSilent && isKeyExpired) return fail(app, work, 'silent');
     throw error;
   }
 }
 
-/** @returns null when it is not known what became of the tries so far, and another one might be a second receipt */
+/** @returns null if the result of earlier tries is unknown: another try could create a second receipt */
 async function callAcquirer(
   app: Application,
   payment: Payment,
   receipt: SettlementReceipt,
   { isRetry }: ReceiptWork,
-  isOver: boolean,
+  isKeyExpired: boolean,
 ): Promise<AcquirerReceipt | null> {
   const { acquirer } = app;
   if (!acquirer) throw new AcquirerSilent('there is no acquirer');
-  const before = isRetry || isOver ? await madeBefore(acquirer, payment, receipt) : null;
-  if (before || isOver) return before;
+  const existing = isRetry || isKeyExpired ? await findReceipt(acquirer, payment, receipt) : null;
+  if (existing || isKeyExpired) return existing;
   const email = emailOf(app, payment);
   if (!email)
     throw new AcquirerDeclinedError('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
@@ -68,40 +68,40 @@ async function callAcquirer(
   });
 }
 
-/** The receipt of this sum that the acquirer has already: the answer about it was lost. */
-async function madeBefore(
+/** The receipt of this sum that the acquirer already has, if its answer was lost. */
+async function findReceipt(
   acquirer: Acquirer,
   payment: Payment,
   { amount, currency }: SettlementReceipt,
 ): Promise<AcquirerReceipt | null> {
-  const made = await acquirer.receiptsOf(payment.acquirerId!);
+  const receipts = await acquirer.receiptsOf(payment.acquirerId!);
   return (
-    made.find(
+    receipts.find(
       ({ status, settled }) => status !== 'canceled' && settled?.amount === amount && settled.currency === currency,
     ) ?? null
   );
 }
 
-/** A refusal does not say that nothing was done: a key is refused too when the words that go with it have changed since. */
-async function refused(
+/** After a refusal the receipt may still exist: a key is also refused if the content of the request has changed since. */
+async function handleRefusal(
   app: Application,
   payment: Payment,
   receipt: SettlementReceipt,
   work: ReceiptWork,
   { code }: AcquirerDeclinedError,
 ): Promise<void> {
-  const made = app.acquirer && (await madeBefore(app.acquirer, payment, receipt));
-  if (made) return settleReceipt(app, payment.id, work.key, made);
-  // The test acquirer was emptied, or a shop has taken its place: no money was in it, and nobody owes a receipt.
-  const isForgotten = payment.isTest && code === 'not_found';
-  if (!isForgotten)
+  const existing = app.acquirer && (await findReceipt(app.acquirer, payment, receipt));
+  if (existing) return settleReceipt(app, payment.id, work.key, existing);
+  // The test acquirer was emptied or replaced by a real shop. No real money was involved, so no receipt is needed.
+  const isObsoleteTest = payment.isTest && code === 'not_found';
+  if (!isObsoleteTest)
     app.log.error({ payment: payment.id, code }, 'the acquirer has not accepted the second receipt of a payment');
-  return fail(app, work, code, !isForgotten);
+  return fail(app, work, code, !isObsoleteTest);
 }
 
-const fail = (app: Application, { paymentId, key }: ReceiptWork, failure: string, isTold = true): Promise<void> =>
+const fail = (app: Application, { paymentId, key }: ReceiptWork, failure: string, isNotified = true): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
     if (receipt?.state !== 'CREATED' || receipt.key !== key) return;
-    await endReceipt(transaction, payment, receipt, failure, app.clock.now(), isTold);
+    await endReceipt(transaction, payment, receipt, failure, app.clock.now(), isNotified);
   });

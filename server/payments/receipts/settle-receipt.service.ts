@@ -12,10 +12,10 @@ import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 const byClock: MoneyCause = { source: 'CLOCK' };
 
-type Locked = { payment: Payment; receipt: SettlementReceipt | null };
+type LockedReceipt = { payment: Payment; receipt: SettlementReceipt | null };
 
-/** A receipt waits for the row of its payment, as refunds do. */
-export async function lockReceipt(transaction: Transaction, paymentId: string): Promise<Locked> {
+/** Locks a receipt by the row of its payment, as refunds do. */
+export async function lockReceipt(transaction: Transaction, paymentId: string): Promise<LockedReceipt> {
   const payment = await lockPayment(transaction, paymentId);
   const [receipt = null] = await transaction.query<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
@@ -24,73 +24,78 @@ export async function lockReceipt(transaction: Transaction, paymentId: string): 
   return { payment, receipt };
 }
 
-/** Applies what the acquirer says of a receipt now. Told twice, late or out of order it changes nothing more. */
-export const settleReceipt = (app: Application, paymentId: string, key: string, seen: AcquirerReceipt): Promise<void> =>
+/** Applies the acquirer's state of a receipt. Idempotent; a late or out-of-order answer changes nothing. */
+export const settleReceipt = (
+  app: Application,
+  paymentId: string,
+  key: string,
+  acquirerReceipt: AcquirerReceipt,
+): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
-    // It was tried again meanwhile: what became of an older try is asked then.
+    // The receipt was requested again: the answer belongs to an older try.
     if (receipt?.key !== key) return;
     const now = app.clock.now();
-    if (isAnother(payment, receipt, seen)) {
+    if (isMismatch(payment, receipt, acquirerReceipt)) {
       if (receiptTransitions[receipt.state].includes('CANCELED'))
         await endReceipt(transaction, payment, receipt, 'mismatch', now);
       return;
     }
-    const to = receiptOf[seen.status];
+    const to = receiptOf[acquirerReceipt.status];
     if (to === 'CANCELED') {
       if (receiptTransitions[receipt.state].includes(to)) {
-        const known = await recordReceipt(transaction, receipt, { acquirerId: seen.id }, now);
-        await endReceipt(transaction, payment, known, 'canceled', now);
+        const updated = await recordReceipt(transaction, receipt, { acquirerId: acquirerReceipt.id }, now);
+        await endReceipt(transaction, payment, updated, 'canceled', now);
       }
       return;
     }
-    if (!receiptTransitions[receipt.state].includes(to)) return askLater(transaction, payment, receipt, now);
+    if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(transaction, payment, receipt, now);
     const columns = {
-      acquirerId: seen.id,
-      registeredAt: to === 'SUCCEEDED' ? (seen.registeredAt ?? toIso(now)) : null,
+      acquirerId: acquirerReceipt.id,
+      registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? toIso(now)) : null,
       ...askAgain(to === 'PENDING', 0, now),
     };
     await moveReceipt(transaction, payment, receipt, to, columns, byClock, now);
     if (to === 'SUCCEEDED') await unmark(transaction, payment, now);
   });
 
-/** Of another payment or sum than ours, or another receipt than the one that is known. */
-const isAnother = (payment: Payment, receipt: SettlementReceipt, seen: AcquirerReceipt): boolean =>
-  seen.paymentId !== payment.acquirerId ||
-  seen.settled?.amount !== receipt.amount ||
-  seen.settled.currency !== receipt.currency ||
-  (receipt.acquirerId !== null && receipt.acquirerId !== seen.id);
+/** Whether the acquirer's receipt has another payment, sum or id than ours. */
+const isMismatch = (payment: Payment, receipt: SettlementReceipt, acquirerReceipt: AcquirerReceipt): boolean =>
+  acquirerReceipt.paymentId !== payment.acquirerId ||
+  acquirerReceipt.settled?.amount !== receipt.amount ||
+  acquirerReceipt.settled.currency !== receipt.currency ||
+  (receipt.acquirerId !== null && receipt.acquirerId !== acquirerReceipt.id);
 
-/** There is none, and by itself there will be none: staff is told. What it has to look at for another reason stays as it is. */
+/** Ends a receipt that cannot be issued automatically, and marks the payment, unless another mark is there. */
 export async function endReceipt(
   transaction: Transaction,
   payment: Payment,
   receipt: SettlementReceipt,
   failure: string,
   now: Date,
-  isTold = true,
+  isNotified = true,
 ): Promise<void> {
   const columns = { failure: failure.slice(0, 60), askAt: null, asked: 0 };
   await moveReceipt(transaction, payment, receipt, 'CANCELED', columns, byClock, now);
-  if (isTold) await mark(transaction, payment, now);
+  if (isNotified) await markForReceipt(transaction, payment, now);
 }
 
-const mark = async (transaction: Transaction, payment: Payment, now: Date): Promise<void> => {
+const markForReceipt = async (transaction: Transaction, payment: Payment, now: Date): Promise<void> => {
   if (payment.attention === null) await recordPayment(transaction, payment, { attention: 'RECEIPT' }, now);
 };
 
-/** Takes the mark off that stood there for the sake of this receipt; that of a refund may have put it there too. */
+/** Removes the RECEIPT mark of a payment, unless the receipt of a refund still needs it. */
 export async function unmark(transaction: Transaction, payment: Payment, now: Date): Promise<Payment> {
   if (payment.attention !== 'RECEIPT') return payment;
-  const [other] = await transaction.query(
+  const [refundWithoutReceipt] = await transaction.query(
     `SELECT 1 FROM refunds WHERE "paymentId" = ? AND state = 'DONE' AND "receiptState" <> 'SUCCEEDED'`,
     [payment.id],
   );
-  return other ? payment : recordPayment(transaction, payment, { attention: null }, now);
+  return refundWithoutReceipt ? payment : recordPayment(transaction, payment, { attention: null }, now);
 }
 
-/** One more question in vain; after many of them, once, staff is told. */
-async function askLater(
+/** Schedules the next check. After `tooOften` checks staff is notified once. */
+async function scheduleNextCheck(
   transaction: Transaction,
   payment: Payment,
   receipt: SettlementReceipt,
@@ -98,35 +103,35 @@ async function askLater(
 ): Promise<void> {
   if (receipt.state !== 'PENDING') return;
   const { asked } = await recordReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
-  if (asked === tooOften) await mark(transaction, payment, now);
+  if (asked === tooOften) await markForReceipt(transaction, payment, now);
 }
 
-/** Asks after second receipts that are being registered. */
+/** Checks second receipts whose registration is in progress. */
 export async function askAfterReceipts(app: Application): Promise<void> {
   const { acquirer } = app;
   if (!acquirer) return;
-  const due = await app.database.read<SettlementReceipt>(
+  const dueReceipts = await app.database.read<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [toIso(app.clock.now())],
   );
-  for (const receipt of due) {
+  for (const receipt of dueReceipts) {
     try {
-      const seen = await acquirer.receipt(receipt.acquirerId!);
-      if (seen) await settleReceipt(app, receipt.paymentId, receipt.key, seen);
+      const acquirerReceipt = await acquirer.receipt(receipt.acquirerId!);
+      if (acquirerReceipt) await settleReceipt(app, receipt.paymentId, receipt.key, acquirerReceipt);
       else await postpone(app, receipt);
     } catch (error) {
-      // Whatever is wrong with one, the others have their turn.
+      // A failure of one receipt does not stop the others.
       const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
-      const words = 'the acquirer does not say what became of a receipt';
-      app.log[isSilence ? 'warn' : 'error']({ err: error, payment: receipt.paymentId }, words);
+      const message = 'the acquirer does not say what became of a receipt';
+      app.log[isSilence ? 'warn' : 'error']({ err: error, payment: receipt.paymentId }, message);
       await postpone(app, receipt);
     }
   }
 }
 
-/** Counted once, however many processes have asked. */
+/** Counts a check once, even if several processes made it. */
 const postpone = (app: Application, { paymentId, askAt }: SettlementReceipt): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
-    if (receipt?.askAt === askAt) await askLater(transaction, payment, receipt, app.clock.now());
+    if (receipt?.askAt === askAt) await scheduleNextCheck(transaction, payment, receipt, app.clock.now());
   });

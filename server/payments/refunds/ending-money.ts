@@ -10,40 +10,50 @@ import { shareOf } from './cancellation-refund.service.js';
 import { termsFor } from './terms.service.js';
 import { quoted } from '../../../rules/typography.js';
 
-type Ending = { id: string; title: string; state: string; priceAmount: number; hasAttended: boolean | number };
+type EndedRegistration = {
+  id: string;
+  title: string;
+  state: string;
+  priceAmount: number;
+  hasAttended: boolean | number;
+};
 
-const backWhere = ({ method, methodTitle }: Payment): string =>
+const refundMethod = ({ method, methodTitle }: Payment): string =>
   method === 'INVOICE'
     ? 'банковским переводом на\u00a0счёт плательщика'
     : `тем\u00a0же способом, которым вы платили${methodTitle ? ` (${methodTitle})` : ''}`;
 
-async function wordsOf(transaction: Transaction, ending: Ending, at: string): Promise<string | null> {
-  const { id, title, state, priceAmount } = ending;
-  const open = await transaction.query<Payment>(
+async function sentenceOf(
+  transaction: Transaction,
+  registration: EndedRegistration,
+  at: string,
+): Promise<string | null> {
+  const { id, title, state, priceAmount } = registration;
+  const openPayments = await transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition}`,
     [id],
   );
-  if (open.length > 0) return `${quoted(title)}: если начатый платёж пройдёт, вернём всю сумму.`;
+  if (openPayments.length > 0) return `${quoted(title)}: если начатый платёж пройдёт, вернём всю сумму.`;
   if (state === 'AWAITING_PAYMENT')
     return `${quoted(title)}: платить ${moneyInWords(priceAmount)} больше не\u00a0нужно.`;
-  const paid = await transaction.query<Payment>(
+  const payments = await transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' AND "refundReserved" < amount ORDER BY attempt`,
     [id],
   );
-  const [first] = paid;
+  const [first] = payments;
   if (!first) return null;
-  if (Number(ending.hasAttended) === 1 || ending.hasAttended === true)
+  if (Number(registration.hasAttended) === 1 || registration.hasAttended === true)
     return `${quoted(title)}: вы были на\u00a0мероприятии, сведения об\u00a0участии сохраняются, деньги сами не\u00a0возвращаются.`;
   const terms = await termsFor(transaction, id);
-  const due = paid.reduce((sum, payment) => sum + shareOf(terms, payment, at), 0);
-  return due > 0
-    ? `${quoted(title)}: вернём ${moneyInWords(due)} ${backWhere(first)}.`
+  const refundSum = payments.reduce((sum, payment) => sum + shareOf(terms, payment, at), 0);
+  return refundSum > 0
+    ? `${quoted(title)}: вернём ${moneyInWords(refundSum)} ${refundMethod(first)}.`
     : `${quoted(title)}: срок возврата прошёл, деньги сами не\u00a0вернутся. Напишите нам: вернём за\u00a0вычетом расходов организатора.`;
 }
 
 /**
- * What the end of an account means for the money of each registration that is not over, in sentences for its last email.
- * Read in the transaction that deletes the account, before anything is cancelled.
+ * For the last email of a deleted account: sentences about the money of each registration that is not over.
+ * It is read in the transaction that deletes the account, before anything is cancelled.
  */
 export async function moneyAtTheEnd(
   app: Application,
@@ -51,7 +61,7 @@ export async function moneyAtTheEnd(
   userId: string,
   now: Date,
 ): Promise<string[]> {
-  const endings = await transaction.query<Ending>(
+  const registrations = await transaction.query<EndedRegistration>(
     `SELECT registrations.id, events.title, registrations.state, registrations."priceAmount",
        ${attendedCondition(app)} AS "hasAttended"
      FROM registrations JOIN events ON events.id = registrations."eventId"
@@ -60,8 +70,8 @@ export async function moneyAtTheEnd(
     [userId, toIso(now)],
   );
   const sentences: string[] = [];
-  for (const ending of endings) {
-    const sentence = await wordsOf(transaction, ending, toIso(now));
+  for (const registration of registrations) {
+    const sentence = await sentenceOf(transaction, registration, toIso(now));
     if (sentence) sentences.push(sentence);
   }
   return sentences;

@@ -8,13 +8,13 @@ import type { Payment } from '../payment.entity.js';
 import { quoteOf } from './refund-rules.js';
 import { termsFor } from './terms.service.js';
 
-const nothing: MoneyWords = { paragraphs: [], facts: [] };
+const noText: MoneyWords = { paragraphs: [], facts: [] };
 const nbsp = '\u00a0';
 
-type Cancelled = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
-type Owed = { registration: Registration; event: Event; payments: Payment[] };
+type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
+type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
 
-async function readOwed(reads: Db, registrationId: string): Promise<Owed> {
+async function readRegistrationMoney(reads: Db, registrationId: string): Promise<RegistrationMoney> {
   const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     registrationId,
   ]))!;
@@ -27,27 +27,27 @@ async function readOwed(reads: Db, registrationId: string): Promise<Owed> {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const left = ({ amount, refundReserved }: Payment): number => amount - refundReserved;
+const remainingOf = ({ amount, refundReserved }: Payment): number => amount - refundReserved;
 
-/** What is given back of one payment because its registration was cancelled: as it was decided, or as it will be. */
-async function returnedOf(
+/** The refund of one payment for a cancelled registration: the recorded one, or the one that will be made. */
+async function refundOf(
   reads: Db,
-  { registration }: Owed,
+  { registration }: RegistrationMoney,
   payment: Payment,
-  { at, refund = 'RULES' }: Cancelled,
+  { at, refund = 'RULES' }: CancelledOccasion,
 ): Promise<number> {
   const planned = await reads.readOne<{ amount: number }>(
     `SELECT amount FROM refunds WHERE "paymentId" = ? AND source = 'CANCELLATION' ORDER BY "createdAt" LIMIT 1`,
     [payment.id],
   );
   if (planned) return Number(planned.amount);
-  if (refund !== 'RULES') return refund === 'WHOLE' ? left(payment) : 0;
+  if (refund !== 'RULES') return refund === 'WHOLE' ? remainingOf(payment) : 0;
   const terms = await termsFor({ query: (sql, values) => reads.read(sql, values) }, registration.id);
-  return quoteOf(terms, left(payment), at).amount;
+  return quoteOf(terms, remainingOf(payment), at).amount;
 }
 
-/** How money of each method comes back. */
-const wayBack = (method: Payment['method'], amount: number): string => {
+/** Says how the refund of each payment method is made. */
+const refundText = (method: Payment['method'], amount: number): string => {
   const money = moneyInWords(amount);
   if (method === 'ACQUIRER')
     return `Вернём ${money} тем${nbsp}же способом, которым вы${nbsp}платили. Просить об${nbsp}этом не${nbsp}нужно: когда деньги будут отправлены, придёт отдельное письмо.`;
@@ -56,17 +56,18 @@ const wayBack = (method: Payment['method'], amount: number): string => {
   return `Вы платили на${nbsp}стойке регистрации: ${money} вернёт организатор. Он свяжется с${nbsp}вами, чтобы договориться как.`;
 };
 
-/** What does not come back by itself may be asked for at any time (ЗоЗПП, art. 32), unless staff has decided about it. */
-function keptWords(kept: number, returned: number, { refund = 'RULES' }: Cancelled): string {
-  const paid = `Вы оплатили ${moneyInWords(kept)}.`;
-  if (refund !== 'RULES') return `${paid} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
-  const what = returned > 0 ? `Остальные ${moneyInWords(kept)} вернём` : `${paid} Срок возврата прошёл: деньги вернём`;
-  return `${what} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
+/** The remainder can be claimed at any time (ЗоЗПП, art. 32), unless staff has decided otherwise. */
+function remainderText(remainder: number, refundSum: number, { refund = 'RULES' }: CancelledOccasion): string {
+  const paidSum = `Вы оплатили ${moneyInWords(remainder)}.`;
+  if (refund !== 'RULES') return `${paidSum} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
+  const beginning =
+    refundSum > 0 ? `Остальные ${moneyInWords(remainder)} вернём` : `${paidSum} Срок возврата прошёл: деньги вернём`;
+  return `${beginning} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
 }
 
-async function cancelled(reads: Db, owed: Owed, occasion: Cancelled): Promise<MoneyWords> {
-  const { registration, payments } = owed;
-  if (payments.length === 0 && registration.priceAmount === 0) return nothing;
+async function cancelledText(reads: Db, money: RegistrationMoney, occasion: CancelledOccasion): Promise<MoneyWords> {
+  const { registration, payments } = money;
+  if (payments.length === 0 && registration.priceAmount === 0) return noText;
   if (payments.length === 0)
     return {
       paragraphs: [
@@ -74,41 +75,41 @@ async function cancelled(reads: Db, owed: Owed, occasion: Cancelled): Promise<Mo
       ],
       facts: [],
     };
-  const paid = sum(payments.map(({ amount }) => amount));
-  const parts: { method: Payment['method']; amount: number }[] = [];
+  const paidSum = sum(payments.map(({ amount }) => amount));
+  const refunds: { method: Payment['method']; amount: number }[] = [];
   for (const payment of payments)
-    parts.push({ method: payment.method, amount: await returnedOf(reads, owed, payment, occasion) });
-  const returned = parts.filter(({ amount }) => amount > 0);
-  const total = sum(returned.map(({ amount }) => amount));
-  const kept = paid - total;
+    refunds.push({ method: payment.method, amount: await refundOf(reads, money, payment, occasion) });
+  const positive = refunds.filter(({ amount }) => amount > 0);
+  const refundSum = sum(positive.map(({ amount }) => amount));
+  const remainder = paidSum - refundSum;
   return {
     paragraphs: [
-      ...returned.map(({ method, amount }) => wayBack(method, amount)),
-      ...(kept > 0 ? [keptWords(kept, total, occasion)] : []),
+      ...positive.map(({ method, amount }) => refundText(method, amount)),
+      ...(remainder > 0 ? [remainderText(remainder, refundSum, occasion)] : []),
     ],
     facts: [
-      ['Оплачено', moneyInWords(paid)],
-      ['Вернём', moneyInWords(total)],
+      ['Оплачено', moneyInWords(paidSum)],
+      ['Вернём', moneyInWords(refundSum)],
     ],
   };
 }
 
-const byAct = `После мероприятия на${nbsp}странице счёта появится акт об${nbsp}оказании услуг.`;
-const byReceipt = 'Кассовый чек придёт отдельным письмом от оператора фискальных данных.';
+const actText = `После мероприятия на${nbsp}странице счёта появится акт об${nbsp}оказании услуг.`;
+const receiptText = 'Кассовый чек придёт отдельным письмом от оператора фискальных данных.';
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
-function confirmed({ payments }: Owed): MoneyWords {
+function confirmedText({ payments }: RegistrationMoney): MoneyWords {
   const last = payments.at(-1);
-  if (!last) return nothing;
-  const facts: MoneyWords['facts'] = [['Оплачено', moneyInWords(sum(payments.map(left)))]];
+  if (!last) return noText;
+  const facts: MoneyWords['facts'] = [['Оплачено', moneyInWords(sum(payments.map(remainingOf)))]];
   if (last.methodTitle) facts.push(['Способ оплаты', last.methodTitle]);
   if (last.paidAt) facts.push(['Дата оплаты', momentInWords(last.paidAt, moscow)]);
   const receipt = last.isTest
     ? [isTestSentence]
     : last.method === 'ACQUIRER'
-      ? [byReceipt]
+      ? [receiptText]
       : last.method === 'INVOICE'
-        ? [byAct]
+        ? [actText]
         : [];
   return {
     paragraphs: [
@@ -119,29 +120,29 @@ function confirmed({ payments }: Owed): MoneyWords {
   };
 }
 
-/** While an event is put off and for a while after its new dates, everything is given back to who cannot come. */
-function movable({ registration, event, payments }: Owed): MoneyWords {
-  const paid = sum(payments.map(left));
-  if (paid > 0)
+/** While an event is postponed, and for a period after its new dates, users who cannot come get a full refund. */
+function rescheduledText({ registration, event, payments }: RegistrationMoney): MoneyWords {
+  const paidSum = sum(payments.map(remainingOf));
+  if (paidSum > 0)
     return {
       paragraphs:
         event.state === 'POSTPONED'
-          ? [`Пока мероприятие считается перенесённым, вернём всё: ${moneyInWords(paid)}.`]
+          ? [`Пока мероприятие считается перенесённым, вернём всё: ${moneyInWords(paidSum)}.`]
           : [],
-      facts: [['Оплачено', moneyInWords(paid)]],
+      facts: [['Оплачено', moneyInWords(paidSum)]],
     };
-  if (registration.state !== 'AWAITING_PAYMENT') return nothing;
-  // What is due, and until when, stands in the table of every email about such a registration.
-  const term =
+  if (registration.state !== 'AWAITING_PAYMENT') return noText;
+  // The table of each such email contains the sum and the deadline.
+  const deadlineText =
     event.state === 'POSTPONED'
       ? 'Платить сейчас не\u00a0нужно: срок оплаты остановлен и\u00a0начнётся заново, когда мы объявим новую дату.'
       : 'Срок оплаты начался заново.';
-  return { paragraphs: [term], facts: [] };
+  return { paragraphs: [deadlineText], facts: [] };
 }
 
-/** What letters say of the money of a registration: sums that are known, never «if you have paid». */
+/** Text about the money of a registration, for emails. It contains exact sums, never «if you have paid». */
 export const tellMoney: MoneyTeller = async (_app, reads, registrationId, occasion) => {
-  const owed = await readOwed(reads, registrationId);
-  if (occasion.about === 'CANCELLED') return cancelled(reads, owed, occasion);
-  return occasion.about === 'CONFIRMED' ? confirmed(owed) : movable(owed);
+  const money = await readRegistrationMoney(reads, registrationId);
+  if (occasion.about === 'CANCELLED') return cancelledText(reads, money, occasion);
+  return occasion.about === 'CONFIRMED' ? confirmedText(money) : rescheduledText(money);
 };

@@ -6,11 +6,11 @@ import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { readPaymentFacts, type PaymentFacts } from '../payment.facts.js';
 
-/** Whom an email about a payment goes to. */
+/** Recipient of an email about a payment. */
 export type Addressee = Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'>;
 export type RefundFacts = Omit<PaymentFacts, 'user'> & { user: Addressee; hasAccount: boolean };
 
-/** A payment with whom to tell of its refunds: the account, or the sealed address of the receipt when the account is deleted. */
+/** A payment with the recipient of its refund emails: the account, or the encrypted receipt email if the account is deleted. */
 export async function readRefundFacts(app: Application, reads: Db, paymentId: string): Promise<RefundFacts | null> {
   const facts = await readPaymentFacts(reads, paymentId);
   if (facts) return { ...facts, hasAccount: true };

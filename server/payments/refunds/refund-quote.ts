@@ -11,8 +11,8 @@ import type { RefundQuote, RefundTerm } from './refunds.results.js';
 import type { Refund } from './refund.entity.js';
 import type { Event } from '../../events/event.entity.js';
 
-/** Payments with money that is still here, by registration. */
-const paidOf: Loader<string, Payment[]> = async (ids, { reads }) =>
+/** Payments that are not fully refunded, by registration. */
+const refundablePayments: Loader<string, Payment[]> = async (ids, { reads }) =>
   rowsByKeys(
     ids,
     await reads.read<Payment>(
@@ -45,10 +45,10 @@ export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { re
 export const termsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
   refundTerms(event, await load(context, stepsOfEvents, event.id));
 
-/** Null when there is nothing that a cancellation could give back. */
+/** The refund of a cancellation now; null if there is nothing to refund. */
 export async function quoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
   if (registration.state !== 'CONFIRMED') return null;
-  const payments = await load(context, paidOf, registration.id);
+  const payments = await load(context, refundablePayments, registration.id);
   const [first] = payments;
   if (!first) return null;
   const terms = await agreedFor(context, registration);

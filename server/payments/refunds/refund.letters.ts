@@ -10,16 +10,16 @@ import { readRefundFacts } from './refund-facts.js';
 import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 
-type Kind = {
+type EmailText = {
   title: string;
-  /** States in which it is still right to say so. */
+  /** States of the refund in which the email is still true. */
   states: ReadonlySet<Refund['state']>;
   subject: (event: string) => string;
   paragraphs: readonly string[];
 };
 
-/** Money that came too late or twice is written about as such: see `payment.returned`. */
-const kinds: Record<string, Kind> = {
+/** Emails about refunds. Refunds of late or double payments have their own: `payment.returned`. */
+const kinds: Record<string, EmailText> = {
   'refund.planned': {
     title: 'Возврат оформлен',
     states: new Set(['CREATED', 'IN_TRANSIT']),
@@ -47,8 +47,8 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** How money comes back that staff gives back itself. */
-const handedOver: Partial<Record<PaymentMethod, Record<string, string>>> = {
+/** Texts for refunds that staff makes at the front desk. */
+const frontDeskTexts: Partial<Record<PaymentMethod, Record<string, string>>> = {
   CASH: {
     'refund.planned':
       'Вы платили наличными, и вернуть их можно только из рук в руки: на стойке мероприятия или в офисе организатора. Возьмите паспорт и напишите нам, когда вам удобно прийти.',
@@ -62,12 +62,12 @@ const handedOver: Partial<Record<PaymentMethod, Record<string, string>>> = {
   },
 };
 
-/** Part of the money comes back, and the participant keeps the seat. */
-const isPart = 'Возвращается часть оплаченного: участие остаётся в\u00a0силе.';
+/** A part is refunded, and the participant keeps the seat. */
+const partialText = 'Возвращается часть оплаченного: участие остаётся в\u00a0силе.';
 
-const byReceipt = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
+const receiptText = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
 
-/** Letters about refunds to the person who has paid. */
+/** Emails about refunds to the payer. */
 export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
   Object.entries(kinds).map(([name, { title, states, subject, paragraphs }]) => ({
     name,
@@ -83,15 +83,15 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
         'SELECT "documentNumber" FROM ledger_entries WHERE "refundId" = ?',
         [refundId],
       );
-      const words = handedOver[payment.method]?.[name];
+      const deskText = frontDeskTexts[payment.method]?.[name];
       const keepsSeat = refund.amount < payment.amount && live.has(registration.state);
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
-      const said: Words = {
+      const content: Words = {
         subject: subject(event.title),
         paragraphs: [
-          ...(words ? [words] : paragraphs),
-          ...(keepsSeat ? [isPart] : []),
-          ...(hasReceipt ? [byReceipt] : []),
+          ...(deskText ? [deskText] : paragraphs),
+          ...(keepsSeat ? [partialText] : []),
+          ...(hasReceipt ? [receiptText] : []),
         ],
         action: facts.hasAccount ? account : null,
         facts: [
@@ -100,7 +100,7 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
           ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),
         ],
       };
-      // Money comes back also after an account is deleted.
-      return { ...frame(facts, said), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
+      // A refund can happen after the account was deleted.
+      return { ...frame(facts, content), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
     },
   }));

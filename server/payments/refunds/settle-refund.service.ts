@@ -17,10 +17,10 @@ const stateOf: Record<AcquirerRefund['status'], RefundState> = {
   canceled: 'FAILED',
 };
 
-/** Which of our refunds the acquirer has made; null for one that was made by hand. */
+/** Id of our refund in the metadata; null for a refund that was made by hand. */
 export const ownId = ({ metadata }: AcquirerRefund): string | null => metadata.refund_id ?? null;
 
-/** Refunds wait for the row of their payment: whoever has it may change them all. */
+/** A refund is locked by the row of its payment. */
 export type Locked = { payment: Payment; refund: Refund };
 
 export async function lockRefund(transaction: Transaction, refundId: string): Promise<Locked> {
@@ -34,50 +34,55 @@ export async function lockRefund(transaction: Transaction, refundId: string): Pr
 }
 
 /**
- * Applies what the acquirer says of a refund now, in one transaction with what follows from it. Told twice, late or out of
- * order it changes nothing more.
- * @param also what else is to be committed with it, or not at all: the mark of a notice
+ * Applies the acquirer's state of a refund with its consequences in one transaction. Idempotent; a late or out-of-order answer
+ * changes nothing.
+ * @param also other changes of the same transaction, such as the record of a notification
  */
 export const settleRefund = (
   app: Application,
   refundId: string,
-  seen: AcquirerRefund,
+  acquirerRefund: AcquirerRefund,
   cause: MoneyCause,
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<Refund> =>
   app.database.inTransaction(async (transaction) => {
     const locked = await lockRefund(transaction, refundId);
     await also(transaction);
-    return applyRefund(transaction, locked, seen, cause, app.clock.now());
+    return applyRefund(transaction, locked, acquirerRefund, cause, app.clock.now());
   });
 
-/** The same within a transaction that has locked the payment. */
+/** The same in a transaction that has locked the payment. */
 export async function applyRefund(
   transaction: Transaction,
   { payment, refund }: Locked,
-  seen: AcquirerRefund,
+  acquirerRefund: AcquirerRefund,
   cause: MoneyCause,
   now: Date,
 ): Promise<Refund> {
-  if (isAnother(payment, refund, seen)) return recordMismatch(transaction, { payment, refund }, seen, cause, now);
-  const to = stateOf[seen.status];
-  const known: Partial<Refund> = {
-    acquirerId: seen.id,
-    ...(seen.receipt && { receiptState: receiptOf[seen.receipt] }),
+  if (isMismatch(payment, refund, acquirerRefund))
+    return recordMismatch(transaction, { payment, refund }, acquirerRefund, cause, now);
+  const to = stateOf[acquirerRefund.status];
+  const received: Partial<Refund> = {
+    acquirerId: acquirerRefund.id,
+    ...(acquirerRefund.receipt && { receiptState: receiptOf[acquirerRefund.receipt] }),
   };
-  // What is final stays, whatever story is told.
+  // An answer never changes a final state.
   if (!refundMoves[refund.state].includes(to)) {
-    const columns = { ...known, ...whenToAsk({ ...refund, ...known }, refund.asked + 1, now) };
-    const noted = await recordRefund(transaction, refund, columns, now);
-    await markForStaff(transaction, payment, noted, now);
-    return noted;
+    const columns = { ...received, ...whenToAsk({ ...refund, ...received }, refund.asked + 1, now) };
+    const updated = await recordRefund(transaction, refund, columns, now);
+    await markForStaff(transaction, payment, updated, now);
+    return updated;
   }
-  const columns = { ...known, ...endOf(to, seen, now), ...whenToAsk({ ...refund, ...known, state: to }, 0, now) };
-  const moved = await moveRefund(transaction, refund, to, columns, cause, now);
-  return followRefund(transaction, { payment, refund: moved }, now);
+  const columns = {
+    ...received,
+    ...finalColumns(to, acquirerRefund, now),
+    ...whenToAsk({ ...refund, ...received, state: to }, 0, now),
+  };
+  const transitioned = await moveRefund(transaction, refund, to, columns, cause, now);
+  return followRefund(transaction, { payment, refund: transitioned }, now);
 }
 
-/** What a state of a refund means for staff and for the person. */
+/** Marks the payment for staff and emails the payer, as the state of the refund requires. */
 export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
   await markForStaff(transaction, payment, refund, now);
   if (refund.state === 'DONE') await tellOfRefund(transaction, 'refund.done', payment, refund, now);
@@ -85,36 +90,36 @@ export async function followRefund(transaction: Transaction, { payment, refund }
   return refund;
 }
 
-/** Another sum or payment than ours, one that carries the name of another, another refund than the one that is known, or an end that had ended otherwise. */
-const isAnother = (payment: Payment, refund: Refund, seen: AcquirerRefund): boolean =>
-  seen.paymentId !== payment.acquirerId ||
-  (refund.source !== 'EXTERNAL' && (ownId(seen) ?? refund.id) !== refund.id) ||
-  seen.sum.amount !== refund.amount ||
-  seen.sum.currency !== refund.currency ||
-  (refund.acquirerId !== null && refund.acquirerId !== seen.id) ||
-  (refund.state === 'FAILED' && seen.status === 'succeeded') ||
-  (refund.state === 'DONE' && seen.status === 'canceled');
+/** Whether the acquirer's refund has another payment, sum or id than ours, or contradicts a final state. */
+const isMismatch = (payment: Payment, refund: Refund, acquirerRefund: AcquirerRefund): boolean =>
+  acquirerRefund.paymentId !== payment.acquirerId ||
+  (refund.source !== 'EXTERNAL' && (ownId(acquirerRefund) ?? refund.id) !== refund.id) ||
+  acquirerRefund.sum.amount !== refund.amount ||
+  acquirerRefund.sum.currency !== refund.currency ||
+  (refund.acquirerId !== null && refund.acquirerId !== acquirerRefund.id) ||
+  (refund.state === 'FAILED' && acquirerRefund.status === 'succeeded') ||
+  (refund.state === 'DONE' && acquirerRefund.status === 'canceled');
 
-/** Nothing moves: a person has to look. Asking again would not make it right. */
+/** Marks the payment for staff. Further checks stop, because they cannot solve a mismatch. */
 async function recordMismatch(
   transaction: Transaction,
   { payment, refund }: Locked,
-  seen: AcquirerRefund,
+  acquirerRefund: AcquirerRefund,
   cause: MoneyCause,
   now: Date,
 ): Promise<Refund> {
-  const note = `refund ${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
+  const note = `refund ${acquirerRefund.id}: ${acquirerRefund.status}, ${acquirerRefund.sum.amount} ${acquirerRefund.sum.currency}`;
   await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
   return recordRefund(transaction, refund, { askAt: null }, now);
 }
 
-function endOf(to: RefundState, seen: AcquirerRefund, now: Date): Partial<Refund> {
+function finalColumns(to: RefundState, acquirerRefund: AcquirerRefund, now: Date): Partial<Refund> {
   if (to === 'DONE') return { doneAt: toIso(now) };
-  if (to === 'FAILED') return { failure: (seen.cancellation?.reason ?? 'canceled').slice(0, 60) };
+  if (to === 'FAILED') return { failure: (acquirerRefund.cancellation?.reason ?? 'canceled').slice(0, 60) };
   return {};
 }
 
-/** A refund is asked after until its end is known, and its receipt's. */
+/** A refund is checked until its state and the state of its receipt are final. */
 export const whenToAsk = (
   { state, receiptState }: Pick<Refund, 'state' | 'receiptState'>,
   asked: number,
@@ -127,11 +132,11 @@ function attentionOf({ state, receiptState, asked }: Refund): PaymentAttention |
   if (state === 'IN_TRANSIT') return asked >= tooOften ? 'STUCK' : null;
   if (state !== 'DONE') return null;
   if (receiptState === 'CANCELED') return 'RECEIPT';
-  // Once: staff that has looked at it is not told again by every question in vain.
+  // Only once: further checks do not notify staff again.
   return receiptState === 'PENDING' && asked === tooOften ? 'RECEIPT' : null;
 }
 
-/** Puts a payment on staff's lists for the sake of a refund, or takes it off once nothing of the kind is left. */
+/** Marks a payment because of a refund, or removes the mark if no reason is left. */
 export async function markForStaff(
   transaction: Transaction,
   payment: Payment,
@@ -143,14 +148,14 @@ export async function markForStaff(
     await markPayment(transaction, payment.id, attention, { source: 'RULES' }, now);
     return;
   }
-  const known = await lockPayment(transaction, payment.id);
-  if (known.attention !== 'REFUND' && known.attention !== 'STUCK') return;
-  const left = await attentionLeft(transaction, known, refund.id);
-  if (left !== 'REFUND') await recordPayment(transaction, known, { attention: left }, now);
+  const locked = await lockPayment(transaction, payment.id);
+  if (locked.attention !== 'REFUND' && locked.attention !== 'STUCK') return;
+  const remaining = await attentionLeft(transaction, locked, refund.id);
+  if (remaining !== 'REFUND') await recordPayment(transaction, locked, { attention: remaining }, now);
 }
 
 /**
- * What staff still has to look at once a mark is off: it may have covered another one.
+ * The reason for attention that remains after a mark is removed: it may have hidden another one.
  * @param exceptId a refund that is not counted
  */
 export async function attentionLeft(
@@ -162,8 +167,8 @@ export async function attentionLeft(
     id,
     exceptId,
   ]);
-  const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isByHand(method)));
-  if (isWaiting) return 'REFUND';
+  const needsStaff = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isByHand(method)));
+  if (needsStaff) return 'REFUND';
   const [failedAtTill] = await transaction.query(
     `SELECT 1 FROM till_receipts JOIN ledger_entries ON ledger_entries.id = till_receipts."entryId"
        LEFT JOIN refunds ON refunds.id = ledger_entries."refundId"

@@ -19,9 +19,9 @@ import {
   type TillReceiptWork,
 } from './till-receipt.store.js';
 
-/** A till that was silent for so long is given up; staff asks again under the same key. */
-const patience = 24 * hour;
-const pauses: readonly number[] = [
+/** After this time without an answer the receipt fails; staff can retry it with the same key. */
+const timeout = 24 * hour;
+const retryDelays: readonly number[] = [
   ...[1, 2, 5, 15, 30].map((minutes) => minutes * minute),
   ...Array.from({ length: 26 }, () => hour),
 ];
@@ -29,14 +29,14 @@ const states = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED
 
 export const carryingTillReceipts = (app: Application): Job<TillReceiptWork> => ({
   name: tillReceiptJob,
-  pauses,
+  pauses: retryDelays,
   run: (work) => carryTillReceipt(app, work),
 });
 
-type About = Pick<Sold, 'eventTitle' | 'vatCode' | 'paymentSubject'> & { email: string | null };
+type ReceiptData = Pick<Sold, 'eventTitle' | 'vatCode' | 'paymentSubject'> & { email: string | null };
 
 async function register(app: Application, till: FiscalTill, receipt: TillReceipt): Promise<TillAnswer> {
-  const [entry] = await app.database.read<LedgerEntry & About>(
+  const [entry] = await app.database.read<LedgerEntry & ReceiptData>(
     `SELECT ledger_entries.*, events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject", users.email
      FROM ledger_entries JOIN events ON events.id = ledger_entries."eventId"
        JOIN tariffs ON tariffs.id = ledger_entries."tariffId"
@@ -59,7 +59,7 @@ async function register(app: Application, till: FiscalTill, receipt: TillReceipt
   });
 }
 
-/** Asks the till for a receipt. Each try of one decision has the same key: however many tries, it is one receipt. */
+/** Requests a receipt from the cash register. All tries of one decision have the same key, so that one receipt is issued. */
 export async function carryTillReceipt(app: Application, { id, key }: TillReceiptWork): Promise<void | 'NOT_NEEDED'> {
   const [receipt] = await app.database.read<TillReceipt>('SELECT * FROM till_receipts WHERE id = ?', [id]);
   if (receipt?.state !== 'CREATED' || receipt.key !== key) return 'NOT_NEEDED';
@@ -71,8 +71,8 @@ export async function carryTillReceipt(app: Application, { id, key }: TillReceip
       app.log.error({ receipt: id, code: error.code }, 'the till has not accepted a receipt');
       return fail(app, id, key, error.code);
     }
-    const isOver = app.clock.now().getTime() - Date.parse(receipt.triedAt) >= patience;
-    if (error instanceof TillSilent && isOver) return fail(app, id, key, 'silent');
+    const isTimedOut = app.clock.now().getTime() - Date.parse(receipt.triedAt) >= timeout;
+    if (error instanceof TillSilent && isTimedOut) return fail(app, id, key, 'silent');
     throw error;
   }
 }
@@ -84,28 +84,28 @@ const fail = (app: Application, id: string, key: string, failure: string): Promi
     await failTillReceipt(transaction, locked, failure, app.clock.now());
   });
 
-/** Applies what the till says of a receipt. Told twice, late or out of order it changes nothing more. */
-const settle = (app: Application, id: string, key: string, seen: TillAnswer): Promise<void> =>
+/** Applies the cash register's state of a receipt. Idempotent; a late or out-of-order answer changes nothing. */
+const settle = (app: Application, id: string, key: string, answer: TillAnswer): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const locked = await lockTillReceipt(transaction, id);
     const { receipt, entry, payment } = locked;
     if (receipt.key !== key) return;
     const now = app.clock.now();
-    const to = states[seen.status];
-    if (!receiptTransitions[receipt.state].includes(to)) return askLater(app, locked, transaction);
-    if (to === 'CANCELED') return failTillReceipt(transaction, locked, seen.failure ?? 'canceled', now);
-    const columns = { tillId: seen.id, ...askAgain(to === 'PENDING', 0, now) };
+    const to = states[answer.status];
+    if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(app, locked, transaction);
+    if (to === 'CANCELED') return failTillReceipt(transaction, locked, answer.failure ?? 'canceled', now);
+    const columns = { tillId: answer.id, ...askAgain(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);
     if (to !== 'SUCCEEDED') return;
     await transaction.query('UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL WHERE id = ?', [
-      seen.number ?? seen.id,
+      answer.number ?? answer.id,
       entry.id,
     ]);
     await unmarkReceipt(transaction, payment.id, now);
   });
 
-/** One more question in vain; after many of them, once, staff is told. */
-async function askLater(
+/** Schedules the next check. After `tooOften` checks staff is notified once. */
+async function scheduleNextCheck(
   app: Application,
   { receipt, payment }: Awaited<ReturnType<typeof lockTillReceipt>>,
   transaction: Parameters<typeof lockTillReceipt>[0],
@@ -116,20 +116,20 @@ async function askLater(
   if (asked === tooOften) await markPayment(transaction, payment.id, 'RECEIPT', byClock, now);
 }
 
-/** Asks after receipts that are being registered. */
+/** Checks receipts whose registration is in progress. */
 export async function askAfterTillReceipts(app: Application): Promise<void> {
   const { till } = app;
   if (!till) return;
-  const due = await app.database.read<TillReceipt>(
+  const dueReceipts = await app.database.read<TillReceipt>(
     'SELECT * FROM till_receipts WHERE "askAt" <= ? AND "tillId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [toIso(app.clock.now())],
   );
-  for (const { id, key, tillId } of due)
+  for (const { id, key, tillId } of dueReceipts)
     try {
-      const seen = await till.receipt(tillId!);
-      await settle(app, id, key, seen ?? { id: tillId!, status: 'pending', number: null, failure: null });
+      const answer = await till.receipt(tillId!);
+      await settle(app, id, key, answer ?? { id: tillId!, status: 'pending', number: null, failure: null });
     } catch (error) {
-      // Whatever is wrong with one, the others have their turn.
+      // A failure of one receipt does not stop the others.
       const isExpected = error instanceof TillSilent || error instanceof TillDeclinedError;
       app.log[isExpected ? 'warn' : 'error']({ err: error, receipt: id }, 'the till does not say how far a receipt is');
       await settle(app, id, key, { id: tillId!, status: 'pending', number: null, failure: null });

@@ -18,7 +18,7 @@ export type TillReceiptWork = { id: string; key: string };
 
 export const byClock: MoneyCause = { source: 'CLOCK' };
 
-/** Asks the till, after the commit, to register the receipt of a row of the ledger. */
+/** Adds the receipt of a ledger entry, and queues its request to the cash register. */
 async function planTillReceipt(transaction: Transaction, entryId: string, now: Date): Promise<void> {
   const at = toIso(now);
   const receipt: Omit<TillReceipt, 'entry'> = {
@@ -38,7 +38,7 @@ async function planTillReceipt(transaction: Transaction, entryId: string, now: D
   await haveCarried(transaction, receipt, now);
 }
 
-/** The same for the row of a payment or refund of the front desk. */
+/** The same for the ledger entry of a payment or refund at the front desk. */
 export async function planReceiptOf(
   transaction: Transaction,
   of: { paymentId: string } | { refundId: string },
@@ -58,7 +58,7 @@ export const haveCarried = (
 
 export type LockedTillReceipt = { receipt: TillReceipt; entry: LedgerEntry; payment: Payment };
 
-/** Locks the payment that a receipt is about, as whatever else changes about its money does. */
+/** Locks a receipt by the row of its payment, as all changes of money do. */
 export async function lockTillReceipt(transaction: Transaction, id: string): Promise<LockedTillReceipt> {
   const [entry] = await transaction.query<LedgerEntry & { lockedPaymentId: string }>(
     `SELECT ledger_entries.*, COALESCE(ledger_entries."paymentId", refunds."paymentId") AS "lockedPaymentId"
@@ -71,7 +71,7 @@ export async function lockTillReceipt(transaction: Transaction, id: string): Pro
   return { receipt: receipt!, entry: entry!, payment };
 }
 
-/** Writes columns of a receipt without a transition. */
+/** Updates columns of a receipt without a change of its state. */
 export async function noteTillReceipt(
   transaction: Transaction,
   receipt: TillReceipt,
@@ -88,7 +88,7 @@ export async function noteTillReceipt(
 }
 
 /**
- * Moves a receipt to another state, and notes it in the log of the payment.
+ * Changes the state of a receipt, and records it in the log of the payment.
  * @throws IllegalMove
  */
 export async function transitionTillReceipt(
@@ -100,14 +100,14 @@ export async function transitionTillReceipt(
   now: Date,
 ): Promise<TillReceipt> {
   if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
-  const moved = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
-  const why = moved.failure ? `: ${moved.failure}` : '';
-  const note = `till receipt ${receipt.state} → ${to}${why}`;
+  const updated = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const failure = updated.failure ? `: ${updated.failure}` : '';
+  const note = `till receipt ${receipt.state} → ${to}${failure}`;
   await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
-  return moved;
+  return updated;
 }
 
-/** There is no receipt, and there will be none unasked: staff is told. */
+/** Ends a receipt that could not be issued, and marks the payment for staff. */
 export async function failTillReceipt(
   transaction: Transaction,
   locked: LockedTillReceipt,
@@ -119,7 +119,7 @@ export async function failTillReceipt(
   await markPayment(transaction, locked.payment.id, 'RECEIPT', byClock, now);
 }
 
-/** Takes the mark off a payment all of whose receipts are there. */
+/** Removes the RECEIPT mark of a payment that has all its receipts. */
 export async function unmarkReceipt(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention !== 'RECEIPT') return;

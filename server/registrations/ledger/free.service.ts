@@ -3,10 +3,10 @@ import type { Transaction } from '../../core/database.js';
 import type { Registration } from '../registration.entity.js';
 import { postWaiver } from './post.service.js';
 
-/** Why staff has lowered a price, and who has. */
+/** Who lowered a price, and why. */
 export type Decision = { reason: string; actorId: string | null };
 
-/** Frees a participant of what is left to pay. The reason stays with the registration: a later move to another tariff keeps it. */
+/** Waives the remaining payment. The reason is stored in the registration, so a later change of the tariff keeps it. */
 export async function freeOfPayment(
   transaction: Transaction,
   registration: Registration,

@@ -4,7 +4,7 @@ const price = 'registrations."priceAmount"';
 const paid = 'registrations."paidAmount"';
 const returned = 'registrations."returnedAmount"';
 
-/** `paymentStanding` as conditions of SQL: each registration meets one of them. */
+/** SQL conditions for `paymentStanding`. Each registration meets exactly one. */
 export const standingConditions: Record<PaymentStanding, string> = {
   PAID: `(${paid} > 0 AND ${paid} >= ${price})`,
   FREE: `(${price} = 0 AND ${paid} = 0)`,

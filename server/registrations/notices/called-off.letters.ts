@@ -9,14 +9,14 @@ import { ownPage, writeAbout } from '../registration.letters.js';
 import { postponedWords, readChange, resumedWords } from './called-off.words.js';
 import { ended, gone } from './reasons.js';
 
-/** Names of the letters that an event was put off, and that it takes place after all. */
+/** Names of the emails about a postponement, and about the new dates. */
 export const postponedLetter = 'registration.event-postponed';
 export const resumedLetter = 'registration.event-resumed';
 
 export type AboutPostponement = { registrationId: string; changeId: string };
 
-/** Whether a task writes to everybody that the event takes place: then nobody has to hear that it was put off before. */
-async function isResumptionTold(reads: Db, eventId: string): Promise<boolean> {
+/** Whether a task sends the new dates to everybody. Then the email about the postponement is not needed. */
+async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolean> {
   const task = await reads.readOne<{ state: string }>(
     'SELECT state FROM tasks WHERE kind = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
     [resumptionTask, eventId],
@@ -24,33 +24,33 @@ async function isResumptionTold(reads: Db, eventId: string): Promise<boolean> {
   return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
 }
 
-const written = async (app: Application, reads: Db, facts: Facts, about: 'POSTPONED' | 'RESUMED') => {
-  const money = await moneyWords(app, reads, facts.registration.id, { about });
-  const page = ownPage(facts.registration);
-  if (about === 'RESUMED') return writeAbout(app, reads, facts, resumedWords(facts, money, page));
-  const change = await readChange(reads, facts.event.id, 'POSTPONED');
-  return writeAbout(app, reads, facts, postponedWords(facts, change!, money, page));
+const writePostponementEmail = async (app: Application, reads: Db, data: Facts, about: 'POSTPONED' | 'RESUMED') => {
+  const money = await moneyWords(app, reads, data.registration.id, { about });
+  const link = ownPage(data.registration);
+  if (about === 'RESUMED') return writeAbout(app, reads, data, resumedWords(data, money, link));
+  const change = await readChange(reads, data.event.id, 'POSTPONED');
+  return writeAbout(app, reads, data, postponedWords(data, change!, money, link));
 };
 
-/** That an event was put off. Each of these people is told: by this letter, or by the one with the valid dates. */
+/** Email about a postponement. Each participant gets either this one or the email with the valid dates. */
 export const eventPostponed = (app: Application): LetterKind<AboutPostponement> => ({
   name: postponedLetter,
   title: 'Мероприятие перенесено',
   write: async ({ registrationId, changeId }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (!live.has(facts.registration.state)) return ended;
-    if (facts.event.state === 'CANCELLED')
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    if (!live.has(data.registration.state)) return ended;
+    if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
-    if (facts.event.state !== 'POSTPONED') {
-      if (await isResumptionTold(reads, facts.event.id))
+    if (data.event.state !== 'POSTPONED') {
+      if (await isResumptionAnnounced(reads, data.event.id))
         return new NotNeeded('Новые даты уже объявлены: вместо него отправлено письмо «Мероприятие состоится».');
-      return written(app, reads, facts, 'RESUMED');
+      return writePostponementEmail(app, reads, data, 'RESUMED');
     }
-    const change = await readChange(reads, facts.event.id, 'POSTPONED');
+    const change = await readChange(reads, data.event.id, 'POSTPONED');
     if (change?.id !== changeId)
       return new NotNeeded('Мероприятие перенесли ещё раз: об этом отправлено другое письмо.');
-    return written(app, reads, facts, 'POSTPONED');
+    return writePostponementEmail(app, reads, data, 'POSTPONED');
   },
 });
 
@@ -58,13 +58,13 @@ export const eventResumed = (app: Application): LetterKind<AboutPostponement> =>
   name: resumedLetter,
   title: 'Мероприятие состоится',
   write: async ({ registrationId }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (!live.has(facts.registration.state)) return ended;
-    if (facts.event.state === 'CANCELLED')
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    if (!live.has(data.registration.state)) return ended;
+    if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
-    if (facts.event.state !== 'PUBLISHED')
+    if (data.event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие снова перенесено: об этом отправлено другое письмо.');
-    return written(app, reads, facts, 'RESUMED');
+    return writePostponementEmail(app, reads, data, 'RESUMED');
   },
 });

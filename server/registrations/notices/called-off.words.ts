@@ -5,7 +5,7 @@ import { timeOf, type Facts } from '../registration-facts.js';
 import type { Words } from '../registration-email.types.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
-/** The last time that an event became this; null: no reason was written down. */
+/** Latest change of an event to this state; null: no reason was recorded. */
 export async function readChange(reads: Db, eventId: string, state: EventChange['state']): Promise<EventChange | null> {
   return reads.readOne<EventChange>(
     'SELECT * FROM event_changes WHERE "eventId" = ? AND state = ? ORDER BY id DESC LIMIT 1',
@@ -13,32 +13,32 @@ export async function readChange(reads: Db, eventId: string, state: EventChange[
   );
 }
 
-/** Who ended the registration and why; null: it ended before that was written down. */
+/** Latest cancellation of a registration; null: none was recorded. */
 export const readCancellation = (reads: Db, registrationId: string): Promise<RegistrationCancellation | null> =>
   reads.readOne<RegistrationCancellation>(
     'SELECT * FROM registration_cancellations WHERE "registrationId" = ? ORDER BY at DESC, id DESC LIMIT 1',
     [registrationId],
   );
 
-/** Whoever only waited for a seat had no ticket, and no seat to give back. */
-const isWaiting = (found: RegistrationCancellation | null): boolean =>
-  found?.was === 'WAITLISTED' || found?.was === 'OFFERED';
+/** Registrations on the waiting list had no ticket and no seat. */
+const isWaiting = (cancellation: RegistrationCancellation | null): boolean =>
+  cancellation?.was === 'WAITLISTED' || cancellation?.was === 'OFFERED';
 
-const reasonOf = (reason: string | null): string[] => (reason ? [`Причина: ${reason}`] : []);
+const reasonParagraphs = (reason: string | null): string[] => (reason ? [`Причина: ${reason}`] : []);
 
-/** Of a registration that ended because its event was cancelled; the reason is null when none was written down. */
+/** Email about a registration whose event was cancelled. `reason` null: none was recorded. */
 export const eventCancelledWords = (
   { event }: Facts,
-  found: RegistrationCancellation | null,
+  cancellation: RegistrationCancellation | null,
   reason: string | null,
   money: MoneyWords,
 ): Words => ({
   subject: `Мероприятие отменено: ${event.title}`,
   paragraphs: [
-    isWaiting(found)
+    isWaiting(cancellation)
       ? 'К сожалению, мероприятие не состоится. Вы ждали места: лист ожидания закрыт.'
       : 'К сожалению, мероприятие не состоится. Ваша регистрация отменена, билет больше не действует. Файл, приложенный к письму, уберёт мероприятие из вашего календаря.',
-    ...reasonOf(reason),
+    ...reasonParagraphs(reason),
     ...(money.paragraphs.length > 0 ? money.paragraphs : ['Делать ничего не нужно.']),
     `Приносим извинения. Если остались вопросы, напишите организаторам: ${event.contactEmail}.`,
   ],
@@ -47,21 +47,25 @@ export const eventCancelledWords = (
   hasCalendar: true,
 });
 
-function firstWords(isByStaff: boolean, isWaiting: boolean): string {
+function firstParagraph(isByStaff: boolean, isWaiting: boolean): string {
   if (isWaiting) return isByStaff ? 'Организатор убрал вас из листа ожидания.' : 'Вы вышли из листа ожидания.';
   return isByStaff
     ? 'Организатор отменил ваше участие. Билет больше не действует.'
     : 'Вы отменили участие, место освобождено. Билет больше не действует.';
 }
 
-/** Of a registration that the participant or staff has cancelled. */
-export function cancelledWords({ event }: Facts, found: RegistrationCancellation | null, money: MoneyWords): Words {
-  const isByStaff = found?.by === 'STAFF';
+/** Email about a registration that the participant or staff cancelled. */
+export function cancelledWords(
+  { event }: Facts,
+  cancellation: RegistrationCancellation | null,
+  money: MoneyWords,
+): Words {
+  const isByStaff = cancellation?.by === 'STAFF';
   return {
     subject: `Участие отменено: ${event.title}`,
     paragraphs: [
-      firstWords(isByStaff, isWaiting(found)),
-      ...(isByStaff ? reasonOf(found.reason) : []),
+      firstParagraph(isByStaff, isWaiting(cancellation)),
+      ...(isByStaff ? reasonParagraphs(cancellation.reason) : []),
       ...money.paragraphs,
       ...(isByStaff ? [`Если это ошибка или остались вопросы, напишите организаторам: ${event.contactEmail}.`] : []),
     ],
@@ -71,20 +75,20 @@ export function cancelledWords({ event }: Facts, found: RegistrationCancellation
   };
 }
 
-const ifYouCannot = (money: MoneyWords): string =>
+const cancelHint = (money: MoneyWords): string =>
   ['Если вы не сможете прийти, отмените участие в личном кабинете.', ...money.paragraphs].join(' ');
 
-export function postponedWords(facts: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
-  const { event } = facts;
+export function postponedWords(data: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
+  const { event } = data;
   const date = change.postponedTo
-    ? `Новая дата: ${timeOf(facts, change.postponedTo)}.`
+    ? `Новая дата: ${timeOf(data, change.postponedTo)}.`
     : 'Новую дату мы сообщим, как только она будет известна.';
   return {
     subject: `Мероприятие переносится: ${event.title}`,
     paragraphs: [
       `Мероприятие переносится. ${date}`,
-      ...reasonOf(change.reason),
-      `Ваша регистрация сохраняется. ${ifYouCannot(money)}`,
+      ...reasonParagraphs(change.reason),
+      `Ваша регистрация сохраняется. ${cancelHint(money)}`,
     ],
     facts: money.facts,
     action: page,
@@ -92,12 +96,12 @@ export function postponedWords(facts: Facts, change: EventChange, money: MoneyWo
   };
 }
 
-/** Of an event that was put off and takes place now. */
-export const resumedWords = (facts: Facts, money: MoneyWords, page: Words['action']): Words => ({
-  subject: `Мероприятие состоится: ${facts.event.title}`,
+/** Email about new dates of a postponed event. */
+export const resumedWords = (data: Facts, money: MoneyWords, page: Words['action']): Words => ({
+  subject: `Мероприятие состоится: ${data.event.title}`,
   paragraphs: [
-    `Перенесённое мероприятие состоится: начало ${timeOf(facts, facts.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
-    ifYouCannot(money),
+    `Перенесённое мероприятие состоится: начало ${timeOf(data, data.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
+    cancelHint(money),
   ],
   facts: money.facts,
   action: page,

@@ -9,10 +9,10 @@ import { watchesIn } from '../registration-facts.js';
 import { writeAbout } from '../registration.letters.js';
 import { changedWords } from './event-changed.letters.js';
 
-/** Stands where each participant reads the number of their own registration. */
+/** Replaces the number of a registration. */
 const sampleNumber = 'XXXXXXXX';
 
-/** The email that participants would get, addressed to the member of staff who looks at it: no participant is shown. */
+/** The email that participants would get, addressed to the viewer, so that no participant's data is shown. */
 export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eventId, before, after }) => {
   const [sample, user] = [
     await reads.readOne<Registration>(
@@ -23,13 +23,13 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
   ];
   if (!sample || !user) return null;
   const event = after as Event;
-  // A sample of nobody: it makes no link that opens a ticket.
-  const facts = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
+  // The placeholder number prevents a link that opens a real ticket.
+  const data = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
   const changes = changesBetween(factsOf(before as Event), factsOf(event), {
     participation: null,
-    own: watchesIn(facts),
+    readerZone: watchesIn(data),
   });
-  const { hasCalendar: _own, ...words } = changedWords(facts, changes);
-  const draft = await writeAbout(app, reads, facts, words);
+  const { hasCalendar: _own, ...texts } = changedWords(data, changes);
+  const draft = await writeAbout(app, reads, data, texts);
   return writeLetter(app.config, { ...draft, items: [] });
 };

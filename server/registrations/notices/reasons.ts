@@ -1,11 +1,11 @@
 import { NotNeeded } from '../../core/letter-kind.js';
 import type { RegistrationState } from '../registration.life.js';
 
-/** Why letters about registrations are not needed, where several kinds have the same reason. */
+/** Reasons that several emails have for not being sent. */
 export const gone = new NotNeeded('Аккаунта или регистрации больше нет.');
 export const ended = new NotNeeded('Регистрация уже не действует: участник об этом знает из другого письма.');
 
-const because: Record<RegistrationState, string> = {
+const reasonByState: Record<RegistrationState, string> = {
   CONFIRMED: 'участие уже подтверждено, об этом отправлено другое письмо.',
   AWAITING_PAYMENT: 'место уже ждёт оплаты, об этом отправлено другое письмо.',
   WAITLISTED: 'участник уже в листе ожидания, об этом отправлено другое письмо.',
@@ -17,5 +17,6 @@ const because: Record<RegistrationState, string> = {
   CANCELLED: 'регистрация уже отменена, об этом отправлено другое письмо.',
 };
 
-/** The state that a letter was to tell of is not the state of now. */
-export const movedOn = (state: RegistrationState): NotNeeded => new NotNeeded(`К моменту отправки ${because[state]}`);
+/** Reason for not sending an email about a state that has changed since. */
+export const movedOn = (state: RegistrationState): NotNeeded =>
+  new NotNeeded(`К моменту отправки ${reasonByState[state]}`);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/viewer.js';
 import { reject } from '../../core/problems.js';
 import type { Event } from '../../events/event.entity.js';
 
-/** A draft is content, which editors make; what people register by is the manager's. */
+/** Editors change drafts. After publication, only managers change tariffs, seats and questions. */
 export const mayChangeOffer = (viewer: Viewer | null, { state }: Pick<Event, 'state'>): boolean =>
   isStaff(viewer, 'MANAGER') || (state === 'DRAFT' && isStaff(viewer, 'EDITOR'));
 

@@ -10,18 +10,21 @@ import type { EventOffer } from './offers.results.js';
 
 type Count = { id: string; count: number };
 
-/** A condition of SQL: the answers of a registration have one to the question. Ids have no letters that LIKE or JSON would read otherwise. */
+/**
+ * SQL condition: a registration has an answer to the question. Ids contain no characters that LIKE or JSON treat
+ * specially.
+ */
 export const answersQuestion = (questionId: string): string =>
   `registrations.answers LIKE '%"' || ${questionId} || '":%'`;
 
-/** What an event offers to those who register, as it is committed; null: there is no such event. */
+/** Committed tariffs, seats and questions of an event; null: there is no such event. */
 export async function readOffer({ reads, viewer }: Context, eventId: string): Promise<EventOffer | null> {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return null;
   const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [
     eventId,
   ]);
-  const registered = await reads.read<Count>(
+  const registeredCounts = await reads.read<Count>(
     'SELECT "tariffId" AS id, COUNT(*) AS count FROM registrations WHERE "eventId" = ? GROUP BY "tariffId"',
     [eventId],
   );
@@ -32,7 +35,7 @@ export async function readOffer({ reads, viewer }: Context, eventId: string): Pr
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [eventId],
   );
-  const answered = await reads.read<Count>(
+  const answeredCounts = await reads.read<Count>(
     `SELECT event_questions.id, COUNT(*) AS count FROM event_questions
      JOIN registrations ON registrations."eventId" = event_questions."eventId" AND ${answersQuestion('event_questions.id')}
      WHERE event_questions."eventId" = ? GROUP BY event_questions.id`,
@@ -46,7 +49,7 @@ export async function readOffer({ reads, viewer }: Context, eventId: string): Pr
       id: tariff.id,
       tariff,
       version: tariffVersion(tariff),
-      registeredCount: countOf(registered, tariff.id),
+      registeredCount: countOf(registeredCounts, tariff.id),
     })),
     seats: seats.map(({ participation, capacity, taken, waiting }) => ({
       participation,
@@ -59,12 +62,12 @@ export async function readOffer({ reads, viewer }: Context, eventId: string): Pr
       id: question.id,
       question,
       version: questionVersion(question),
-      answeredCount: countOf(answered, question.id),
+      answeredCount: countOf(answeredCounts, question.id),
     })),
   };
 }
 
-/** The answer of a mutation: read after its commit. */
+/** Result of a mutation, read after its commit. */
 export async function offerAfter(context: Context, eventId: string): Promise<{ offer: EventOffer }> {
   return { offer: (await readOffer(context, eventId)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.') };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 
-/** A word for what something says: it changes with it, and comes back when it says the same again. */
-const wordFor = (values: readonly unknown[]): string =>
+/** Short hash of values. Equal values have the same hash. */
+const hashOf = (values: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 
 export type TariffContent = Omit<
@@ -11,7 +11,7 @@ export type TariffContent = Omit<
 >;
 
 export const tariffVersion = (tariff: TariffContent): string =>
-  wordFor([
+  hashOf([
     tariff.title,
     tariff.description,
     tariff.participation,
@@ -23,13 +23,13 @@ export const tariffVersion = (tariff: TariffContent): string =>
     tariff.paymentSubject,
   ]);
 
-export const seatsVersion = (capacity: number | null): string => wordFor([capacity]);
+export const seatsVersion = (capacity: number | null): string => hashOf([capacity]);
 
 export type QuestionContent = Omit<EventQuestion, 'id' | 'eventId' | 'event' | 'position'>;
 
-/** @param withValues false: what the options are called inside does not matter */
+/** @param withValues false: ignores the internal values of options */
 export const questionVersion = (question: QuestionContent, withValues = true): string =>
-  wordFor([
+  hashOf([
     question.kind,
     question.label,
     question.help,

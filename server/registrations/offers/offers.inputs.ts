@@ -2,92 +2,101 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm, QuestionKind, TariffCategory } from '../../events/event.enums.js';
 
-@InputType({ description: 'A tariff, or one step of a price: steps share title, category and form of participation.' })
+@InputType({ description: 'A tariff, or one price step of it: steps share title, category and form of participation.' })
 export class OfferedTariffInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => ID, { nullable: true, description: 'Which to change; left out: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The tariff to change; null: a new one.' })
   id?: string | null;
-  @Field(() => String, { nullable: true, description: '`version` that the form was opened with; for a change.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '`version` of the tariff when the form was opened; for a change.',
+  })
   version?: string | null;
-  @Field(() => String, { description: 'Name, at most 200 letters.' })
+  @Field(() => String, { description: 'Name, at most 200 characters.' })
   title!: string;
-  @Field(() => String, { nullable: true, description: 'What is included, at most 500 letters.' })
+  @Field(() => String, { nullable: true, description: 'What is included, at most 500 characters.' })
   description?: string | null;
-  @Field(() => ParticipationForm, { description: 'Stays as it is once somebody has registered.' })
+  @Field(() => ParticipationForm, { description: 'Cannot be changed after the first registration.' })
   participation!: ParticipationForm;
-  @Field(() => TariffCategory, { description: 'For whom it is.' })
+  @Field(() => TariffCategory, { description: 'Who may use it.' })
   category!: TariffCategory;
-  @Field(() => Int, { description: 'Kopecks: 0, or a rouble and more. Whoever is registered keeps her price.' })
+  @Field(() => Int, { description: 'Kopecks: 0, or at least a rouble. Existing registrations keep their price.' })
   priceAmount!: number;
-  @Field(() => DateTime, { nullable: true, description: 'On sale from then on; left out: at once.' })
+  @Field(() => DateTime, { nullable: true, description: 'On sale from this time; null: at once.' })
   availableFrom?: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'On sale until then; left out: to the end.' })
+  @Field(() => DateTime, { nullable: true, description: 'On sale until this time; null: no end.' })
   availableUntil?: string | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'VAT code of receipts from 1 to 12; left out: stays. For managers.',
+    description: 'VAT code of receipts from 1 to 12; null: unchanged. For managers.',
   })
   vatCode?: number | null;
-  @Field(() => String, { nullable: true, description: 'What receipts say is sold; left out: stays. For managers.' })
+  @Field(() => String, { nullable: true, description: 'Subject of receipts; null: unchanged. For managers.' })
   paymentSubject?: string | null;
 }
 
-@InputType({ description: 'How many people an event has room for in one form of participation.' })
+@InputType({ description: 'Capacity of an event for one form of participation.' })
 export class OfferedSeatsInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => ParticipationForm, { description: 'One that the format of the event has.' })
+  @Field(() => ParticipationForm, { description: 'A form of participation that the format of the event has.' })
   participation!: ParticipationForm;
-  @Field(() => Int, { nullable: true, description: 'Not fewer than hold a seat now; null: no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Not fewer than are taken; null: no limit.' })
   capacity!: number | null;
-  @Field(() => String, { nullable: true, description: '`version` that was seen; left out: there were no such seats.' })
+  @Field(() => String, { nullable: true, description: '`version` that staff saw; null: there were no such seats.' })
   version?: string | null;
 }
 
-@InputType({ description: 'One of the answers to choose from.' })
+@InputType({ description: 'One of the options of a question.' })
 export class OfferedOptionInput {
-  @Field(() => String, { nullable: true, description: 'That of an option that is there; left out: a new one.' })
+  @Field(() => String, { nullable: true, description: 'Value of an existing option; null: a new one.' })
   value?: string | null;
-  @Field(() => String, { description: 'What is shown, at most 200 letters.' })
+  @Field(() => String, { description: 'Text that the user sees, at most 200 characters.' })
   label!: string;
 }
 
-@InputType({ description: 'The question is asked only while an earlier one is answered in a certain way.' })
+@InputType({ description: 'Condition on the answer to an earlier question. The question is asked only if it is met.' })
 export class OfferedConditionInput {
   @Field(() => ID, { description: 'The earlier question: CHOICE, CHOICES or CONSENT.' })
   questionId!: string;
-  @Field(() => [String], { description: 'Answers that make it be asked; `yes` of a CONSENT.' })
+  @Field(() => [String], { description: 'Answers with which the question is asked; `yes` for CONSENT.' })
   values!: string[];
 }
 
-@InputType({ description: "A question of an event's registration form." })
+@InputType({ description: 'A question of the registration form of an event.' })
 export class OfferedQuestionInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => ID, { nullable: true, description: 'Which to change; left out: a new one, as the last.' })
+  @Field(() => ID, { nullable: true, description: 'The question to change; null: a new one at the end.' })
   id?: string | null;
-  @Field(() => String, { nullable: true, description: '`version` that the form was opened with; for a change.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '`version` of the question when the form was opened; for a change.',
+  })
   version?: string | null;
-  @Field(() => QuestionKind, { description: 'Stays as it is once somebody has answered.' })
+  @Field(() => QuestionKind, { description: 'Cannot be changed after the first answer.' })
   kind!: QuestionKind;
-  @Field(() => String, { description: 'The question, at most 500 letters.' })
+  @Field(() => String, { description: 'The question, at most 500 characters.' })
   label!: string;
-  @Field(() => String, { nullable: true, description: 'A hint under it, at most 500 letters.' })
+  @Field(() => String, { nullable: true, description: 'A hint under it, at most 500 characters.' })
   help?: string | null;
-  @Field(() => Boolean, { description: 'Must be answered when it is asked.' })
+  @Field(() => Boolean, { description: 'Must be answered if it is asked.' })
   required!: boolean;
   @Field(() => [OfferedOptionInput], {
     defaultValue: [],
-    description: 'For CHOICE and CHOICES, fifty at most. None can be taken away once somebody has answered.',
+    description: 'For CHOICE and CHOICES, fifty at most. Options cannot be removed after the first answer.',
   })
   options!: OfferedOptionInput[];
-  @Field(() => String, { nullable: true, description: 'Least number (point before the fraction), or earliest date.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Smallest number (point before the fraction), or earliest date.',
+  })
   min?: string | null;
-  @Field(() => String, { nullable: true, description: 'Greatest number, or latest date.' })
+  @Field(() => String, { nullable: true, description: 'Largest number, or latest date.' })
   max?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Most letters of a TEXT, 2000 at most.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum length of a TEXT, 2000 at most.' })
   maxLength?: number | null;
-  @Field(() => OfferedConditionInput, { nullable: true, description: 'When it is asked; left out: always.' })
+  @Field(() => OfferedConditionInput, { nullable: true, description: 'Condition; null: always asked.' })
   showIf?: OfferedConditionInput | null;
 }

@@ -14,7 +14,7 @@ export class OffersResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => EventOffer, {
     nullable: true,
-    description: 'What an event offers to those who register, for staff; null: there is no such event.',
+    description: 'Tariffs, seats and questions of an event, for staff; null: there is no such event.',
   })
   eventOffer(
     @Ctx() context: Context,
@@ -25,7 +25,7 @@ export class OffersResolver {
 
   @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
-    description: 'Makes a tariff or changes one. Editors may while the event is a draft.',
+    description: 'Creates or changes a tariff. Editors can do so while the event is a draft.',
   })
   saveTariff(
     @Ctx() context: Context,
@@ -35,34 +35,34 @@ export class OffersResolver {
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Takes a tariff off sale from now on; who registered by it stays.' })
+  @Mutation(() => OfferResult, { description: 'Ends the sale of a tariff now. Existing registrations stay.' })
   endTariff(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The tariff.' }) id: string) {
     return outcome(() => endTariff(context, id));
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Takes a tariff away that nobody has registered by.' })
+  @Mutation(() => OfferResult, { description: 'Removes a tariff without registrations.' })
   removeTariff(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The tariff.' }) id: string,
-    @Arg('version', () => String, { description: '`version` that was seen.' }) version: string,
+    @Arg('version', () => String, { description: '`version` that staff saw.' }) version: string,
   ) {
     return outcome(() => removeTariff(context, id, version));
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Puts the tariffs of an event into an order.' })
+  @Mutation(() => OfferResult, { description: 'Sets the order of the tariffs of an event.' })
   orderTariffs(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('ids', () => [ID], { description: 'All its tariffs, the first one first.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'All its tariffs in order.' }) ids: string[],
   ) {
     return outcome(() => orderTariffs(context, eventId, ids));
   }
 
   @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
-    description: 'Says how many seats there are. Those that are added are offered to people who wait.',
+    description: 'Sets the capacity. Added seats are offered to the waiting list.',
   })
   setSeats(
     @Ctx() context: Context,
@@ -72,7 +72,7 @@ export class OffersResolver {
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: "Makes a question of an event's form or changes one." })
+  @Mutation(() => OfferResult, { description: 'Creates or changes a question of the registration form.' })
   saveQuestion(
     @Ctx() context: Context,
     @Arg('input', () => OfferedQuestionInput, { description: 'The question.' }) input: OfferedQuestionInput,
@@ -82,22 +82,23 @@ export class OffersResolver {
 
   @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
-    description: 'Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since.',
+    description:
+      'Removes a question; its answers are no longer shown. STATE_CHANGED if it has more answers than staff saw.',
   })
   removeQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('answered', () => Int, { description: '`answeredCount` that was seen.' }) answered: number,
+    @Arg('answered', () => Int, { description: '`answeredCount` that staff saw.' }) answered: number,
   ) {
     return outcome(() => removeQuestion(context, id, answered));
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Puts the questions of an event into an order.' })
+  @Mutation(() => OfferResult, { description: 'Sets the order of the questions of an event.' })
   orderQuestions(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('ids', () => [ID], { description: 'All its questions, each behind the one that it depends on.' })
+    @Arg('ids', () => [ID], { description: 'All its questions in order, each after the one that it depends on.' })
     ids: string[],
   ) {
     return outcome(() => orderQuestions(context, eventId, ids));

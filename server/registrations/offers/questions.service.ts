@@ -17,10 +17,10 @@ import type { OfferedQuestionInput } from './offers.inputs.js';
 import type { EventOffer } from './offers.results.js';
 import { writeOrder } from './tariffs.service.js';
 
-type Changed = Promise<{ offer: EventOffer }>;
+type OfferChange = Promise<{ offer: EventOffer }>;
 
-/** What belongs to another kind is left out, so that it does not come back with it. */
-function contentOf(input: OfferedQuestionInput): QuestionContent {
+/** Values of another kind of question are dropped, so that they do not reappear when the kind changes back. */
+function toContent(input: OfferedQuestionInput): QuestionContent {
   const { kind, showIf } = input;
   const isRange = kind === 'NUMBER' || kind === 'DATE';
   return {
@@ -38,7 +38,7 @@ function contentOf(input: OfferedQuestionInput): QuestionContent {
   };
 }
 
-async function questionsOf(transaction: Transaction, eventId: string): Promise<EventQuestion[]> {
+async function readQuestions(transaction: Transaction, eventId: string): Promise<EventQuestion[]> {
   const rows = await transaction.query<EventQuestion>(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [eventId],
@@ -54,61 +54,61 @@ async function countAnswered(transaction: Transaction, { id, eventId }: EventQue
   return Number(row!.count);
 }
 
-/** Columns as the database keeps them. */
-const stored = ({ options, showIf, ...plain }: QuestionContent) => ({
-  ...plain,
+/** Columns as the database stores them. */
+const toColumns = ({ options, showIf, ...rest }: QuestionContent) => ({
+  ...rest,
   options: JSON.stringify(options),
   showIf: showIf && JSON.stringify(showIf),
 });
 
-/** Makes a question or changes one. What is there already stays as it is, however often it is asked for. */
-export async function saveQuestion(context: Context, input: OfferedQuestionInput): Changed {
-  const content = contentOf(input);
+/** Creates or changes a question. A repeated request changes nothing. */
+export async function saveQuestion(context: Context, input: OfferedQuestionInput): OfferChange {
+  const content = toContent(input);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
     rejectForeignOffer(context.viewer, event);
-    const questions = await questionsOf(transaction, event.id);
+    const questions = await readQuestions(transaction, event.id);
     const index = input.id ? questions.findIndex(({ id }) => id === input.id) : questions.length;
     if (index < 0) reject('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
-    const old = questions[index] ?? null;
-    rejectAny(questionProblems({ id: old?.id ?? '', ...content }, questions.slice(0, index)));
-    const isChanged = old
-      ? await change(transaction, old, content, questions, input.version ?? null)
-      : await add(transaction, event.id, questions, content);
+    const existing = questions[index] ?? null;
+    rejectAny(questionProblems({ id: existing?.id ?? '', ...content }, questions.slice(0, index)));
+    const isChanged = existing
+      ? await changeQuestion(transaction, existing, content, questions, input.version ?? null)
+      : await addQuestion(transaction, event.id, questions, content);
     if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
   return offerAfter(context, input.eventId);
 }
 
-/** @returns whether there was anything to do, like `change` */
-async function add(
+/** @returns whether a question was added, like `changeQuestion` */
+async function addQuestion(
   transaction: Transaction,
   eventId: string,
   questions: readonly EventQuestion[],
   content: QuestionContent,
 ): Promise<boolean> {
-  // Two that ask the same would be one question pressed for twice.
+  // A question with the same content is a repeated click.
   if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return false;
   if (questions.length >= offerLimits.questions)
     reject('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
-  await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...stored(content) }]);
+  await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...toColumns(content) }]);
   return true;
 }
 
-async function change(
+async function changeQuestion(
   transaction: Transaction,
-  old: EventQuestion,
+  existing: EventQuestion,
   content: QuestionContent,
   questions: readonly EventQuestion[],
   version: string | null,
 ): Promise<boolean> {
-  if (questionVersion(old, false) === questionVersion(content, false)) return false;
-  if (questionVersion(old) !== version) changedElsewhere();
-  const isTaken = old.options.some(({ value }) => !content.options.some((option) => option.value === value));
-  if (old.kind !== content.kind || isTaken) {
-    const answered = await countAnswered(transaction, old);
-    if (answered > 0 && old.kind !== content.kind)
+  if (questionVersion(existing, false) === questionVersion(content, false)) return false;
+  if (questionVersion(existing) !== version) changedElsewhere();
+  const removesOption = existing.options.some(({ value }) => !content.options.some((option) => option.value === value));
+  if (existing.kind !== content.kind || removesOption) {
+    const answered = await countAnswered(transaction, existing);
+    if (answered > 0 && existing.kind !== content.kind)
       reject('QUESTION_ANSWERED', `Уже ответили: ${answered}. Вид вопроса не сменить, добавьте другой вопрос.`, 'kind');
     if (answered > 0)
       reject(
@@ -117,31 +117,36 @@ async function change(
         'options',
       );
   }
-  const broken = brokenCondition(questions.map((one) => (one.id === old.id ? { ...one, ...content } : one)));
-  if (broken)
-    reject('QUESTION_NEEDED', `От этого зависит вопрос «${broken.question.label}»: сначала измените его условие.`);
-  const columns = Object.entries(stored(content));
+  const brokenQuestion = brokenCondition(
+    questions.map((one) => (one.id === existing.id ? { ...one, ...content } : one)),
+  );
+  if (brokenQuestion)
+    reject(
+      'QUESTION_NEEDED',
+      `От этого зависит вопрос «${brokenQuestion.question.label}»: сначала измените его условие.`,
+    );
+  const columns = Object.entries(toColumns(content));
   await transaction.query(
     `UPDATE event_questions SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`,
-    [...columns.map(([, value]) => value), old.id],
+    [...columns.map(([, value]) => value), existing.id],
   );
   return true;
 }
 
 /**
- * Takes a question away. What was answered stays in the registrations and is shown no more.
- * @param answered how many answers the person who takes it away was told of
+ * Removes a question. Its answers stay in the registrations, but are no longer shown.
+ * @param answered number of answers that staff saw
  */
-export async function removeQuestion(context: Context, id: string, answered: number): Changed {
+export async function removeQuestion(context: Context, id: string, answered: number): OfferChange {
   const eventId = await context.app.database.inTransaction(async (transaction) => {
-    const [found] = await transaction.query<Pick<EventQuestion, 'eventId'>>(
+    const [location] = await transaction.query<Pick<EventQuestion, 'eventId'>>(
       'SELECT "eventId" FROM event_questions WHERE id = ?',
       [id],
     );
-    if (!found) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
-    const event = await lockEvent(transaction, found.eventId);
+    if (!location) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
+    const event = await lockEvent(transaction, location.eventId);
     rejectForeignOffer(context.viewer, event);
-    const questions = await questionsOf(transaction, event.id);
+    const questions = await readQuestions(transaction, event.id);
     const question = questions.find((one) => one.id === id);
     if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const dependent = questions.find(({ showIf }) => showIf?.questionId === id);
@@ -157,17 +162,21 @@ export async function removeQuestion(context: Context, id: string, answered: num
   return offerAfter(context, eventId);
 }
 
-/** Puts the questions of an event into an order; all of them are named. */
-export async function orderQuestions(context: Context, eventId: string, ids: readonly string[]): Changed {
+/** Sets the order of the questions of an event. `ids` must contain all of them. */
+export async function orderQuestions(context: Context, eventId: string, ids: readonly string[]): OfferChange {
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     rejectForeignOffer(context.viewer, event);
-    const questions = await questionsOf(transaction, eventId);
-    const isMoved = await writeOrder(transaction, 'event_questions', questions, ids);
-    const broken = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
-    if (broken)
-      reject('CONDITION', `Вопрос «${broken.question.label}» должен стоять после того, от которого зависит.`, 'ids');
-    if (isMoved) await announceChange(transaction, event, ['questions'], context.now);
+    const questions = await readQuestions(transaction, eventId);
+    const isChanged = await writeOrder(transaction, 'event_questions', questions, ids);
+    const brokenQuestion = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
+    if (brokenQuestion)
+      reject(
+        'CONDITION',
+        `Вопрос «${brokenQuestion.question.label}» должен стоять после того, от которого зависит.`,
+        'ids',
+      );
+    if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
   return offerAfter(context, eventId);
 }

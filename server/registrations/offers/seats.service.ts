@@ -14,7 +14,7 @@ import { seatsVersion } from './offer.versions.js';
 import type { OfferedSeatsInput } from './offers.inputs.js';
 import type { EventOffer } from './offers.results.js';
 
-/** Says how many people there is room for. Seats that are added are offered to those who wait, in their order. */
+/** Sets the capacity for a form of participation. Added seats are offered to the waiting list in its order. */
 export async function setSeats(context: Context, input: OfferedSeatsInput): Promise<{ offer: EventOffer }> {
   const { eventId, participation, version } = input;
   const capacity = input.capacity ?? null;
@@ -27,24 +27,24 @@ export async function setSeats(context: Context, input: OfferedSeatsInput): Prom
       [eventId, participation],
     );
     if (seats?.capacity === capacity) return;
-    if (!seats) await begin(transaction, event, { eventId, participation, capacity });
-    else await change(transaction, seats, capacity, version ?? null, context.now);
+    if (!seats) await addSeats(transaction, event, { eventId, participation, capacity });
+    else await changeCapacity(transaction, seats, capacity, version ?? null, context.now);
     await announceChange(transaction, event, ['seats'], context.now);
   });
   return offerAfter(context, eventId);
 }
 
-async function begin(
+async function addSeats(
   transaction: Transaction,
   { format }: Event,
-  place: Pick<EventSeats, 'eventId' | 'participation' | 'capacity'>,
+  row: Pick<EventSeats, 'eventId' | 'participation' | 'capacity'>,
 ): Promise<void> {
-  if (format !== 'MIXED' && format !== place.participation)
+  if (format !== 'MIXED' && format !== row.participation)
     reject('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
-  await insertRows(transaction, 'event_seats', [{ ...place, taken: 0, waiting: 0, lastInQueue: 0 }]);
+  await insertRows(transaction, 'event_seats', [{ ...row, taken: 0, waiting: 0, lastInQueue: 0 }]);
 }
 
-async function change(
+async function changeCapacity(
   transaction: Transaction,
   seats: EventSeats,
   capacity: number | null,

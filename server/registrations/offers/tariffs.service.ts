@@ -19,11 +19,11 @@ import { tariffVersion, type TariffContent } from './offer.versions.js';
 import type { OfferedTariffInput } from './offers.inputs.js';
 import type { EventOffer } from './offers.results.js';
 
-type Changed = Promise<{ offer: EventOffer }>;
+type OfferChange = Promise<{ offer: EventOffer }>;
 
-/** Makes a tariff or changes one. What is there already stays as it is, however often it is asked for. */
-export async function saveTariff(context: Context, input: OfferedTariffInput): Changed {
-  const given = {
+/** Creates or changes a tariff. A repeated request changes nothing. */
+export async function saveTariff(context: Context, input: OfferedTariffInput): OfferChange {
+  const values = {
     title: normaliseLine(input.title),
     description: lineOrNull(input.description),
     participation: input.participation,
@@ -32,22 +32,23 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): C
     availableFrom: input.availableFrom ?? null,
     availableUntil: input.availableUntil ?? null,
   };
-  rejectAny([...tariffProblems(given), ...receiptProblems(context, input)]);
+  rejectAny([...tariffProblems(values), ...receiptProblems(context, input)]);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
     rejectForeignOffer(context.viewer, event);
-    const tariffs = await tariffsOf(transaction, event);
-    const old = tariffs.find(({ id }) => id === input.id) ?? null;
-    if (input.id && !old) reject('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
+    const tariffs = await readTariffs(transaction, event);
+    const existing = tariffs.find(({ id }) => id === input.id) ?? null;
+    if (input.id && !existing) reject('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
     const content = {
-      ...given,
-      vatCode: (input.vatCode as Tariff['vatCode'] | null | undefined) ?? old?.vatCode ?? 1,
-      paymentSubject: (input.paymentSubject as Tariff['paymentSubject'] | null) ?? old?.paymentSubject ?? 'service',
+      ...values,
+      vatCode: (input.vatCode as Tariff['vatCode'] | null | undefined) ?? existing?.vatCode ?? 1,
+      paymentSubject:
+        (input.paymentSubject as Tariff['paymentSubject'] | null) ?? existing?.paymentSubject ?? 'service',
     };
     await rejectUnknownForm(transaction, event, content);
-    const isChanged = old
-      ? await change(transaction, old, content, input.version ?? null)
-      : await add(transaction, event, tariffs, content);
+    const isChanged = existing
+      ? await changeTariff(transaction, existing, content, input.version ?? null)
+      : await addTariff(transaction, event, tariffs, content);
     if (isChanged) await announceChange(transaction, event, ['tariffs'], context.now);
   });
   return offerAfter(context, input.eventId);
@@ -66,10 +67,10 @@ function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: Offer
   ];
 }
 
-const tariffsOf = (transaction: Transaction, { id }: Pick<Event, 'id'>): Promise<Tariff[]> =>
+const readTariffs = (transaction: Transaction, { id }: Pick<Event, 'id'>): Promise<Tariff[]> =>
   transaction.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [id]);
 
-/** Nobody could register by a tariff whose form of participation has no seats. */
+/** Rejects a tariff whose form of participation has no seats, because nobody could register for it. */
 async function rejectUnknownForm(
   transaction: Transaction,
   { id }: Event,
@@ -83,14 +84,14 @@ async function rejectUnknownForm(
     reject('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
-/** @returns whether there was anything to do, like `change` */
-async function add(
+/** @returns whether a tariff was added, like `changeTariff` */
+async function addTariff(
   transaction: Transaction,
   { id: eventId }: Event,
   tariffs: readonly Tariff[],
   content: TariffContent,
 ): Promise<boolean> {
-  // Two that say the same would be one tariff pressed for twice.
+  // A tariff with the same content is a repeated click.
   if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return false;
   if (tariffs.length >= offerLimits.tariffs)
     reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
@@ -101,18 +102,18 @@ async function add(
   return true;
 }
 
-async function change(
+async function changeTariff(
   transaction: Transaction,
-  old: Tariff,
+  existing: Tariff,
   content: TariffContent,
   version: string | null,
 ): Promise<boolean> {
-  if (tariffVersion(old) === tariffVersion(content)) return false;
-  if (tariffVersion(old) !== version) changedElsewhere();
-  if (old.participation !== content.participation) {
-    if ((await countRegistered(transaction, old)) > 0)
+  if (tariffVersion(existing) === tariffVersion(content)) return false;
+  if (tariffVersion(existing) !== version) changedElsewhere();
+  if (existing.participation !== content.participation) {
+    if ((await countRegistered(transaction, existing)) > 0)
       reject('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
-    if (old.quotaId !== null)
+    if (existing.quotaId !== null)
       reject(
         'TARIFF_IN_USE',
         'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.',
@@ -122,7 +123,7 @@ async function change(
   const columns = Object.entries(content);
   await transaction.query(`UPDATE tariffs SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`, [
     ...columns.map(([, value]) => value),
-    old.id,
+    existing.id,
   ]);
   return true;
 }
@@ -135,19 +136,21 @@ async function countRegistered(transaction: Transaction, { id, eventId }: Tariff
   return Number(row!.count);
 }
 
-/** The tariff behind an id, with its event locked and free to be changed. */
+/** Reads a tariff, locks its event, and rejects viewers who may not change it. */
 async function lockTariff(transaction: Transaction, { viewer }: Context, id: string) {
-  const [found] = await transaction.query<Pick<Tariff, 'eventId'>>('SELECT "eventId" FROM tariffs WHERE id = ?', [id]);
-  if (!found) return reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
-  const event = await lockEvent(transaction, found.eventId);
+  const [location] = await transaction.query<Pick<Tariff, 'eventId'>>('SELECT "eventId" FROM tariffs WHERE id = ?', [
+    id,
+  ]);
+  if (!location) return reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  const event = await lockEvent(transaction, location.eventId);
   rejectForeignOffer(viewer, event);
-  const tariffs = await tariffsOf(transaction, event);
+  const tariffs = await readTariffs(transaction, event);
   const tariff = tariffs.find((one) => one.id === id) ?? reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
   return { event, tariff: tariff!, tariffs };
 }
 
-/** Takes a tariff off sale from now on; those who registered by it stay. Done twice it stays done. */
-export async function endTariff(context: Context, id: string): Changed {
+/** Ends the sale of a tariff now. Existing registrations stay. A repeated request changes nothing. */
+export async function endTariff(context: Context, id: string): OfferChange {
   const now = toIso(context.now);
   const eventId = await context.app.database.inTransaction(async (transaction) => {
     const { event, tariff } = await lockTariff(transaction, context, id);
@@ -163,8 +166,8 @@ export async function endTariff(context: Context, id: string): Changed {
   return offerAfter(context, eventId);
 }
 
-/** Takes a tariff away that nobody has ever registered by. */
-export async function removeTariff(context: Context, id: string, version: string): Changed {
+/** Removes a tariff without registrations. */
+export async function removeTariff(context: Context, id: string, version: string): OfferChange {
   const eventId = await context.app.database.inTransaction(async (transaction) => {
     const { event, tariff, tariffs } = await lockTariff(transaction, context, id);
     if (tariffVersion(tariff) !== version) changedElsewhere();
@@ -181,12 +184,12 @@ export async function removeTariff(context: Context, id: string, version: string
   return offerAfter(context, eventId);
 }
 
-/** Puts the tariffs of an event into an order; all of them are named. */
-export async function orderTariffs(context: Context, eventId: string, ids: readonly string[]): Changed {
+/** Sets the order of the tariffs of an event. `ids` must contain all of them. */
+export async function orderTariffs(context: Context, eventId: string, ids: readonly string[]): OfferChange {
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     rejectForeignOffer(context.viewer, event);
-    const tariffs = await tariffsOf(transaction, event);
+    const tariffs = await readTariffs(transaction, event);
     if (await writeOrder(transaction, 'tariffs', tariffs, ids))
       await announceChange(transaction, event, ['tariffs'], context.now);
   });
@@ -194,8 +197,8 @@ export async function orderTariffs(context: Context, eventId: string, ids: reado
 }
 
 /**
- * @returns whether the order is another one now
- * @throws Refusal STATE_CHANGED when the ids are not those of the rows
+ * @returns whether the order changed
+ * @throws ProblemsError STATE_CHANGED if `ids` are not exactly those of the rows
  */
 export async function writeOrder(
   transaction: Transaction,
@@ -205,8 +208,10 @@ export async function writeOrder(
 ): Promise<boolean> {
   if (new Set(ids).size !== rows.length || ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
     changedElsewhere();
-  const moved = [...ids.entries()].filter(([position, id]) => rows.find((row) => row.id === id)!.position !== position);
-  for (const [position, id] of moved)
+  const changes = [...ids.entries()].filter(
+    ([position, id]) => rows.find((row) => row.id === id)!.position !== position,
+  );
+  for (const [position, id] of changes)
     await transaction.query(`UPDATE ${table} SET position = ? WHERE id = ?`, [position, id]);
-  return moved.length > 0;
+  return changes.length > 0;
 }

@@ -8,7 +8,7 @@ import { readFacts } from '../registration-facts.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
-/** A letter of staff to somebody who is registered; it is about what she has registered for. */
+/** An email of staff to a participant about their registration. */
 export const participantLetter = 'registration.from-staff';
 export const testLetter = 'registration.from-staff-test';
 
@@ -23,11 +23,11 @@ export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
     name: participantLetter,
     title: 'Письмо организатора участникам',
     write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Db) => {
-      const [facts, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
-      if (!facts || !bulk) return gone;
-      const action = ownPage(facts.registration);
-      const draft = await writeAbout(app, reads, facts, { subject: bulk.subject!, paragraphs: [], action });
-      return { ...draft, markdown: bulk.text!, replyTo: facts.event.contactEmail };
+      const [data, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
+      if (!data || !bulk) return gone;
+      const action = ownPage(data.registration);
+      const draft = await writeAbout(app, reads, data, { subject: bulk.subject!, paragraphs: [], action });
+      return { ...draft, markdown: bulk.text!, replyTo: data.event.contactEmail };
     },
   },
   {

@@ -11,25 +11,25 @@ export const tariffMovedLetter = 'registration.tariff-moved';
 
 export type TariffMoved = { registrationId: string; tariffId: string };
 
-/** Tells the participant that staff has moved her to another tariff, and what that means for what she is to pay. */
+/** Email about a new tariff and the new price. */
 export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
   name: tariffMovedLetter,
   title: 'Другой тариф',
   write: async ({ registrationId, tariffId }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (facts.registration.tariffId !== tariffId)
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    if (data.registration.tariffId !== tariffId)
       return new NotNeeded('Тариф изменён ещё раз: об этом отправлено другое письмо.');
     const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [tariffId]);
-    const { registration, event } = facts;
+    const { registration, event } = data;
     const { state, priceAmount, payUntil } = registration;
-    const toPay =
+    const paymentText =
       state === 'AWAITING_PAYMENT'
-        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${deadlineOf(facts, payUntil!)}.`
+        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${deadlineOf(data, payUntil!)}.`
         : '';
-    return writeAbout(app, reads, facts, {
+    return writeAbout(app, reads, data, {
       subject: `Другой тариф: ${event.title}`,
-      paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${toPay}`],
+      paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${paymentText}`],
       action: ownPage(registration),
       hasCalendar: true,
     });

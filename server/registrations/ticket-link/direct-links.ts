@@ -5,25 +5,25 @@ import { createTicketLink } from './ticket-link.service.js';
 
 const why = 'Вы получили это письмо, потому что организатор записал вас на\u00a0это мероприятие. Это служебное письмо.';
 
-/** Pages that ask to sign in. */
-const isOwn = (path: string): boolean => /^\/(?:registrations|payments)(?:[/?]|$)/.test(path);
+/** Paths of pages that require signing in. */
+const needsSignIn = (path: string): boolean => /^\/(?:registrations|payments)(?:[/?]|$)/.test(path);
 
 /**
- * Participants recorded by staff may have no password, and did not register themselves: the links of their emails open the
- * ticket and lead on from there, and the footer says who recorded them.
+ * Replaces links in emails to participants whom staff registered: they may have no password. The links open the ticket
+ * and lead on from there. The footer says that the organiser registered them.
  */
-export async function withDirectLinks(app: Application, facts: Facts, draft: Draft): Promise<Draft> {
-  const { entryPlace, number } = facts.registration;
+export async function withDirectLinks(app: Application, data: Facts, draft: Draft): Promise<Draft> {
+  const { entryPlace, number } = data.registration;
   if (!entryPlace) return draft;
   const { action, items = [] } = draft;
   const paths = [...(action ? [action.path] : []), ...items.map(({ path }) => path)];
-  if (!paths.some(isOwn)) return { ...draft, why };
-  const link = await createTicketLink(app, facts);
-  const direct = <Linked extends { path: string }>(linked: Linked): Linked => {
-    if (!isOwn(linked.path)) return linked;
+  if (!paths.some(needsSignIn)) return { ...draft, why };
+  const link = await createTicketLink(app, data);
+  const withTicketLink = <Item extends { path: string }>(item: Item): Item => {
+    if (!needsSignIn(item.path)) return item;
     const path =
-      linked.path === `/registrations/${number}/ticket` ? link : `${link}?redirect=${encodeURIComponent(linked.path)}`;
-    return { ...linked, path };
+      item.path === `/registrations/${number}/ticket` ? link : `${link}?redirect=${encodeURIComponent(item.path)}`;
+    return { ...item, path };
   };
-  return { ...draft, why, action: action && direct(action), items: items.map(direct) };
+  return { ...draft, why, action: action && withTicketLink(action), items: items.map(withTicketLink) };
 }

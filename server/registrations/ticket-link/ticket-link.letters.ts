@@ -9,24 +9,27 @@ import { writeAbout } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
 async function writeLink(app: Application, reads: Db, registrationId: string): Promise<Draft | NotNeeded> {
-  const facts = await readFacts(reads, registrationId);
-  if (!facts) return gone;
-  const { registration, event } = facts;
-  return writeAbout(app, reads, facts, {
+  const data = await readFacts(reads, registrationId);
+  if (!data) return gone;
+  const { registration, event } = data;
+  return writeAbout(app, reads, data, {
     subject: `Новая ссылка на билет: ${event.title}`,
     paragraphs: ['Вы попросили новую ссылку на\u00a0билет: прежняя больше не\u00a0действует.'],
     action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
   });
 }
 
-/** Asked for on the page of a link that expired. */
+/** Requested on the page of an expired link. */
 export const newTicketLink = (app: Application): LetterKind<{ registrationId: string }> => ({
   name: ticketLinkLetter,
   title: 'Новая ссылка на билет',
   write: ({ registrationId }, reads) => writeLink(app, reads, registrationId),
 });
 
-/** Kinds of earlier versions that only invited into an account. Entries of the outbox that still wait send the ticket. */
+/**
+ * Email kinds of earlier versions, which invited users to their account. Entries that are still in the outbox send the
+ * ticket.
+ */
 export const earlierInvitations = (app: Application): LetterKind<{ userId: string; eventId: string }>[] =>
   [
     ['registration.account-invitation', 'Личный кабинет участника, которого записал организатор'] as const,
@@ -35,17 +38,17 @@ export const earlierInvitations = (app: Application): LetterKind<{ userId: strin
     name,
     title,
     write: async ({ userId, eventId }, reads) => {
-      const found = await reads.readOne<{ id: string }>(
+      const registrationRow = await reads.readOne<{ id: string }>(
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [eventId, userId],
       );
-      const facts = found && (await readFacts(reads, found.id));
-      if (!facts) return ended;
-      const { registration, event } = facts;
-      const place = registration.entryPlace;
-      return writeAbout(app, reads, facts, {
+      const data = registrationRow && (await readFacts(reads, registrationRow.id));
+      if (!data) return ended;
+      const { registration, event } = data;
+      const entryPlace = registration.entryPlace;
+      return writeAbout(app, reads, data, {
         subject: `Ваш билет: ${event.title}`,
-        paragraphs: place ? [recordedBy(place, event)] : [],
+        paragraphs: entryPlace ? [recordedBy(entryPlace, event)] : [],
         action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
       });
     },

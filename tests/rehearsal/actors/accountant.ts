@@ -2,16 +2,16 @@ import { rejectedBy, type Action } from '../action.js';
 import type { World } from '../world.js';
 import { liveOf } from './doctors.js';
 
-type Issued = { invoice: { id: string; number: string; total: { amount: number } } };
+type InvoiceData = { invoice: { id: string; number: string; total: { amount: number } } };
 const invoiceFields = '... on InvoiceChanged { invoice { id number total { amount } } }';
 
-const asking: Action = {
+const requestInvoice: Action = {
   kind: 'врач: попросить счёт',
   tell: ({ who, event }) => `${who} просит счёт на организацию за мероприятие ${event}, копия бухгалтеру.`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
-    if (!registration || registration.price === 0 || (await world.person(given.who!)).isDeleted) return 'skipped';
-    const accountant = `buh-${given.who}@clinic.example`;
+  run: async (world, params) => {
+    const registration = liveOf(world, params);
+    if (!registration || registration.price === 0 || (await world.person(params.who!)).isDeleted) return 'skipped';
+    const accountant = `buh-${params.who}@clinic.example`;
     const payer = {
       name: 'ООО «Клиника на Примерной»',
       inn: '7800000002',
@@ -20,8 +20,8 @@ const asking: Action = {
       documentsEmail: accountant,
       sendsCopy: true,
     };
-    const answer = await world.call<Issued>(
-      given.who!,
+    const answer = await world.call<InvoiceData>(
+      params.who!,
       'requestInvoice',
       { registrationId: registration.id, payer },
       invoiceFields,
@@ -43,11 +43,11 @@ const asking: Action = {
 
 const invoiceOf = (world: World, who: string, event: number) =>
   world.model.invoices.findLast(({ registration }) => {
-    const found = world.model.registrations.get(registration);
-    return found?.person === who && found.event === event;
+    const row = world.model.registrations.get(registration);
+    return row?.person === who && row.event === event;
   });
 
-const marking: Action = {
+const markInvoicePaid: Action = {
   kind: 'бухгалтер: отметить оплату счёта',
   tell: ({ who, event, share }) => `Бухгалтер отмечает: по счёту ${who} за мероприятие ${event} пришло ${share} %.`,
   run: async (world, { who, event, share }) => {
@@ -64,7 +64,7 @@ const marking: Action = {
   },
 };
 
-const cancelling: Action = {
+const cancelInvoice: Action = {
   kind: 'менеджер: отменить счёт',
   tell: ({ who, event }) => `Менеджер отменяет счёт ${who} за мероприятие ${event}.`,
   run: async (world, { who, event }) => {
@@ -77,16 +77,16 @@ const cancelling: Action = {
   },
 };
 
-const closing: Action = {
+const completeTransferRefunds: Action = {
   kind: 'бухгалтер: вернуть переводом',
   tell: () => 'Бухгалтер возвращает переводом всё, что ждёт возврата по счетам, и отмечает это.',
   run: async (world) => {
-    const open = await world.rows<{ id: string }>(
+    const pendingRefunds = await world.rows<{ id: string }>(
       `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds."paymentId"
        WHERE payments.method <> 'ACQUIRER' AND refunds.state = 'CREATED' ORDER BY refunds.id`,
     );
-    if (open.length === 0) return 'skipped';
-    for (const { id } of open) {
+    if (pendingRefunds.length === 0) return 'skipped';
+    for (const { id } of pendingRefunds) {
       const answer = await world.call('manager', 'markRefundDone', { id });
       if (answer.problems) return rejectedBy(answer);
     }
@@ -94,4 +94,4 @@ const closing: Action = {
   },
 };
 
-export const accountant = [asking, marking, cancelling, closing];
+export const accountant = [requestInvoice, markInvoicePaid, cancelInvoice, completeTransferRefunds];

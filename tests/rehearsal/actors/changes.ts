@@ -6,7 +6,7 @@ import { editingOf } from './organiser.js';
 
 const day = 86_400_000;
 
-/** Those who have a place, or who wait for one; a venue concerns those who come there. */
+/** Ids of active registrations that a change concerns; a new venue concerns participants in person only. */
 export async function concernedOf(world: World, event: ModelEvent, isOfVenue = false): Promise<string[]> {
   const rows = await world.rows<{ id: string }>(
     `SELECT id FROM registrations WHERE "eventId" = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED', 'WAITLISTED')
@@ -17,15 +17,15 @@ export async function concernedOf(world: World, event: ModelEvent, isOfVenue = f
 }
 
 const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
-/** A date as emails have it, alone or as the first of several days: «27 декабря», «27–28 декабря». */
-const spoken = (date: string): string =>
+/** A pattern for a date in an email, alone or as the first of several days: «27 декабря», «27–28 декабря». */
+const datePattern = (date: string): string =>
   `(?:^|\\D)${Number(date.slice(8))}(?:\\s*[–-]\\s*\\d+)?\\s+${months[Number(date.slice(5, 7)) - 1]}`;
 
-/** Staff is asked whether to write to those whom a change concerns, and does. */
+/** The decision of staff to email the affected users. */
 const notice = { send: true };
 
-const note = (event: ModelEvent, change: ModelChange): void => void event.changes.push(change);
-const shifted = (date: string, days: number): string =>
+const recordChange = (event: ModelEvent, change: ModelChange): void => void event.changes.push(change);
+const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 const moveDates: Action = {
@@ -36,14 +36,19 @@ const moveDates: Action = {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
     const { version, form } = await editingOf(world, event.id);
-    const moved = event.days.map((date) => shifted(date, Number(days)));
-    const input = { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) };
-    const concerned = await concernedOf(world, event);
+    const newDays = event.days.map((date) => addDays(date, Number(days)));
+    const input = { ...form, days: newDays.map((date) => ({ date, nmoPoints: event.points ?? 0 })) };
+    const registrationIds = await concernedOf(world, event);
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
     if (answer.problems) return rejectedBy(answer);
-    event.days = moved;
-    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
-    note(event, { kind: 'DATES', at: world.now, words: [spoken(moved[0]!)], concerned });
+    event.days = newDays;
+    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: newDays[index]! }));
+    recordChange(event, {
+      kind: 'DATES',
+      at: world.now,
+      words: [datePattern(newDays[0]!)],
+      concerned: registrationIds,
+    });
     return 'done';
   },
 };
@@ -55,12 +60,12 @@ const moveVenue: Action = {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
     const { version, form } = await editingOf(world, event.id);
-    const concerned = await concernedOf(world, event, true);
+    const registrationIds = await concernedOf(world, event, true);
     const input = { ...form, venueName: venue };
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
     if (answer.problems) return rejectedBy(answer);
     event.venue = String(venue);
-    note(event, { kind: 'VENUE', at: world.now, words: [String(venue)], concerned });
+    recordChange(event, { kind: 'VENUE', at: world.now, words: [String(venue)], concerned: registrationIds });
     return 'done';
   },
 };
@@ -71,7 +76,7 @@ const postpone: Action = {
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const concerned = await concernedOf(world, event);
+    const registrationIds = await concernedOf(world, event);
     const answer = await world.call('manager', 'postponeEvent', {
       id: event.id,
       expectedState: 'PUBLISHED',
@@ -80,12 +85,12 @@ const postpone: Action = {
     });
     if (answer.problems) return rejectedBy(answer);
     event.state = 'POSTPONED';
-    note(event, { kind: 'POSTPONED', at: world.now, words: ['Болезнь лектора'], concerned });
+    recordChange(event, { kind: 'POSTPONED', at: world.now, words: ['Болезнь лектора'], concerned: registrationIds });
     return 'done';
   },
 };
 
-const restore: Action = {
+const republish: Action = {
   kind: 'перемены: опубликовать с новыми датами',
   tell: ({ event, days }) =>
     `Редактор ставит отложенному мероприятию ${event} новые даты (на ${days} дн. позже) и публикует.`,
@@ -93,32 +98,37 @@ const restore: Action = {
     const event = world.model.events.get(key!);
     if (event?.state !== 'POSTPONED') return 'skipped';
     const { version, form } = await editingOf(world, event.id);
-    const moved = event.days.map((date) => shifted(date, Number(days)));
-    const concerned = await concernedOf(world, event);
+    const newDays = event.days.map((date) => addDays(date, Number(days)));
+    const registrationIds = await concernedOf(world, event);
     const saved = await world.call('editor', 'saveEvent', {
       notice,
       id: event.id,
       version,
-      input: { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) },
+      input: { ...form, days: newDays.map((date) => ({ date, nmoPoints: event.points ?? 0 })) },
     });
     if (saved.problems) return rejectedBy(saved);
-    event.days = moved;
-    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
+    event.days = newDays;
+    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: newDays[index]! }));
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'POSTPONED' });
     if (published.problems) return rejectedBy(published);
     event.state = 'PUBLISHED';
-    note(event, { kind: 'RESTORED', at: world.now, words: [spoken(moved[0]!)], concerned });
+    recordChange(event, {
+      kind: 'RESTORED',
+      at: world.now,
+      words: [datePattern(newDays[0]!)],
+      concerned: registrationIds,
+    });
     return 'done';
   },
 };
 
-const callOff: Action = {
+const cancelEvent: Action = {
   kind: 'перемены: отменить мероприятие',
   tell: ({ event }) => `Менеджер отменяет мероприятие ${event} с причиной.`,
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const concerned = await concernedOf(world, event);
+    const registrationIds = await concernedOf(world, event);
     const answer = await world.call('manager', 'cancelEvent', {
       id: event.id,
       expectedState: 'PUBLISHED',
@@ -126,7 +136,7 @@ const callOff: Action = {
     });
     if (answer.problems) return rejectedBy(answer);
     event.state = 'CANCELLED';
-    note(event, { kind: 'CANCELLED', at: world.now, words: ['Закрыт зал'], concerned });
+    recordChange(event, { kind: 'CANCELLED', at: world.now, words: ['Закрыт зал'], concerned: registrationIds });
     return 'done';
   },
 };
@@ -157,14 +167,14 @@ const clone: Action = {
     if (!event) return 'skipped';
     const variables = { id: event.id, days: Number(days) };
     const fields = '... on EventChanged { event { id } }';
-    const press = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
-    const answers = await Promise.all([press(), press()]);
-    const made = answers.find(({ problems }) => !problems);
-    if (!made) return rejectedBy(answers[0]!);
+    const sendClone = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
+    const answers = await Promise.all([sendClone(), sendClone()]);
+    const created = answers.find(({ problems }) => !problems);
+    if (!created) return rejectedBy(answers[0]!);
     const minutes = event.terms?.map((terms) => terms.minutes) ?? [];
-    world.model.clones.push({ of: event.key, id: made.event.id, at: world.now, steps: event.steps, minutes });
+    world.model.clones.push({ of: event.key, id: created.event.id, at: world.now, steps: event.steps, minutes });
     return 'done';
   },
 };
 
-export const changes = [closeRegistration, clone, moveDates, moveVenue, postpone, restore, callOff];
+export const changes = [closeRegistration, clone, moveDates, moveVenue, postpone, republish, cancelEvent];

@@ -25,5 +25,5 @@ const all: Action[] = [
   ...outside,
 ];
 
-/** Everything that anybody does, by its kind. */
+/** All actions by kind. */
 export const actions = new Map(all.map((action) => [action.kind, action]));

@@ -3,7 +3,7 @@ import type { World } from '../world.js';
 
 const tokens = new WeakMap<World, string>();
 
-const makingToken: Action = {
+const createToken: Action = {
   kind: 'интегратор: получить токен',
   tell: () => 'Администратор выдаёт интегратору токен на чтение регистраций.',
   run: async (world) => {
@@ -20,7 +20,7 @@ const makingToken: Action = {
   },
 };
 
-const reading: Action = {
+const readRegistrations: Action = {
   kind: 'интегратор: прочитать регистрации',
   tell: ({ event }) => `Интегратор читает регистрации мероприятия ${event} своим токеном.`,
   run: async (world, { event: key }) => {
@@ -44,4 +44,4 @@ const reading: Action = {
   },
 };
 
-export const integrator = [makingToken, reading];
+export const integrator = [createToken, readRegistrations];

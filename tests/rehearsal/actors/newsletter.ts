@@ -4,12 +4,12 @@ import type { World } from '../world.js';
 const isSubscribed = (world: World, who: string): boolean =>
   world.model.subscriptions.some(({ person, to }) => person === who && to === null);
 
-/** What a subscription ends with: a withdrawal, or the account itself. */
+/** Ends the subscription, by withdrawal or by deletion of the account. */
 export function endSubscription(world: World, who: string): void {
-  for (const one of world.model.subscriptions) if (one.person === who) one.to ??= world.now;
+  for (const subscription of world.model.subscriptions) if (subscription.person === who) subscription.to ??= world.now;
 }
 
-const subscribing: Action = {
+const subscribe: Action = {
   kind: 'врач: подписаться на рассылку',
   tell: ({ who }) => `${who} соглашается получать рассылку.`,
   run: async (world, { who }) => {
@@ -23,7 +23,7 @@ const subscribing: Action = {
   },
 };
 
-const unsubscribing: Action = {
+const unsubscribe: Action = {
   kind: 'врач: отписаться от рассылки',
   tell: ({ who, byLink }) =>
     `${who} отписывается от рассылки ${byLink ? 'по ссылке из последнего письма, не входя на сайт' : 'в личном кабинете'}.`,
@@ -46,21 +46,21 @@ const unsubscribing: Action = {
   },
 };
 
-const sending: Action = {
+const sendCampaign: Action = {
   kind: 'менеджер: разослать письмо',
   tell: ({ name }) => `Менеджер рассылает всем подписчикам письмо «${name}».`,
   run: async (world, { name }) => {
     const subject = String(name);
     const input = { subject, body: 'Открыта запись на осенние мероприятия.', segment: {} };
-    type Made = { campaign: { id: string; version: number } };
+    type CampaignData = { campaign: { id: string; version: number } };
     const fields = '... on CampaignChanged { campaign { id version } }';
-    const made = await world.call<Made>('manager', 'createCampaign', { input }, fields);
-    if (made.problems) return rejectedBy(made);
-    const sent = await world.call('manager', 'sendCampaign', made.campaign);
+    const created = await world.call<CampaignData>('manager', 'createCampaign', { input }, fields);
+    if (created.problems) return rejectedBy(created);
+    const sent = await world.call('manager', 'sendCampaign', created.campaign);
     if (sent.problems) return rejectedBy(sent);
     world.model.campaigns.push({ subject, at: world.now });
     return 'done';
   },
 };
 
-export const newsletter = [subscribing, unsubscribing, sending];
+export const newsletter = [subscribe, unsubscribe, sendCampaign];

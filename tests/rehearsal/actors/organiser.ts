@@ -26,7 +26,7 @@ const offerFields =
 export const editingOf = async (world: World, id: string): Promise<Editing['editing']> =>
   (await world.call<Editing>('editor', 'staffEvent', { id }, `editing { version form { ${formFields} } }`)).editing;
 
-/** Dates so many days from now, one after the other. */
+/** Consecutive dates, the first of them `first` days from now. */
 const datesFrom = (world: World, first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => world.date(first + index));
 
@@ -37,9 +37,9 @@ async function makeTariffs(world: World, event: ModelEvent, prices: Partial<Reco
     const input = { eventId: event.id, title: tariffTitles[key], participation, category, priceAmount: prices[key]! };
     const answer = await world.call<Offer>('manager', 'saveTariff', { input }, offerFields);
     if (answer.problems) throw new Error(JSON.stringify(answer.problems));
-    const made = answer.offer.tariffs.find(({ tariff }) => tariff.title === tariffTitles[key])!;
+    const saved = answer.offer.tariffs.find(({ tariff }) => tariff.title === tariffTitles[key])!;
     const levels = key === 'doctor' ? ['HIGHER', 'POSTGRADUATE'] : key === 'nurse' ? ['SECONDARY'] : [];
-    event.tariffs.push({ key, id: made.tariff.id, price: prices[key]!, participation, levels } satisfies ModelTariff);
+    event.tariffs.push({ key, id: saved.tariff.id, price: prices[key]!, participation, levels } satisfies ModelTariff);
   }
 }
 
@@ -53,7 +53,7 @@ async function setSeats(world: World, event: ModelEvent, capacity: number): Prom
   event.capacity = capacity;
 }
 
-const make: Action = {
+const createEvent: Action = {
   kind: 'организатор: создать и опубликовать мероприятие',
   tell: ({ event }) => `Редактор создаёт мероприятие ${event}, менеджер задаёт тарифы и места, редактор публикует.`,
   run: async (world, { event: key, ahead, shape }) => {
@@ -122,19 +122,19 @@ const make: Action = {
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'DRAFT' });
     if (published.problems) return rejectedBy(published);
     event.state = 'PUBLISHED';
-    if (event.points !== null) event.terms = await shownTerms(world, event.id);
+    if (event.points !== null) event.terms = await savedTerms(world, event.id);
     return 'done';
   },
 };
 
-/** Conditions that the office shows as saved: those proposed at first, where staff has not decided otherwise. */
-async function shownTerms(world: World, eventId: string): Promise<DayTerms[]> {
-  type Shown = { days: DayTerms[] };
-  const { days } = await world.call<Shown>('manager', 'nmoTerms', { eventId }, 'days { date minutes points }');
+/** The NMO rules that the office shows as saved; the proposed ones until staff changes them. */
+async function savedTerms(world: World, eventId: string): Promise<DayTerms[]> {
+  type TermsData = { days: DayTerms[] };
+  const { days } = await world.call<TermsData>('manager', 'nmoTerms', { eventId }, 'days { date minutes points }');
   return days.map(({ date, minutes, points }) => ({ date, minutes, points }));
 }
 
-const setSteps: Action = {
+const setRefundSteps: Action = {
   kind: 'организатор: задать ступени возврата',
   tell: ({ event, percent, days }) =>
     `Менеджер задаёт у мероприятия ${event} возврат: за ${days} дн. и раньше ${percent} %.`,
@@ -152,7 +152,7 @@ const setSteps: Action = {
   },
 };
 
-const saveTerms: Action = {
+const saveNmoTerms: Action = {
   kind: 'организатор: сохранить условия НМО',
   tell: ({ event, minutes }) => `Менеджер сохраняет условия НМО мероприятия ${event}: ${minutes} минут в каждый день.`,
   run: async (world, { event: key, minutes }) => {
@@ -177,7 +177,7 @@ const saveTerms: Action = {
   },
 };
 
-const makePromo: Action = {
+const createPromoCode: Action = {
   kind: 'организатор: завести промокод',
   tell: ({ event, percent }) => `Менеджер заводит у мероприятия ${event} промокод на ${percent} %.`,
   run: async (world, { event: key, percent, limit }) => {
@@ -216,14 +216,14 @@ const raisePrice: Action = {
       'tariffs { version tariff { id title participation category } }',
     );
     for (const tariff of event.tariffs.filter(({ price }) => price > 0)) {
-      const found = offer.tariffs.find((one) => one.tariff.id === tariff.id)!;
+      const option = offer.tariffs.find((item) => item.tariff.id === tariff.id)!;
       const priceAmount = Math.round((tariff.price * (100 + Number(percent))) / 10_000) * 100;
-      const { tariff: shown, version } = found as {
+      const { tariff: savedTariff, version } = option as {
         version: string;
         tariff: { id: string; title: string; participation?: string; category?: string };
       };
       const answer = await world.call('manager', 'saveTariff', {
-        input: { eventId: event.id, ...shown, priceAmount, version },
+        input: { eventId: event.id, ...savedTariff, priceAmount, version },
       });
       if (answer.problems) return rejectedBy(answer);
       tariff.price = priceAmount;
@@ -237,18 +237,18 @@ const setQuota: Action = {
   tell: ({ event, tariff, seats }) => `Менеджер выделяет тарифу «${tariff}» мероприятия ${event} мест: ${seats}.`,
   run: async (world, { event: key, tariff, seats }) => {
     const event = world.model.events.get(key!);
-    const chosen = event?.tariffs.find((one) => one.key === tariff);
-    if (!event || !chosen) return 'skipped';
-    const title = `Места: ${tariffTitles[chosen.key]}`;
-    const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [chosen.id] };
+    const selected = event?.tariffs.find((item) => item.key === tariff);
+    if (!event || !selected) return 'skipped';
+    const title = `Места: ${tariffTitles[selected.key]}`;
+    const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [selected.id] };
     const fields = '... on TariffQuotaSaved { quota { id } }';
     const answer = await world.call<{ quota: { id: string } }>('manager', 'setTariffQuota', { input }, fields);
     if (answer.problems) return rejectedBy(answer);
-    const known = world.model.quotas.find(({ id }) => id === answer.quota.id);
-    if (known) known.seats = Number(seats);
+    const existing = world.model.quotas.find(({ id }) => id === answer.quota.id);
+    if (existing) existing.seats = Number(seats);
     else world.model.quotas.push({ id: answer.quota.id, event: event.key, seats: Number(seats) });
     return 'done';
   },
 };
 
-export const organiser = [make, setSteps, saveTerms, makePromo, addSeats, setQuota, raisePrice];
+export const organiser = [createEvent, setRefundSteps, saveNmoTerms, createPromoCode, addSeats, setQuota, raisePrice];

@@ -1,8 +1,8 @@
 import type { Action } from '../action.js';
 import type { Fault } from '../../support/faults.js';
 
-/** What is not ours and fails: the mail server, the acquirer, the machine. */
-const mail: Action = {
+/** Failures outside of the application: of the mail server, the acquirer and the machine. */
+const mailServer: Action = {
   kind: 'почтовый сервер: сменить настроение',
   tell: ({ mood }) => `Почтовый сервер с этой минуты: ${mood}.`,
   run: async ({ stage }, { mood }) => {
@@ -20,7 +20,7 @@ const acquirer: Action = {
   },
 };
 
-const dying: Action = {
+const crashProcess: Action = {
   kind: 'машина: остановить процесс',
   tell: ({ lives }) => `Процесс сайта останавливают после ${lives} шагов его ночной работы и запускают снова.`,
   run: async ({ stage }, { lives }) => {
@@ -29,4 +29,4 @@ const dying: Action = {
   },
 };
 
-export const outside = [mail, acquirer, dying];
+export const outside = [mailServer, acquirer, crashProcess];

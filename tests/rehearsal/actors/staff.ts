@@ -6,23 +6,23 @@ import type { World } from '../world.js';
 import { keep, liveOf } from './doctors.js';
 import { endSubscription } from './newsletter.js';
 
-/** What staff gives as the reason, where the office asks for one. */
+/** The reason that staff enters where the office requires one. */
 export const cancellationReason = 'Заявку отозвала клиника';
 
-const cancelling: Action = {
+const cancelRegistration: Action = {
   kind: 'менеджер: отменить участие',
   tell: ({ who, event, refund }) => `Менеджер отменяет участие ${who} в мероприятии ${event}, возврат ${refund}.`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
-    const event = world.model.events.get(given.event!);
+  run: async (world, params) => {
+    const registration = liveOf(world, params);
+    const event = world.model.events.get(params.event!);
     if (!registration || event?.state !== 'PUBLISHED') return 'skipped';
     const to = (await world.person(registration.person)).email;
     const selection = { key: randomUUID(), eventId: event.id, ids: [registration.id] };
     const answer = await world.call('manager', 'cancelRegistrations', {
       selection,
-      refund: given.refund,
+      refund: params.refund,
       reason: cancellationReason,
-      documents: given.keeps ? 'KEEP' : 'REVOKE',
+      documents: params.keeps ? 'KEEP' : 'REVOKE',
     });
     if (answer.problems) return rejectedBy(answer);
     await world.stage.test.running.outbox.wake();
@@ -30,32 +30,32 @@ const cancelling: Action = {
       registration.id,
     ]);
     if (row?.state !== 'CANCELLED') return { refused: 'ЗАДАЧА_НЕ_ОТМЕНИЛА' };
-    const byRules = percentOf(registration.steps, registration.startsAt, world.now);
-    const percent = given.refund === 'WHOLE' ? 100 : given.refund === 'NONE' ? 0 : byRules;
+    const percentByRules = percentOf(registration.steps, registration.startsAt, world.now);
+    const percent = params.refund === 'WHOLE' ? 100 : params.refund === 'NONE' ? 0 : percentByRules;
     registration.ended = { by: 'STAFF', at: world.now, percent, quoted: null, to };
-    registration.keepsDocuments = Boolean(given.keeps) && registration.stays.length > 0;
+    registration.keepsDocuments = Boolean(params.keeps) && registration.stays.length > 0;
     return 'done';
   },
 };
 
-type Paid = { id: string; state: string; amount: number; refundReserved: number };
-const paymentOf = async (world: World, { id }: ModelRegistration): Promise<Paid | undefined> =>
+type PaymentRow = { id: string; state: string; amount: number; refundReserved: number };
+const paymentOf = async (world: World, { id }: ModelRegistration): Promise<PaymentRow | undefined> =>
   (
-    await world.rows<Paid>(
+    await world.rows<PaymentRow>(
       `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt DESC`,
       [id],
     )
   )[0];
 
-const refunding: Action = {
+const refundPayment: Action = {
   kind: 'менеджер: вернуть деньги',
   tell: ({ who, event, share }) => `Менеджер возвращает ${who} ${share} % оплаты мероприятия ${event}.`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
+  run: async (world, params) => {
+    const registration = liveOf(world, params);
     const payment = registration && (await paymentOf(world, registration));
     if (!registration || !payment) return 'skipped';
-    const amount = Math.round((payment.amount * Number(given.share)) / 100);
-    const participation = given.keepsFree ? 'KEEP_FREE' : 'CANCEL';
+    const amount = Math.round((payment.amount * Number(params.share)) / 100);
+    const participation = params.keepsFree ? 'KEEP_FREE' : 'CANCEL';
     const input = {
       paymentId: payment.id,
       amount,
@@ -65,7 +65,7 @@ const refunding: Action = {
     };
     const answer = await world.call('manager', 'refundPayment', { input });
     if (answer.problems) return rejectedBy(answer);
-    if (amount === payment.amount && !given.keepsFree)
+    if (amount === payment.amount && !params.keepsFree)
       registration.ended = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
     else if (amount === payment.amount) registration.price = 0;
     else registration.partlyReturned = true;
@@ -73,13 +73,13 @@ const refunding: Action = {
   },
 };
 
-const moving: Action = {
+const moveToTariff: Action = {
   kind: 'менеджер: перевести на другой тариф',
   tell: ({ who, event, tariff }) => `Менеджер переводит ${who} в мероприятии ${event} на тариф «${tariff}».`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
-    const event = world.model.events.get(given.event!);
-    const to = event?.tariffs.find(({ key }) => key === given.tariff);
+  run: async (world, params) => {
+    const registration = liveOf(world, params);
+    const event = world.model.events.get(params.event!);
+    const to = event?.tariffs.find(({ key }) => key === params.tariff);
     const from = event?.tariffs.find(({ key }) => key === registration?.tariff);
     if (!registration || !to || !from || to === from) return 'skipped';
     const input = { registrationId: registration.id, tariffId: to.id, expectedTariffId: from.id };
@@ -91,28 +91,28 @@ const moving: Action = {
     );
     if (answer.problems) return rejectedBy(answer);
     registration.tariff = to.key;
-    // A dearer participation is to be covered, whatever was given back before.
+    // A more expensive tariff must be paid in full, whatever was refunded before.
     if (to.price > from.price) registration.partlyReturned = false;
     return 'done';
   },
 };
 
-const entering: Action = {
+const addRegistration: Action = {
   kind: 'менеджер: записать участника',
   tell: ({ who, event, pricing }) => `Менеджер записывает ${who} на мероприятие ${event}, цена ${pricing}.`,
-  run: async (world, given) => {
-    const event = world.model.events.get(given.event!);
-    const tariff = event?.tariffs.find(({ key }) => key === given.tariff);
-    const person = await world.person(given.who!);
+  run: async (world, params) => {
+    const event = world.model.events.get(params.event!);
+    const tariff = event?.tariffs.find(({ key }) => key === params.tariff);
+    const person = await world.person(params.who!);
     if (!event || !tariff || person.isDeleted) return 'skipped';
-    const isFree = given.pricing === 'FREE';
+    const isFree = params.pricing === 'FREE';
     const input = {
       key: randomUUID(),
       eventId: event.id,
       email: person.email,
       tariffId: tariff.id,
       hasConsented: true,
-      pricing: given.pricing,
+      pricing: params.pricing,
       priceReason: isFree ? 'Гость комитета' : null,
     };
     const answer = await world.call<{ registrationId: string; number: string }>(
@@ -127,23 +127,23 @@ const entering: Action = {
       world,
       event,
       { id: answer.registrationId, number: answer.number },
-      { person: given.who!, tariff: tariff.key, price, discount: 0, origin: 'STAFF' },
+      { person: params.who!, tariff: tariff.key, price, discount: 0, origin: 'STAFF' },
     );
     world.model.consentsByStaff.add(person.userId);
     return 'done';
   },
 };
 
-const importing: Action = {
+const importList: Action = {
   kind: 'менеджер: загрузить список',
   tell: ({ event, people }) => `Менеджер загружает в мероприятие ${event} список из ${people} человек.`,
-  run: async (world, given) => {
-    const event = world.model.events.get(given.event!);
+  run: async (world, params) => {
+    const event = world.model.events.get(params.event!);
     const tariff = event?.tariffs.find(({ key }) => key === 'doctor');
     if (!event || !tariff) return 'skipped';
     const id = randomUUID();
     const addresses = Array.from(
-      { length: Number(given.people) },
+      { length: Number(params.people) },
       (_, index) => `list-${event.key}-${index}@rehearsal.example`,
     );
     const rows = addresses.map((email, index) => ({
@@ -165,8 +165,8 @@ const importing: Action = {
     };
     const sent = await world.call('manager', 'sendImportPart', { input });
     if (sent.problems) return rejectedBy(sent);
-    const begun = await world.call('manager', 'importRegistrations', { id });
-    if (begun.problems) return rejectedBy(begun);
+    const started = await world.call('manager', 'importRegistrations', { id });
+    if (started.problems) return rejectedBy(started);
     await world.stage.test.running.outbox.wake();
     for (const [index, email] of addresses.entries()) {
       type Row = { id: string; number: string; userId: string; educationLevel: string | null };
@@ -189,21 +189,31 @@ const importing: Action = {
   },
 };
 
-const merging: Action = {
+const mergeAccounts: Action = {
   kind: 'администратор: объединить кабинеты',
   tell: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
   run: async (world, { who, other }) => {
-    const [kept, ended] = [await world.person(who!), await world.person(String(other))];
-    if (kept.isDeleted || ended.isDeleted) return 'skipped';
-    const answer = await world.call('administrator', 'mergeAccounts', { keptId: kept.userId, endedId: ended.userId });
+    const [remaining, merged] = [await world.person(who!), await world.person(String(other))];
+    if (remaining.isDeleted || merged.isDeleted) return 'skipped';
+    const answer = await world.call('administrator', 'mergeAccounts', {
+      keptId: remaining.userId,
+      endedId: merged.userId,
+    });
     if (answer.problems) return rejectedBy(answer);
-    ended.isDeleted = true;
-    endSubscription(world, ended.key);
+    merged.isDeleted = true;
+    endSubscription(world, merged.key);
     for (const registration of world.model.registrations.values())
-      if (registration.person === ended.key) registration.person = kept.key;
-    for (const question of world.model.questions) if (question.person === ended.key) question.person = kept.key;
+      if (registration.person === merged.key) registration.person = remaining.key;
+    for (const question of world.model.questions) if (question.person === merged.key) question.person = remaining.key;
     return 'done';
   },
 };
 
-export const staffActions = [cancelling, refunding, moving, entering, importing, merging];
+export const staffActions = [
+  cancelRegistration,
+  refundPayment,
+  moveToTariff,
+  addRegistration,
+  importList,
+  mergeAccounts,
+];

@@ -11,8 +11,8 @@ export const agreedTermsApply: Invariant = {
       const { paid, returned } = money.get(registration.id) ?? { paid: 0, returned: 0 };
       const percent = registration.ended?.percent;
       if (!percent || paid === 0) return [];
-      const agreed = Math.floor((paid * percent) / 100);
-      if (returned + 100 >= agreed) return [];
+      const agreedAmount = Math.floor((paid * percent) / 100);
+      if (returned + 100 >= agreedAmount) return [];
       return [
         `${nameOf(registration)}: отдано ${roubles(paid)}, по условиям дня покупки вернуть ${percent} %, возвращено ${roubles(returned)}`,
       ];

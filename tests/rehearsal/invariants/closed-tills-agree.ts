@@ -11,7 +11,7 @@ export const closedTillsAgree: Invariant = {
     );
     return world.model.tills.flatMap(({ event, date, counted }) => {
       const { id } = world.model.events.get(event)!;
-      const row = rows.find((one) => one.eventId === id && one.date === date);
+      const row = rows.find((closing) => closing.eventId === id && closing.date === date);
       if (row?.expected === counted && row.counted === counted) return [];
       return [
         `касса мероприятия ${event} за ${date}: взято ${roubles(counted)}, записано ${row ? roubles(row.expected) : 'ничего'}`,

@@ -10,10 +10,10 @@ export const deskGrantsWhatItCharges: Invariant = {
     return [...world.model.registrations.values()].flatMap((registration) => {
       const { deskTariff, event } = registration;
       const row = rows.get(registration.id);
-      const chosen = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
-      if (!chosen || !row || row.tariffId === chosen.id) return [];
+      const chargedTariff = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
+      if (!chargedTariff || !row || row.tariffId === chargedTariff.id) return [];
       return [
-        `${nameOf(registration)}: на стойке выбран тариф «${chosen.key}», ${chosen.price / 100} ₽, записан другой`,
+        `${nameOf(registration)}: на стойке выбран тариф «${chargedTariff.key}», ${chargedTariff.price / 100} ₽, записан другой`,
       ];
     });
   },

@@ -8,17 +8,17 @@ export const documentHasItsBasis: Invariant = {
   when: 'daily',
   check: async (world) => {
     const rows = await registrationRows(world);
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const { registrationId, code } of await validCertificates(world)) {
-      // A deleted account leaves its documents to be checked, without the registration.
+      // A certificate without a registration belongs to a deleted account and stays valid.
       if (registrationId === null || rows.get(registrationId)?.state === 'CONFIRMED') continue;
       if (world.model.registrations.get(registrationId)?.keepsDocuments) continue;
       const check = await world.call<{ state: string } | null>('nobody', 'certificateCheck', { code }, 'state');
       if (check?.state === 'ISSUED')
-        wrong.push(
+        violations.push(
           `${nameOfId(world, registrationId)}: участие ${rows.get(registrationId)?.state ?? 'удалено'}, документ ${code} действителен`,
         );
     }
-    return wrong;
+    return violations;
   },
 };

@@ -9,8 +9,9 @@ export const priceIsCovered: Invariant = {
     const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
     return [...rows.values()].flatMap((row) => {
       const { paid, returned } = money.get(row.id) ?? { paid: 0, returned: 0 };
-      const known = world.model.registrations.get(row.id);
-      if (row.state !== 'CONFIRMED' || !known || known.partlyReturned || paid - returned >= row.priceAmount) return [];
+      const modelRow = world.model.registrations.get(row.id);
+      if (row.state !== 'CONFIRMED' || !modelRow || modelRow.partlyReturned || paid - returned >= row.priceAmount)
+        return [];
       return [
         `${nameOfId(world, row.id)}: цена ${roubles(row.priceAmount)}, оплачено и не возвращено ${roubles(paid - returned)}`,
       ];

@@ -11,9 +11,9 @@ export const staffCancellationIsExplained: Invariant = {
       const person = world.people.get(registration.person)!;
       const { ended } = registration;
       if (ended?.by !== 'STAFF' || person.isDeleted) return [];
-      const isTold = emailsTo(world, ended.to ?? person.email, ended.at).some((text) =>
+      const isNotified = emailsTo(world, ended.to ?? person.email, ended.at).some((text) =>
         text.includes(cancellationReason),
       );
-      return isTold ? [] : [`${nameOf(registration)}: в письме нет причины «${cancellationReason}»`];
+      return isNotified ? [] : [`${nameOf(registration)}: в письме нет причины «${cancellationReason}»`];
     }),
 };

@@ -11,7 +11,7 @@ export const waitingEnds: Invariant = {
       `SELECT id, "eventId" FROM registrations WHERE state = 'WAITLISTED'`,
     );
     return rows.flatMap(({ id, eventId }) => {
-      const event = [...world.model.events.values()].find((one) => one.id === eventId);
+      const event = [...world.model.events.values()].find((item) => item.id === eventId);
       return event?.state === 'PUBLISHED' && world.now > endOf(event) + 86_400_000
         ? [`${nameOfId(world, id)}: мероприятие прошло, а ожидание не закончено`]
         : [];

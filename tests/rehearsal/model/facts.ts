@@ -1,6 +1,6 @@
 /**
- * What the actors know of their own doings, in plain data. Nothing here imports the application or its rules: it is what an
- * organiser would write down by hand.
+ * What the actors did, as plain data. It must not import the application or its rules: otherwise a fault of the
+ * application would be in the expected values too.
  */
 export type TariffKey = 'doctor' | 'nurse' | 'online';
 
@@ -9,7 +9,7 @@ export type ModelTariff = {
   id: string;
   price: number;
   participation: 'IN_PERSON' | 'ONLINE';
-  /** Levels of education that it is meant for. */
+  /** Levels of education that may buy it. */
   levels: readonly string[];
 };
 
@@ -21,18 +21,18 @@ export type ModelEvent = {
   id: string;
   slug: string;
   title: string;
-  /** Local dates; hours are 09:00–17:00 of the event's zone. */
+  /** Local dates. Every day lasts from 09:00 to 17:00 local time. */
   days: string[];
   zone: string;
-  /** Hours that the zone is ahead of UTC. */
+  /** The offset of the zone to UTC in hours. */
   ahead: number;
   capacity: number;
   tariffs: ModelTariff[];
   steps: RefundStep[];
-  /** Points of a day; null: it is not accredited. */
+  /** NMO points per day; null without accreditation. */
   points: number | null;
   specialties: string[];
-  /** What was saved as conditions; null: nothing. */
+  /** The saved NMO rules by day; null before they are saved. */
   terms: DayTerms[] | null;
   state: 'DRAFT' | 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
   promo: { code: string; percent: number; limit: number } | null;
@@ -40,13 +40,13 @@ export type ModelEvent = {
   changes: ModelChange[];
 };
 
-/** Something that people have to know. */
+/** A change of an event that users must be emailed about. */
 export type ModelChange = {
   kind: 'DATES' | 'VENUE' | 'POSTPONED' | 'CANCELLED' | 'RESTORED';
   at: number;
-  /** What an email about it has to contain: patterns. */
+  /** Regular expressions that the email must match. */
   words: string[];
-  /** Registrations that it concerns. */
+  /** Ids of the registrations whose users must be emailed. */
   concerned: string[];
 };
 
@@ -59,29 +59,32 @@ export type ModelRegistration = {
   person: string;
   event: number;
   tariff: TariffKey;
-  /** Agreed when the registration was made. */
+  /** The price agreed at registration. */
   price: number;
   discount: number;
   steps: RefundStep[];
-  /** When the event was to begin, as it was agreed. */
+  /** The start of the event at registration, in milliseconds. */
   startsAt: number;
   madeAt: number;
   levelAtPurchase: string;
   receipts: Receipt[];
   stays: Stay[];
-  /** Who ended it, when, whom an email about it goes `to`, and what share of the money they get; null: it is not known to be ended. */
+  /**
+   * How the registration ended: by whom, when, the percentage to refund, the amount quoted, and the email address;
+   * null while it is active.
+   */
   ended: { by: 'SELF' | 'STAFF'; at: number; percent: number | null; quoted: number | null; to?: string } | null;
-  /** Whether staff decided that the documents of a participant who had been there stay. */
+  /** Whether staff decided that the documents of this attendee stay valid. */
   keepsDocuments: boolean;
-  /** Whether staff gave a part of the money back and left the rest as it is. */
+  /** Whether staff refunded a part and kept the registration. */
   partlyReturned: boolean;
-  /** What the desk granted and took money for; null: it was not there. */
+  /** The tariff that the front desk charged; null without a payment there. */
   deskTariff: TariffKey | null;
-  /** Minutes of the broadcast that its statistics say, on each day. */
+  /** Online minutes per day, by the imported statistics. */
   online: number;
-  /** Whether staff decided that the conditions were not met. */
+  /** Whether staff decided that the NMO rules are not met. */
   isDenied: boolean;
-  /** How it came to be. */
+  /** How the registration was created. */
   origin: 'SITE' | 'DESK' | 'STAFF' | 'IMPORT';
 };
 
@@ -90,7 +93,7 @@ export type ModelQuestion = {
   person: string;
   text: string;
   answer: string | null;
-  /** What was published, and whether its author agreed to these words. */
+  /** The published texts; null without publication or consent to the wording. */
   published: { question: string; answer: string } | null;
 };
 
@@ -104,7 +107,7 @@ export type ModelInvoice = {
   cancelledAt: number | null;
 };
 
-/** A copy, with what had been decided of its original at that moment. */
+/** A copy of an event, with the settings that the original had when it was copied. */
 export type ModelClone = { of: number; id: string; at: number; steps: RefundStep[]; minutes: number[] };
 
 export class Model {
@@ -113,25 +116,27 @@ export class Model {
   readonly questions: ModelQuestion[] = [];
   readonly invoices: ModelInvoice[] = [];
   readonly clones: ModelClone[] = [];
-  /** Seats that tariffs have of their own. */
+  /** Quotas of tariffs. */
   readonly quotas: { id: string; event: number; seats: number }[] = [];
-  /** Newsletter: who agreed to it, and until when. */
+  /** Newsletter subscriptions; `to` is null while one is active. */
   readonly subscriptions: { person: string; from: number; to: number | null }[] = [];
   readonly campaigns: { subject: string; at: number }[] = [];
-  /** Documents in whose place others were given. */
+  /** Certificates that were replaced. */
   readonly replaced: { code: string; newCode: string; kind: string; registration: string; at: number }[] = [];
-  /** Tills that were closed: cash that was counted in them. */
+  /** Closed tills with the counted cash in kopecks. */
   readonly tills: { event: number; date: string; counted: number }[] = [];
-  /** Payments at the acquirer that a person has seen: its number → registration. */
+  /** Card payments that a user opened: payment id of the acquirer → registration id. */
   readonly cardPayments = new Map<string, string>();
-  /** What must be nowhere any more: of people whose accounts were deleted. */
+  /** Data of deleted accounts, which must not remain in the database. */
   readonly erased: { person: string; contacts: string[]; surname: string }[] = [];
-  /** Accounts whose owner was let in under a name that is not theirs. */
+  /** Registrations at the front desk under another person’s email. */
   readonly impostors: { registration: string; as: string }[] = [];
-  /** People of whom staff said that they agreed, by account. */
+  /** Ids of users for whom staff recorded consent. */
   readonly consentsByStaff = new Set<string>();
 
   of(person: string, event: number): ModelRegistration[] {
-    return [...this.registrations.values()].filter((one) => one.person === person && one.event === event);
+    return [...this.registrations.values()].filter(
+      (registration) => registration.person === person && registration.event === event,
+    );
   }
 }

@@ -7,9 +7,9 @@ export const seatMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/move.service.ts',
-        text: "if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;",
+        text: "if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",
         replacement:
-          "if (event.registrationClosesAt || event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;",
+          "if (event.registrationClosesAt || event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",
       },
     ],
     finds: ['free-seats-are-offered'],

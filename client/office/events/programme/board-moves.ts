@@ -5,15 +5,14 @@ import { formatTime } from '../../../core/format';
 import type { BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
 import { minutesOf, shifted, timesOf, type BuilderDay } from './session-values';
 
-/** By how much a press of a key moves a block in time; dragging goes by the same steps. */
+/** Minutes by which a key or dragging moves a session. */
 export const minutesOfStep = 5;
 
 export type Hall = BuilderProgrammeFragment['halls'][number];
-/** Where a block is put: a day, a hall or none, and a beginning in minutes since midnight. */
+/** Target of a session: day, hall or none, start in minutes since midnight. */
 export type SessionPlace = { date: string; hallId: string | null; start: number };
-/** Where a talk is put: how many of the other talks of the block come before it. */
+/** Target of a talk: `position` is the number of other talks of the session before it. */
 export type TalkPlace = { sessionId: string; position: number };
-/** What is moved, and where to. */
 export type Move =
   | { kind: 'session'; session: BuilderSessionFragment; place: SessionPlace }
   | { kind: 'talk'; talkId: string; from: BuilderSessionFragment; place: TalkPlace };
@@ -21,13 +20,13 @@ export type Move =
 export const sessionsOf = (days: readonly BuilderDay[]): BuilderSessionFragment[] =>
   days.flatMap(({ sessions }) => sessions);
 
-/** The minutes since midnight between which a block takes place. */
+/** Start and end of a session in minutes since midnight. */
 export const spanOf = ({ startsAt, endsAt }: BuilderSessionFragment, zone: string) => ({
   start: minutesOf(formatTime(startsAt, zone)),
   end: minutesOf(formatTime(endsAt, zone)),
 });
 
-/** The block elsewhere, its talks with it; null where it would not end on that day. */
+/** The session with its talks at another place; null if it would not end on that day. */
 function sessionAt(
   session: BuilderSessionFragment,
   { date, hallId, start }: SessionPlace,
@@ -35,22 +34,22 @@ function sessionAt(
   zone: string,
 ): BuilderSessionFragment | null {
   if (start < 0) return null;
-  const by = Date.parse(toInstant(date, shifted('00:00', start), zone)) - Date.parse(session.startsAt);
-  const later = (at: string): string => new Date(Date.parse(at) + by).toISOString();
-  const span = <Part extends { startsAt: string; endsAt: string }>(part: Part): Part => ({
+  const offset = Date.parse(toInstant(date, shifted('00:00', start), zone)) - Date.parse(session.startsAt);
+  const shift = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
+  const shiftTimes = <Part extends { startsAt: string; endsAt: string }>(part: Part): Part => ({
     ...part,
-    startsAt: later(part.startsAt),
-    endsAt: later(part.endsAt),
+    startsAt: shift(part.startsAt),
+    endsAt: shift(part.endsAt),
   });
-  const there = {
-    ...span(session),
-    talks: session.talks.map(span),
+  const moved = {
+    ...shiftTimes(session),
+    talks: session.talks.map(shiftTimes),
     hall: halls.find(({ id }) => id === hallId) ?? null,
   };
-  return localDate(new Date(there.endsAt), zone) === date ? there : null;
+  return localDate(new Date(moved.endsAt), zone) === date ? moved : null;
 }
 
-/** The blocks that a move changes, as they would be; null: it cannot be. */
+/** Sessions that a move changes, in their new state; null if the move is impossible. */
 export function blocksAfter(
   move: Move,
   sessions: readonly BuilderSessionFragment[],
@@ -58,22 +57,22 @@ export function blocksAfter(
   zone: string,
 ): BuilderSessionFragment[] | null {
   if (move.kind === 'session') {
-    const there = sessionAt(move.session, move.place, halls, zone);
-    return there && [there];
+    const moved = sessionAt(move.session, move.place, halls, zone);
+    return moved && [moved];
   }
   const { from, place, talkId } = move;
   const talk = from.talks.find(({ id }) => id === talkId);
-  const to = sessions.find(({ id }) => id === place.sessionId);
-  if (!talk || !to) return null;
-  const left = { ...from, talks: withoutTalk(from.talks, talkId) };
-  const block = to.id === from.id ? left : to;
-  const filled = { ...block, talks: withTalk(block, talk, place.position) };
-  return to.id === from.id ? [filled] : [left, filled];
+  const targetSession = sessions.find(({ id }) => id === place.sessionId);
+  if (!talk || !targetSession) return null;
+  const source = { ...from, talks: withoutTalk(from.talks, talkId) };
+  const targetBefore = targetSession.id === from.id ? source : targetSession;
+  const target = { ...targetBefore, talks: withTalk(targetBefore, talk, place.position) };
+  return targetSession.id === from.id ? [target] : [source, target];
 }
 
 export const allClashes = (sessions: readonly BuilderSessionFragment[]): Clash[] => clashesOf(sessions.map(timesOf));
 
-/** What would clash after a move. */
+/** Overlaps after a move. */
 export const clashesAfter = (
   sessions: readonly BuilderSessionFragment[],
   changed: readonly BuilderSessionFragment[],
@@ -81,8 +80,8 @@ export const clashesAfter = (
 
 const orderOf = ({ talks }: BuilderSessionFragment): string => talks.map(({ id }) => id).join();
 
-/** Whether a move leaves everything as it is. */
-export const isThere = (move: Move, [first, ...others]: readonly BuilderSessionFragment[]): boolean =>
+/** True if a move changes nothing. */
+export const isThere = (move: Move, [firstSession, ...otherSessions]: readonly BuilderSessionFragment[]): boolean =>
   move.kind === 'session'
-    ? first!.startsAt === move.session.startsAt && first!.hall?.id === move.session.hall?.id
-    : others.length === 0 && orderOf(first!) === orderOf(move.from);
+    ? firstSession!.startsAt === move.session.startsAt && firstSession!.hall?.id === move.session.hall?.id
+    : otherSessions.length === 0 && orderOf(firstSession!) === orderOf(move.from);

@@ -10,7 +10,7 @@ import { usePasteProgrammeMutation } from './programme.generated';
 
 type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
 
-/** A day of a programme from a spreadsheet: what was understood and what was not is seen before it is saved. */
+/** Import of a programme day pasted from a spreadsheet, with a preview of parsed rows and errors. */
 export function PasteDialog({ eventId, dates, onClose }: Props) {
   const [paste] = usePasteProgrammeMutation();
   const form = useProblemForm({
@@ -22,8 +22,8 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
         : [{ code: 'EMPTY', message: 'Вставьте строки: время, зал, название, докладчик.', field: 'text' }],
     send: async ({ date, text }) => {
       const rows = readPasted(text).rows.map(({ line: _line, ...row }) => row);
-      const answer = (await paste({ variables: { eventId, date, rows } })).data?.pasteProgramme;
-      if (answer?.__typename === 'Problems') return answer.problems.map((problem) => ({ ...problem, field: null }));
+      const result = (await paste({ variables: { eventId, date, rows } })).data?.pasteProgramme;
+      if (result?.__typename === 'Problems') return result.problems.map((problem) => ({ ...problem, field: null }));
       onClose();
     },
   });

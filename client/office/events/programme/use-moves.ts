@@ -13,66 +13,67 @@ import { quoted } from '../../../../rules/typography';
 
 type Board = { eventId: string; timeZone: string; days: readonly BuilderDay[]; halls: readonly Hall[] };
 
-/** Moves blocks and talks. `moved` says where the last one stands now, to those who do not see it. */
-export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: () => Promise<unknown>) {
+/** Moves sessions and talks. `announcement` describes the last move for screen readers. */
+export function useMoves({ eventId, timeZone, days, halls }: Board, reload: () => Promise<unknown>) {
   const [save] = useSaveProgrammeSessionMutation();
   const [moveTalk] = useMoveTalkMutation();
   const isMoving = useRef(false);
-  const [moved, setMoved] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sessions = sessionsOf(days);
-  /** The handle that was used last: in its new place it gets the focus back. */
-  const held = useRef<string | null>(null);
+  /** Id of the item whose handle had the focus, to focus it again after the move. */
+  const focusedHandle = useRef<string | null>(null);
   useEffect(() => {
-    if (held.current === null) return;
-    document.querySelector<HTMLElement>(`[data-moves="${held.current}"]`)?.focus();
-    held.current = null;
-  }, [moved]);
+    if (focusedHandle.current === null) return;
+    document.querySelector<HTMLElement>(`[data-moves="${focusedHandle.current}"]`)?.focus();
+    focusedHandle.current = null;
+  }, [announcement]);
 
-  async function send(move: Move, block: BuilderSessionFragment) {
+  async function send(move: Move, session: BuilderSessionFragment) {
     if (move.kind === 'session') {
       const { id, version } = move.session;
-      const input = inputOf(fieldsOf(block, move.place.date, timeZone));
+      const input = inputOf(fieldsOf(session, move.place.date, timeZone));
       return (await save({ variables: { eventId, id, version, sure: false, input } })).data?.saveProgrammeSession;
     }
     const { talkId: id, from, place } = move;
-    const to = sessions.find((one) => one.id === place.sessionId)!;
-    const versions = { fromSessionId: from.id, fromVersion: from.version!, version: to.version! };
+    const targetSession = sessions.find((candidate) => candidate.id === place.sessionId)!;
+    const versions = { fromSessionId: from.id, fromVersion: from.version!, version: targetSession.version! };
     return (await moveTalk({ variables: { eventId, id, place: { ...place, ...versions } } })).data?.moveTalk;
   }
 
-  function said(move: Move, changed: readonly BuilderSessionFragment[]): string {
-    const block = changed.at(-1)!;
-    const talk = move.kind === 'talk' ? block.talks.find(({ id }) => id === move.talkId) : undefined;
-    const part = talk ?? block;
-    const count = clashesAfter(sessions, changed).filter(({ sessionId }) => sessionId === block.id).length;
+  function describeMove(move: Move, changed: readonly BuilderSessionFragment[]): string {
+    const session = changed.at(-1)!;
+    const talk = move.kind === 'talk' ? session.talks.find(({ id }) => id === move.talkId) : undefined;
+    const part = talk ?? session;
+    const count = clashesAfter(sessions, changed).filter(({ sessionId }) => sessionId === session.id).length;
     return [
       `${part.title}: ${formatTimeRange(part.startsAt, part.endsAt, timeZone)}`,
-      talk ? `блок ${quoted(block.title)}` : (block.hall?.name ?? 'без зала'),
+      talk ? `блок ${quoted(session.title)}` : (session.hall?.name ?? 'без зала'),
       count > 0 ? plural(count, 'накладка', 'накладки', 'накладок') : 'накладок нет',
     ].join(', ');
   }
 
-  /** True: the programme is as it was asked for. */
-  async function move(wanted: Move): Promise<boolean> {
-    // The version that the next step needs comes with the answer to this one.
+  /** True if the move is saved or changes nothing. */
+  async function move(newMove: Move): Promise<boolean> {
+    // A parallel move would send an outdated version and be rejected.
     if (isMoving.current) return false;
-    const changed = blocksAfter(wanted, sessions, halls, timeZone);
+    const changed = blocksAfter(newMove, sessions, halls, timeZone);
     if (!changed) {
       void notify({ message: 'Дальше блок не помещается в этот день.', tone: 'problem' });
       return false;
     }
-    if (isThere(wanted, changed)) return true;
+    if (isThere(newMove, changed)) return true;
     isMoving.current = true;
-    const isHeld = document.activeElement instanceof HTMLElement && document.activeElement.dataset.moves !== undefined;
+    const hasHandleFocus =
+      document.activeElement instanceof HTMLElement && document.activeElement.dataset.moves !== undefined;
     try {
-      const answer = await send(wanted, changed.at(-1)!);
-      if (answer?.__typename === 'Problems') {
-        void notify({ message: answer.problems[0]?.message, tone: 'problem' });
-        await readAgain();
+      const result = await send(newMove, changed.at(-1)!);
+      if (result?.__typename === 'Problems') {
+        void notify({ message: result.problems[0]?.message, tone: 'problem' });
+        await reload();
         return false;
       }
-      if (isHeld) held.current = wanted.kind === 'talk' ? wanted.talkId : wanted.session.id;
-      setMoved(`${said(wanted, changed)}.`);
+      if (hasHandleFocus) focusedHandle.current = newMove.kind === 'talk' ? newMove.talkId : newMove.session.id;
+      setAnnouncement(`${describeMove(newMove, changed)}.`);
       return true;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
@@ -82,5 +83,5 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: (
     }
   }
 
-  return { moved, move };
+  return { moved: announcement, move };
 }

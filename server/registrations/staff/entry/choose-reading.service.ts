@@ -11,35 +11,40 @@ import { readLines } from './import-list.js';
 import { lookUp, readingValues, verdictOf } from './judge-lines.js';
 import { dictionariesOf, levelOf } from './line-details.js';
 
-type Changed = Pick<RegistrationImportRow, 'email' | 'lastName' | 'firstName' | 'middleName'> & {
+type ChangedRow = Pick<RegistrationImportRow, 'email' | 'lastName' | 'firstName' | 'middleName'> & {
   details: KeptDetails;
 };
 
-/** The line as staff says that it is meant. */
-function readAs(row: RegistrationImportRow, details: KeptDetails, value: string, level: string | null): Changed {
+/** The row with the suggestion that staff chose. */
+function applySuggestion(
+  row: RegistrationImportRow,
+  details: KeptDetails,
+  value: string,
+  level: string | null,
+): ChangedRow {
   const { email, lastName, firstName, middleName } = row;
   const unchanged = { email, lastName, firstName, middleName, details };
   if (value === readingValues.asIs) return { ...unchanged, details: { ...details, isConfirmed: true } };
   if (value === readingValues.samePerson) return { ...unchanged, details: { ...details, isSamePerson: true } };
   if (value === readingValues.email) return { ...unchanged, email: likelyEmail(email) ?? email };
   if (value === readingValues.name) {
-    const meant = nameDoubt({ lastName, firstName, middleName: middleName || null })?.suggestion;
-    return meant ? { ...unchanged, ...meant, middleName: meant.middleName ?? '' } : unchanged;
+    const suggestion = nameDoubt({ lastName, firstName, middleName: middleName || null })?.suggestion;
+    return suggestion ? { ...unchanged, ...suggestion, middleName: suggestion.middleName ?? '' } : unchanged;
   }
   const { profile, dropped } = details;
-  const chosen = { specialtyId: value.slice(readingValues.specialty.length) };
+  const specialty = { specialtyId: value.slice(readingValues.specialty.length) };
   return {
     ...unchanged,
     details: {
       ...details,
-      profile: { ...profile, ...chosen, educationLevel: profile.educationLevel ?? level },
+      profile: { ...profile, ...specialty, educationLevel: profile.educationLevel ?? level },
       dropped: dropped.filter((text) => !text.startsWith('Специальность')),
       specialtyIds: [],
     },
   };
 }
 
-/** Takes one of the ways in which a line may be meant, and looks the line through anew. Nobody is registered by that. */
+/** Applies one of the suggestions for a row and checks the row again. Nobody is registered by this. */
 export async function chooseReading(
   context: Context,
   { id, line, value }: { id: string; line: number; value: string },
@@ -48,7 +53,7 @@ export async function chooseReading(
   const { cipher } = app;
   const dictionaries = await dictionariesOf(app, reads, now);
   await app.database.inTransaction(async (transaction) => {
-    // Choices for one list take turns.
+    // Locks the list, so that choices run one after the other.
     const [list] = await transaction.query<RegistrationImport>(
       'UPDATE registration_imports SET lines = lines WHERE id = ? AND "createdById" = ? RETURNING *',
       [id, viewer!.id],
@@ -63,23 +68,23 @@ export async function chooseReading(
     if (!details?.suggestions.some((one) => one.value === value) || row.registrationId !== null)
       return reject('STATE_CHANGED', 'Строка уже изменилась. Обновите страницу.', 'value');
     const level = levelOf(value.slice(readingValues.specialty.length), dictionaries.specialties);
-    const changed = readAs(row, details, value, level);
-    const { email, lastName, firstName, middleName } = changed;
-    const known = await lookUp(transaction, cipher, list, [email]);
-    const tariff = known.tariffs.find((one) => one.id === row.tariffId) ?? null;
-    const meant = { line, email, tariffTitle: '', lastName, firstName, middleName: middleName || null };
-    const judged = verdictOf(meant, tariff, changed.details, known, dictionaries);
+    const changedRow = applySuggestion(row, details, value, level);
+    const { email, lastName, firstName, middleName } = changedRow;
+    const lookups = await lookUp(transaction, cipher, list, [email]);
+    const tariff = lookups.tariffs.find((one) => one.id === row.tariffId) ?? null;
+    const importedRow = { line, email, tariffTitle: '', lastName, firstName, middleName: middleName || null };
+    const result = verdictOf(importedRow, tariff, changedRow.details, lookups, dictionaries);
     await transaction.query(
       `UPDATE registration_import_rows SET email = ?, "lastName" = ?, "firstName" = ?, "middleName" = ?, verdict = ?,
          message = ? WHERE "importId" = ? AND line = ?`,
-      [normaliseEmail(email), lastName, firstName, middleName, judged.verdict, judged.message, id, line],
+      [normaliseEmail(email), lastName, firstName, middleName, result.verdict, result.message, id, line],
     );
-    await changeDetails(transaction, cipher, { importId: id, line }, judged.details);
+    await changeDetails(transaction, cipher, { importId: id, line }, result.details);
   });
-  const [chosen] = await readLines({ reads: new Db(app.database), cipher }, id, {
+  const [updatedLine] = await readLines({ reads: new Db(app.database), cipher }, id, {
     after: line - 1,
     limit: 1,
     isWrongOnly: false,
   });
-  return { line: chosen! };
+  return { line: updatedLine! };
 }

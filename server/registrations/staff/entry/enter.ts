@@ -14,7 +14,7 @@ import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } fr
 import { newTicketCode } from '../../ticket-code.js';
 import { profileNow } from '../../tariff-doubt.js';
 
-/** One seat more where all are taken: of the event, and of the tariff where it has seats of its own. */
+/** Adds a seat if all are taken: to the event, and to the tariff's quota if there is one. */
 export async function addSeat(
   transaction: Transaction,
   { eventId, participation, tariffId }: TariffPlace,
@@ -31,21 +31,17 @@ export async function addSeat(
   );
 }
 
-/**
- * Takes a seat; where there is none, or others wait for it, and staff says so, the event gets one more. The seats are
- * locked by then.
- */
+/** Takes a seat of locked seats. If none is left for this registration and staff allows it, a seat is added. */
 export async function takePlace(
   transaction: Transaction,
-  place: TariffPlace,
+  seat: TariffPlace,
   overCapacity: boolean,
 ): Promise<'TAKEN' | 'ADDED' | 'FULL'> {
-  if ((await takeTariffSeat(transaction, place, takeSeat)) === 'TAKEN') return 'TAKEN';
+  if ((await takeTariffSeat(transaction, seat, takeSeat)) === 'TAKEN') return 'TAKEN';
   if (!overCapacity) return 'FULL';
-  await addSeat(transaction, place);
-  await changeSeats(transaction, place, 1, 0);
-  if (!(await takeQuota(transaction, place)))
-    throw new Error(`no seat at tariff ${place.tariffId} after one was added`);
+  await addSeat(transaction, seat);
+  await changeSeats(transaction, seat, 1, 0);
+  if (!(await takeQuota(transaction, seat))) throw new Error(`no seat at tariff ${seat.tariffId} after one was added`);
   return 'ADDED';
 }
 
@@ -56,16 +52,19 @@ export type Entry = {
   /** Kopecks. */
   priceAmount: number;
   isSettled: boolean;
-  /** By question id, as they are kept. */
+  /** By question id, in the stored form. */
   answers: Record<string, string[]>;
-  /** Why the participant pays nothing, where the tariff costs something. */
+  /** Reason for free participation if the tariff has a price. */
   freeBecause?: string | null;
   place: EntryPlace;
 };
 
-/** Writes a registration for a place that was taken. @returns null when the person has one, made at the same moment */
+/**
+ * Inserts a registration for a seat that is already taken. @returns null if the user has a registration that was
+ * created at the same time
+ */
 export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
-  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null, place } = entry;
+  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null, place: entryPlace } = entry;
   const at = toIso(now);
   const registration: Registration = {
     id: uuid(),
@@ -79,7 +78,7 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
-    entryPlace: place,
+    entryPlace,
     freeBecause,
     state: isSettled ? 'CONFIRMED' : 'AWAITING_PAYMENT',
     queueNumber: null,
@@ -93,11 +92,11 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
   };
   const row = { ...registration, ...(await profileNow(transaction, userId)) };
   const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
-  const stored = await transaction.query(
+  const inserted = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,
   );
-  if (stored.length === 0) return null;
+  if (inserted.length === 0) return null;
   await tell(transaction, registration, now);
   await announceRegistration(transaction, registration, null, now);
   return registration;

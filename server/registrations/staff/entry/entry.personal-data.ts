@@ -11,13 +11,13 @@ type Row = {
   detailsSealed: string | null;
 };
 
-/** «СНИЛС: 11223344595» for each that the line has; ids of the dictionaries as they are. */
-const wordsOf = ({ profile }: KeptDetails): string[] =>
+/** «СНИЛС: 11223344595» for each value of the row. Ids of dictionaries are not resolved. */
+const formatDetails = ({ profile }: KeptDetails): string[] =>
   Object.entries(profile).flatMap(([field, value]) =>
     value === null ? [] : `${profileWords[field as keyof LineProfile]}: ${value}`,
   );
 
-/** What staff has written of a person when it registered her: at its desk, or in a list out of a file. */
+/** Data that staff entered when it registered the user, by hand or from a file. */
 export const entriesData: PersonalData = {
   name: 'registrationEntries',
   title: 'Записи, которые сделал организатор',
@@ -51,7 +51,7 @@ export const entriesData: PersonalData = {
       file: fileName,
       email: email || null,
       priceReason,
-      details: wordsOf(openDetails(app.cipher, detailsSealed)),
+      details: formatDetails(openDetails(app.cipher, detailsSealed)),
     }));
   },
   erase: async (transaction, userId) => {

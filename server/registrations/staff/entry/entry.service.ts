@@ -19,7 +19,7 @@ import { fullNameOf } from '../../../../rules/names.js';
 const maxReasonLength = 500;
 const minReasonLength = 3;
 
-/** What is wrong with a reason that staff has to give. */
+/** Problems of a reason that staff must give. */
 export function reasonProblems(field: string, reason: string | null): Problem[] {
   if (reason === null || lengthOf(reason) < minReasonLength)
     return [{ code: 'REASON_REQUIRED', message: 'Напишите причину: она останется в журнале.', field }];
@@ -42,13 +42,15 @@ function priceProblems({ pricing, priceAmount }: Price): Problem[] {
 const priceOf = ({ pricing, priceAmount }: Price): number | null =>
   pricing === 'FREE' ? 0 : pricing === 'OTHER' ? priceAmount! : null;
 
-const keyForm = /^[\w-]{16,64}$/;
+const keyPattern = /^[\w-]{16,64}$/;
 
-/** Registers a person in the name of the organiser. Asked twice with one key, it is the registration of the first time. */
+/**
+ * Registers a person on behalf of the organiser. A repeated request with the same key returns the first registration.
+ */
 export async function addRegistration(context: Context, input: AddRegistrationInput): Promise<RegistrationAdded> {
   const { app, now, viewer } = context;
   const { eventId, pricing } = input;
-  if (!keyForm.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
+  if (!keyPattern.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
   const form = await readEventForm(app, context, eventId);
   if (!form) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);
@@ -59,7 +61,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
     ...priceProblems(input),
     ...(pricing === 'TARIFF' ? [] : reasonProblems('priceReason', priceReason)),
     ...(overCapacityReason === null ? [] : reasonProblems('overCapacityReason', overCapacityReason)),
-    // What is not answered here the person answers herself.
+    // Participants can give missing answers themselves later.
     ...checkAnswers(form.questions, answers).filter(({ code }) => code !== 'ANSWER_REQUIRED'),
     ...details.problems,
     ...(input.hasConsented ? [] : [consentProblem]),
@@ -91,7 +93,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
   return { registrationId, number, name: fullNameOf(person), isNewAccount, filled, differing };
 }
 
-/** Who has an account with exactly this address, and whether she is registered. That staff has looked stands in the log. */
+/** The account with exactly this email address, and its registration. The audit log records that staff looked it up. */
 export async function candidate(
   context: Context,
   eventId: string,
@@ -110,9 +112,9 @@ export async function candidate(
     [user.id],
     eventId,
   );
-  const mine = await reads.readOne<{ number: string }>(
+  const registration = await reads.readOne<{ number: string }>(
     `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
     [eventId, user.id],
   );
-  return { name: fullNameOf(user), registrationNumber: mine?.number ?? null };
+  return { name: fullNameOf(user), registrationNumber: registration?.number ?? null };
 }

@@ -6,18 +6,22 @@ import type { SealedColumn } from '../../../core/sealed.js';
 import type { RegistrationImportDetails } from './import.entity.js';
 import type { LineDetails } from './line-details.js';
 
-const purpose = 'details of a line of a list';
+const encryptionPurpose = 'details of a line of a list';
 
-export const sealedDetails: SealedColumn = { table: 'registration_import_details', column: 'detailsSealed', purpose };
+export const sealedDetails: SealedColumn = {
+  table: 'registration_import_details',
+  column: 'detailsSealed',
+  purpose: encryptionPurpose,
+};
 
-/** A way in which a line may be meant; `value` begins with what it changes. */
+/** A correction that staff can choose for a row; `value` begins with the field that it changes. */
 export type Suggestion = { value: string; label: string };
 
 export type KeptDetails = LineDetails & {
   suggestions: Suggestion[];
-  /** Staff has said that the name and the address are right as they stand. */
+  /** Staff confirmed name and email address as they are. */
   isConfirmed: boolean;
-  /** Staff has said that the owner of the account with this address is this person, though the name differs. */
+  /** Staff confirmed that the account with this email address belongs to this person, although the name differs. */
   isSamePerson?: boolean;
 };
 
@@ -44,17 +48,17 @@ export const noDetails: KeptDetails = {
 
 export type LineKey = { importId: string; line: number };
 
-/** Keeps the details of lines that have none yet. */
+/** Stores details of rows that have none yet. */
 export async function keepDetails(
   transaction: Transaction,
   cipher: Cipher,
-  kept: readonly (LineKey & { details: KeptDetails })[],
+  rowDetails: readonly (LineKey & { details: KeptDetails })[],
 ): Promise<void> {
-  const rows = kept.map(({ importId, line, details }) => ({
+  const rows = rowDetails.map(({ importId, line, details }) => ({
     id: uuid(),
     importId,
     line,
-    detailsSealed: cipher.seal(JSON.stringify(details), purpose),
+    detailsSealed: cipher.seal(JSON.stringify(details), encryptionPurpose),
   }));
   await insertRows(transaction, 'registration_import_details', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
 }
@@ -66,21 +70,21 @@ export const changeDetails = (
   details: KeptDetails,
 ) =>
   transaction.query('UPDATE registration_import_details SET "detailsSealed" = ? WHERE "importId" = ? AND line = ?', [
-    cipher.seal(JSON.stringify(details), purpose),
+    cipher.seal(JSON.stringify(details), encryptionPurpose),
     importId,
     line,
   ]);
 
-/** What was sealed with a key that is gone is as if it had not been in the file. */
+/** Decrypts details. If the key no longer exists, the details are empty. */
 export function openDetails(cipher: Cipher, sealed: string | null | undefined): KeptDetails {
-  const plain = sealed ? cipher.open(sealed, purpose) : null;
-  return plain === null ? noDetails : (JSON.parse(plain) as KeptDetails);
+  const decrypted = sealed ? cipher.open(sealed, encryptionPurpose) : null;
+  return decrypted === null ? noDetails : (JSON.parse(decrypted) as KeptDetails);
 }
 
-/** A way to read: what is committed, or inside of a transaction. */
+/** Reads committed rows, or rows within a transaction. */
 export type ReadRows = <T>(sql: string, values: (string | number)[]) => Promise<T[]>;
 
-/** Of these lines those that have any, by line. */
+/** Details of these rows, by row number. Rows without details are left out. */
 export async function detailsOf(
   read: ReadRows,
   cipher: Cipher,

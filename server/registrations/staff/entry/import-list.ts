@@ -9,7 +9,7 @@ import { detailsOf, noDetails, type KeptDetails, type ReadRows } from './import-
 import { keyOf, lineOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
-/** A list of the viewer's own; nobody else's is her business. */
+/** Reads a list of the viewer; null if it belongs to somebody else. */
 export async function findImport({ reads, viewer }: Context, id: string): Promise<RegistrationImport | null> {
   const row = await reads.readOne<RegistrationImport>(
     'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
@@ -18,7 +18,7 @@ export async function findImport({ reads, viewer }: Context, id: string): Promis
   return row && Object.assign(new RegistrationImport(), row);
 }
 
-/** The latest work on it; null: it was not begun. */
+/** Latest task of a list; null: none was started. */
 export async function taskOf(reads: Db, importId: string): Promise<Task | null> {
   const row = await reads.readOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [
     importId,
@@ -32,16 +32,16 @@ export async function countLines(reads: Db, importId: string): Promise<ImportCou
      FROM registration_import_rows WHERE "importId" = ? GROUP BY 1, 2`,
     [importId],
   );
-  const sum = (isMeant: (row: { verdict: string; isAdded: boolean }) => boolean): number =>
+  const sum = (matches: (row: { verdict: string; isAdded: boolean }) => boolean): number =>
     rows.reduce(
       (total, { verdict, isAdded, count }) =>
-        total + (isMeant({ verdict, isAdded: Number(isAdded) === 1 }) ? Number(count) : 0),
+        total + (matches({ verdict, isAdded: Number(isAdded) === 1 }) ? Number(count) : 0),
       0,
     );
-  const isRight = (verdict: string): boolean => verdict === 'NEW_ACCOUNT' || verdict === 'KNOWN_ACCOUNT';
+  const isValid = (verdict: string): boolean => verdict === 'NEW_ACCOUNT' || verdict === 'KNOWN_ACCOUNT';
   return {
     received: sum(() => true),
-    right: sum(({ verdict, isAdded }) => isRight(verdict) && !isAdded),
+    right: sum(({ verdict, isAdded }) => isValid(verdict) && !isAdded),
     added: sum(({ isAdded }) => isAdded),
     registered: sum(({ verdict }) => verdict === 'REGISTERED'),
     wrong: sum(({ verdict }) => verdict === 'WRONG' || verdict === 'DUPLICATE'),
@@ -51,22 +51,22 @@ export async function countLines(reads: Db, importId: string): Promise<ImportCou
 
 type Row = RegistrationImportRow & { number: string | null };
 
-/** What went wrong with right lines when their turn came: the last that was said of each. */
-async function failures(reads: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
-  const open = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
-  if (open.length === 0) return new Map();
-  const told = await reads.read<{ key: string; message: string }>(
+/** Latest failure messages of valid rows that could not be registered, by row number. */
+async function readFailures(reads: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
+  const unregistered = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
+  if (unregistered.length === 0) return new Map();
+  const failedLines = await reads.read<{ key: string; message: string }>(
     `SELECT task_lines.key, task_lines.message FROM tasks JOIN task_lines ON task_lines."taskId" = tasks.id
      WHERE tasks."subjectId" = ? AND task_lines.state = 'FAILED' AND task_lines.key BETWEEN ? AND ?
      ORDER BY tasks.id`,
-    [importId, keyOf(Math.min(...open)), keyOf(Math.max(...open))],
+    [importId, keyOf(Math.min(...unregistered)), keyOf(Math.max(...unregistered))],
   );
-  return new Map(told.map((line) => [lineOfKey(line.key), line.message]));
+  return new Map(failedLines.map((line) => [lineOfKey(line.key), line.message]));
 }
 
-function lineOf(row: Row, failed: ReadonlyMap<number, string>, details: KeptDetails): ImportLine {
+function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: KeptDetails): ImportLine {
   const { line, email, lastName, firstName, middleName, verdict, message, number } = row;
-  const failure = number === null ? failed.get(line) : undefined;
+  const failure = number === null ? failures.get(line) : undefined;
   return {
     line,
     email,
@@ -79,7 +79,7 @@ function lineOf(row: Row, failed: ReadonlyMap<number, string>, details: KeptDeta
   };
 }
 
-/** Lines behind one, in the order of the file. */
+/** Rows after a given number, in the order of the file. */
 export async function readLines(
   { reads, cipher }: { reads: Db; cipher: Cipher },
   importId: string,
@@ -92,10 +92,10 @@ export async function readLines(
      ORDER BY line LIMIT ?`,
     [importId, after, limit],
   );
-  const failed = await failures(reads, importId, rows);
+  const failures = await readFailures(reads, importId, rows);
   const read: ReadRows = (sql, values) => reads.read(sql, values);
   const details = await detailsOf(read, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
-  return rows.map((row) => lineOf(row, failed, details.get(row.line) ?? noDetails));
+  return rows.map((row) => toImportLine(row, failures, details.get(row.line) ?? noDetails));
 }
 
 export async function pageOfLines(

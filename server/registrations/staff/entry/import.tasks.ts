@@ -11,22 +11,30 @@ import { rightCondition, type RegistrationImport, type RegistrationImportRow } f
 export const importTask = 'registration.importing';
 export type Importing = { importId: string };
 
-/** Numbers of lines as texts that stand in the order of the lines. */
+/** Row numbers as texts that sort like numbers. */
 export const keyOf = (line: number): string => String(line).padStart(7, '0');
 export const lineOfKey = (key: string): number => Number(key || '0');
 
-/** What is wrong with a line, where in the file it stands said first. */
-async function named(line: number, work: () => Promise<Added>): Promise<Added> {
+/** Puts the row number before the message of a rejection. */
+async function withRowNumber(line: number, work: () => Promise<Added>): Promise<Added> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
-    const [first, ...rest] = error.problems;
-    throw new ProblemsError([{ ...first!, message: `Строка ${line}. ${first!.message}` }, ...rest]);
+    const [firstProblem, ...otherProblems] = error.problems;
+    throw new ProblemsError([
+      { ...firstProblem!, message: `Строка ${line}. ${firstProblem!.message}` },
+      ...otherProblems,
+    ]);
   }
 }
 
-async function wishOf(app: Application, transaction: Transaction, importId: string, line: number): Promise<Wish> {
+async function readPersonInput(
+  app: Application,
+  transaction: Transaction,
+  importId: string,
+  line: number,
+): Promise<Wish> {
   const [list] = await transaction.query<RegistrationImport>('SELECT * FROM registration_imports WHERE id = ?', [
     importId,
   ]);
@@ -50,7 +58,7 @@ async function wishOf(app: Application, transaction: Transaction, importId: stri
       middleName: middleName || null,
       profile,
       isSamePerson: details.get(line)?.isSamePerson ?? false,
-      // Doubtful lines are not registered until staff decides.
+      // Doubtful rows are not imported until staff decides.
       isConfirmed: true,
     },
     priceAmount: freeBecause === null ? null : 0,
@@ -64,7 +72,7 @@ async function wishOf(app: Application, transaction: Transaction, importId: stri
   };
 }
 
-/** Registers the people of the right lines of a list, one by one. */
+/** Registers the people of the valid rows of a list, one by one. */
 export const importing = (app: Application): TaskKind<Importing> => ({
   name: importTask,
   title: 'Загрузка участников из файла',
@@ -86,8 +94,8 @@ export const importing = (app: Application): TaskKind<Importing> => ({
   },
   work: async (transaction, { key }, { payload: { importId }, now }) => {
     const line = lineOfKey(key);
-    const { registration, person } = await named(line, async () =>
-      addPerson(transaction, await wishOf(app, transaction, importId, line), now),
+    const { registration, person } = await withRowNumber(line, async () =>
+      addPerson(transaction, await readPersonInput(app, transaction, importId, line), now),
     );
     await transaction.query(
       'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',

@@ -25,11 +25,11 @@ import {
 } from './line-details.js';
 import { quoted } from '../../../../rules/typography.js';
 
-type Person = User & { number: string | null; snils: string | null; birthDate: string | null };
+type Account = User & { number: string | null; snils: string | null; birthDate: string | null };
 
-/** What is known of the people of a part, and what lines have come before it. */
+/** Accounts, earlier rows and tariffs that the check of a part needs. */
 export type Known = {
-  people: Map<string, Person>;
+  people: Map<string, Account>;
   lines: Map<string, number>;
   tariffs: readonly Tariff[];
 };
@@ -41,7 +41,7 @@ export async function lookUp(
   addresses: readonly string[],
 ): Promise<Known> {
   const emails = [...new Set(addresses.map((email) => normaliseEmail(email).slice(0, 254)))];
-  const people = await transaction.query<Person>(
+  const people = await transaction.query<Account>(
     `SELECT users.*, registrations.number
      FROM users LEFT JOIN registrations ON registrations."userId" = users.id AND registrations."eventId" = ?
        AND registrations.${liveCondition}
@@ -60,11 +60,11 @@ export async function lookUp(
   };
 }
 
-/** «Участие очно» and «участие  очно» are one tariff. */
-const plain = (text: string): string => normaliseLine(text).toLowerCase().replaceAll('ё', 'е');
+/** «Участие очно» and «участие  очно» are the same tariff. */
+const normalise = (text: string): string => normaliseLine(text).toLowerCase().replaceAll('ё', 'е');
 
-type Verdict = { verdict: ImportVerdict; message: string; suggestions?: Suggestion[] };
-const wrong = (message: string): Verdict => ({ verdict: 'WRONG', message });
+type CheckResult = { verdict: ImportVerdict; message: string; suggestions?: Suggestion[] };
+const invalid = (message: string): CheckResult => ({ verdict: 'WRONG', message });
 
 export const readingValues = {
   asIs: 'as-is',
@@ -73,91 +73,102 @@ export const readingValues = {
   specialty: 'specialty:',
   samePerson: 'same-person',
 } as const;
-const asItIs: Suggestion = { value: readingValues.asIs, label: 'Всё верно' };
+const confirmSuggestion: Suggestion = { value: readingValues.asIs, label: 'Всё верно' };
 
-/** A name or an address that looks mistaken, and how it may be meant; what is incomplete as it stands cannot be left so. */
-function doubted(names: FullName, email: string, isIncomplete: boolean): Verdict | null {
-  const ofEmail = emailDoubt(email);
-  if (ofEmail) {
-    const meant = { value: readingValues.email, label: likelyEmail(email)! };
-    return { verdict: 'DOUBTFUL', message: ofEmail.message, suggestions: [meant, ...(isIncomplete ? [] : [asItIs])] };
+/** Doubt about a name or email address, with suggestions. An incomplete row cannot be confirmed as it is. */
+function findDoubt(names: FullName, email: string, isIncomplete: boolean): CheckResult | null {
+  const emailProblem = emailDoubt(email);
+  if (emailProblem) {
+    const suggestion = { value: readingValues.email, label: likelyEmail(email)! };
+    return {
+      verdict: 'DOUBTFUL',
+      message: emailProblem.message,
+      suggestions: [suggestion, ...(isIncomplete ? [] : [confirmSuggestion])],
+    };
   }
-  const ofName = nameDoubt(names);
-  if (!ofName) return null;
-  const meant = ofName.suggestion && { value: readingValues.name, label: fullNameOf(ofName.suggestion) };
-  const choices = [...(meant ? [meant] : []), ...(isIncomplete ? [] : [asItIs])];
-  return { verdict: 'DOUBTFUL', message: ofName.message, suggestions: choices };
+  const nameProblem = nameDoubt(names);
+  if (!nameProblem) return null;
+  const suggestion = nameProblem.suggestion && { value: readingValues.name, label: fullNameOf(nameProblem.suggestion) };
+  const choices = [...(suggestion ? [suggestion] : []), ...(isIncomplete ? [] : [confirmSuggestion])];
+  return { verdict: 'DOUBTFUL', message: nameProblem.message, suggestions: choices };
 }
 
-type Line = FullName & {
+type RowInput = FullName & {
   line: number;
   email: string;
-  /** The tariff as it is written; empty: the one of the list. */ tariffTitle: string;
+  /** Title as written; empty: the tariff of the list. */ tariffTitle: string;
 };
 
-/** What becomes of a line. Nothing is written here. */
+/** Checks a row. Writes nothing. */
 export function judge(
-  { line, email: typed, tariffTitle, ...names }: Line,
+  { line, email: typedEmail, tariffTitle, ...names }: RowInput,
   tariff: Tariff | null,
   details: KeptDetails,
   { people, lines }: Known,
   specialties: Dictionaries['specialties'],
-): Verdict {
-  const email = normaliseEmail(typed);
-  const problems = personProblems({ email: typed, ...names });
-  const ofEmail = problems.find(({ field }) => field === 'email');
-  if (ofEmail) return wrong(ofEmail.message);
-  const above = lines.get(email);
-  if (above !== undefined && above < line)
-    return { verdict: 'DUPLICATE', message: `Эта почта уже есть в строке ${above}.` };
+): CheckResult {
+  const email = normaliseEmail(typedEmail);
+  const problems = personProblems({ email: typedEmail, ...names });
+  const emailProblem = problems.find(({ field }) => field === 'email');
+  if (emailProblem) return invalid(emailProblem.message);
+  const earlierLine = lines.get(email);
+  if (earlierLine !== undefined && earlierLine < line)
+    return { verdict: 'DUPLICATE', message: `Эта почта уже есть в строке ${earlierLine}.` };
   const person = people.get(email);
   if (person?.number) return { verdict: 'REGISTERED', message: `Уже записан: регистрация ${person.number}.` };
   if (!tariff)
-    return wrong(
+    return invalid(
       tariffTitle === '' ? 'Не указан тариф.' : `Тарифа ${quoted(tariffTitle.slice(0, 100))} у мероприятия нет.`,
     );
-  const meant = nameDoubt(names)?.suggestion ?? null;
-  // «Петров Пётр Петрович» in the column of surnames: the line lacks a given name only as it stands.
-  const isMisplaced = meant !== null && personProblems({ email: typed, ...meant }).length === 0;
-  if (!person && problems.length > 0 && !isMisplaced) return wrong(problems.map(({ message }) => message).join(' '));
+  const suggestedName = nameDoubt(names)?.suggestion ?? null;
+  // «Петров Пётр Петрович» in the column of surnames: the given name is not missing, but in the wrong column.
+  const isNameInWrongColumn =
+    suggestedName !== null && personProblems({ email: typedEmail, ...suggestedName }).length === 0;
+  if (!person && problems.length > 0 && !isNameInWrongColumn)
+    return invalid(problems.map(({ message }) => message).join(' '));
   const doubt =
-    person || (details.isConfirmed && problems.length === 0) ? null : doubted(names, typed, problems.length > 0);
+    person || (details.isConfirmed && problems.length === 0) ? null : findDoubt(names, typedEmail, problems.length > 0);
   if (doubt) return doubt;
   const education = person?.educationLevel ?? details.profile.educationLevel;
   const mismatch = tariffMismatch(tariff.category, education);
-  const unknown = tariffDoubt(tariff.category, education, education);
-  const doubtful = unknown ? ` ${unknown}` : '';
+  const tariffWarning = tariffDoubt(tariff.category, education, education);
+  const warningText = tariffWarning ? ` ${tariffWarning}` : '';
   if (!person)
     return mismatch
-      ? wrong(mismatch)
-      : { verdict: 'NEW_ACCOUNT', message: `Заведём личный кабинет, отправим приглашение и запишем.${doubtful}` };
-  if (names.lastName.trim() && !details.isSamePerson && ![names, meant].some((one) => one && isSamePerson(one, person)))
+      ? invalid(mismatch)
+      : { verdict: 'NEW_ACCOUNT', message: `Заведём личный кабинет, отправим приглашение и запишем.${warningText}` };
+  if (
+    names.lastName.trim() &&
+    !details.isSamePerson &&
+    ![names, suggestedName].some((one) => one && isSamePerson(one, person))
+  )
     return {
       verdict: 'DOUBTFUL',
       message: `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Это тот же человек? Если нет, исправьте почту в файле.`,
       suggestions: [{ value: readingValues.samePerson, label: 'Это тот же человек' }],
     };
-  if (mismatch) return wrong(mismatch);
+  if (mismatch) return invalid(mismatch);
   const { gaps, differing } = compareProfiles(person, details.profile, specialties);
-  const wordsOf = (fields: readonly (keyof LineProfile)[]) => fields.map((field) => profileWords[field]).join(', ');
+  const formatFields = (fields: readonly (keyof LineProfile)[]) =>
+    fields.map((field) => profileWords[field]).join(', ');
   const filled = Object.keys(gaps) as (keyof LineProfile)[];
-  const told = [
-    filled.length > 0 ? ` Дополним: ${wordsOf(filled)}.` : '',
-    differing.length > 0 ? ` В кабинете уже указано другое, оставим его: ${wordsOf(differing)}.` : '',
+  const changesText = [
+    filled.length > 0 ? ` Дополним: ${formatFields(filled)}.` : '',
+    differing.length > 0 ? ` В кабинете уже указано другое, оставим его: ${formatFields(differing)}.` : '',
   ].join('');
-  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${told}${doubtful}` };
+  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${changesText}${warningText}` };
 }
 
-/** The verdict with what of the line will be dropped, and with all choices that staff has. */
+/** Checks a row, adds what will be dropped to the message, and collects all suggestions. */
 export function verdictOf(
-  line: Line,
+  line: RowInput,
   tariff: Tariff | null,
   details: KeptDetails,
-  known: Known,
+  lookups: Known,
   { specialties }: Pick<Dictionaries, 'specialties'>,
 ): { verdict: ImportVerdict; message: string; details: KeptDetails } {
-  const { verdict, message, suggestions = [] } = judge(line, tariff, details, known, specialties);
-  const isOver = verdict === 'REGISTERED' || verdict === 'DUPLICATE';
+  const { verdict, message, suggestions = [] } = judge(line, tariff, details, lookups, specialties);
+  const needsNoAction = verdict === 'REGISTERED' || verdict === 'DUPLICATE';
   const choices = details.specialtyIds.map((id) => {
     const { name, level } = specialties.get(id)!;
     return {
@@ -165,17 +176,17 @@ export function verdictOf(
       label: `${name} (${level === 'HIGHER' ? 'высшее' : 'среднее'})`,
     };
   });
-  const told = isOver ? message : [message, ...details.dropped].join(' ');
+  const fullMessage = needsNoAction ? message : [message, ...details.dropped].join(' ');
   return {
     verdict,
-    message: told.length > 500 ? `${told.slice(0, 499)}…` : told,
-    details: { ...details, suggestions: isOver ? [] : [...suggestions, ...choices] },
+    message: fullMessage.length > 500 ? `${fullMessage.slice(0, 499)}…` : fullMessage,
+    details: { ...details, suggestions: needsNoAction ? [] : [...suggestions, ...choices] },
   };
 }
 
 const tariffOf = (row: ImportLineInput, list: RegistrationImport, { tariffs }: Known): Tariff | null =>
   tariffs.find(({ id, title }) =>
-    row.tariff.trim() === '' ? id === list.tariffId : plain(title) === plain(row.tariff),
+    row.tariff.trim() === '' ? id === list.tariffId : normalise(title) === normalise(row.tariff),
   ) ?? null;
 
 const namesOf = ({ lastName, firstName, middleName }: ImportLineInput): FullName => ({
@@ -184,24 +195,28 @@ const namesOf = ({ lastName, firstName, middleName }: ImportLineInput): FullName
   middleName: patronymicOf(middleName),
 });
 
-/** Whose each СНИЛС of the rows is, where an account has it: addresses by digits. */
-async function takenSnils(
+/** Email addresses of accounts by СНИЛС, for the СНИЛС of the rows. */
+async function readSnilsOwners(
   transaction: Transaction,
   cipher: Cipher,
   rows: readonly ImportLineInput[],
 ): Promise<Map<string, string>> {
   const digits = rows.map(({ snils }) => normaliseSnils(snils)).filter((snils) => snils !== '');
-  const marked = new Map(digits.map((snils) => [fingerprintOf(cipher, snils), snils]));
-  const found = await transaction.query<Pick<User, 'email' | 'snilsFingerprint'>>(
-    `SELECT email, "snilsFingerprint" FROM users WHERE "snilsFingerprint" IN (${placeholders([...marked.keys()])})`,
-    [...marked.keys()],
+  const snilsByFingerprint = new Map(digits.map((snils) => [fingerprintOf(cipher, snils), snils]));
+  const accounts = await transaction.query<Pick<User, 'email' | 'snilsFingerprint'>>(
+    `SELECT email, "snilsFingerprint" FROM users WHERE "snilsFingerprint" IN (${placeholders([...snilsByFingerprint.keys()])})`,
+    [...snilsByFingerprint.keys()],
   );
-  return new Map(found.map(({ email, snilsFingerprint }) => [marked.get(snilsFingerprint!)!, email]));
+  return new Map(accounts.map(({ email, snilsFingerprint }) => [snilsByFingerprint.get(snilsFingerprint!)!, email]));
 }
 
-/** Without a СНИЛС that another account has: one of the two is wrong. */
-function ownSnils(details: LineDetails, email: string, taken: ReadonlyMap<string, string>): LineDetails {
-  const owner = details.profile.snils && taken.get(details.profile.snils);
+/** Removes a СНИЛС that another account has, because one of the two is wrong. */
+function withoutForeignSnils(
+  details: LineDetails,
+  email: string,
+  snilsOwners: ReadonlyMap<string, string>,
+): LineDetails {
+  const owner = details.profile.snils && snilsOwners.get(details.profile.snils);
   if (!owner || owner === normaliseEmail(email)) return details;
   return {
     ...details,
@@ -212,7 +227,7 @@ function ownSnils(details: LineDetails, email: string, taken: ReadonlyMap<string
 
 export type JudgedRow = Omit<RegistrationImportRow, 'import' | 'registration'> & { details: KeptDetails };
 
-/** Looks through a part of a list: each line with what will become of it. */
+/** Checks a part of a list: each row with its result. */
 export async function judgeLines(
   transaction: Transaction,
   cipher: Cipher,
@@ -220,20 +235,23 @@ export async function judgeLines(
   rows: readonly ImportLineInput[],
   dictionaries: Dictionaries,
 ): Promise<JudgedRow[]> {
-  const known = await lookUp(
+  const lookups = await lookUp(
     transaction,
     cipher,
     list,
     rows.map(({ email }) => email),
   );
-  const taken = await takenSnils(transaction, cipher, rows);
+  const snilsOwners = await readSnilsOwners(transaction, cipher, rows);
   return rows.map((row) => {
-    const tariff = tariffOf(row, list, known);
-    const read: KeptDetails = { ...noDetails, ...ownSnils(readDetails(row, dictionaries), row.email, taken) };
+    const tariff = tariffOf(row, list, lookups);
+    const rowDetails: KeptDetails = {
+      ...noDetails,
+      ...withoutForeignSnils(readDetails(row, dictionaries), row.email, snilsOwners),
+    };
     const line = { ...namesOf(row), line: row.line, email: row.email, tariffTitle: row.tariff.trim() };
-    const { verdict, message, details } = verdictOf(line, tariff, read, known, dictionaries);
+    const { verdict, message, details } = verdictOf(line, tariff, rowDetails, lookups, dictionaries);
     const email = normaliseEmail(row.email);
-    if (!known.lines.has(email)) known.lines.set(email, row.line);
+    if (!lookups.lines.has(email)) lookups.lines.set(email, row.line);
     return {
       importId: list.id,
       line: row.line,

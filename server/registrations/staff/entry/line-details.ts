@@ -19,7 +19,7 @@ import type { Db } from '../../../core/kept.js';
 import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';
 
-/** What a line says of a person besides name and address, as a profile keeps it; null: nothing usable. */
+/** Details of a person besides name and email address, in the form of a profile; null: nothing usable. */
 export type LineProfile = {
   snils: string | null;
   birthDate: string | null;
@@ -35,7 +35,7 @@ export type LineProfile = {
   city: string | null;
 };
 
-/** How staff calls the fields. */
+/** Labels of the fields for staff. */
 export const profileWords: Record<keyof LineProfile, string> = {
   snils: 'СНИЛС',
   birthDate: 'дата рождения',
@@ -53,9 +53,9 @@ export const profileWords: Record<keyof LineProfile, string> = {
 
 export type LineDetails = {
   profile: LineProfile;
-  /** What of the line will not be taken, and why: sentences in Russian. */
+  /** Cells that are dropped, and why: sentences in Russian. */
   dropped: string[];
-  /** Specialties that the line may mean. */
+  /** Possible specialties if the text is ambiguous. */
   specialtyIds: string[];
 };
 
@@ -73,7 +73,7 @@ export const dictionariesOf = async (app: Application, reads: Db, now: Date): Pr
 });
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const short = (text: string): string => text.trim().slice(0, 60);
+const shorten = (text: string): string => text.trim().slice(0, 60);
 
 const shortDegrees = {
   'к м н': 'CANDIDATE_MEDICAL',
@@ -83,8 +83,8 @@ const shortDegrees = {
 };
 const shortCategories = { 'вторая категория': 'SECOND', 'первая категория': 'FIRST', 'высшая категория': 'HIGHEST' };
 
-/** «г. Санкт-Петербург» is «Санкт-Петербург». */
-const plainRegion = (text: string): string =>
+/** «г. Санкт-Петербург» equals «Санкт-Петербург». */
+const normaliseRegion = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -92,7 +92,7 @@ const plainRegion = (text: string): string =>
     .filter((word) => word !== '' && word !== 'г' && word !== 'город')
     .join(' ');
 
-/** Reads the cells of a line. What would be wrong in a profile is left out and said; nothing makes the line wrong. */
+/** Reads the details of a row. Values that a profile would reject are dropped with a reason; the row stays valid. */
 export function readDetails(row: ImportLineInput, { specialties, regions, today }: Dictionaries): LineDetails {
   const dropped: string[] = [];
   const drop = (field: keyof LineProfile, why: string): null => {
@@ -102,20 +102,20 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
   const text = (
     field: keyof LineProfile,
     cell: string,
-    stored: (value: string) => string,
+    normalise: (value: string) => string,
     check: (value: string) => Problem | null,
   ) => {
     if (cell.trim() === '') return null;
     const problem = check(cell);
-    return problem ? drop(field, problem.message) : stored(cell);
+    return problem ? drop(field, problem.message) : normalise(cell);
   };
   const choice = (field: keyof LineProfile, cell: string, find: (value: string) => string | null) =>
-    cell.trim() === '' ? null : (find(cell) ?? drop(field, `«${short(cell)}» нет в списке.`));
+    cell.trim() === '' ? null : (find(cell) ?? drop(field, `«${shorten(cell)}» нет в списке.`));
 
   const education = choice('educationLevel', row.educationLevel, educationOf);
   const match = row.specialty.trim() ? matchSpecialty(row.specialty, education, specialties) : null;
-  if (match?.kind === 'UNKNOWN') drop('specialtyId', `«${short(row.specialty)}» нет в перечне Минздрава.`);
-  if (match?.kind === 'DOUBTFUL') drop('specialtyId', `«${short(row.specialty)}» может значить разное, выберите.`);
+  if (match?.kind === 'UNKNOWN') drop('specialtyId', `«${shorten(row.specialty)}» нет в перечне Минздрава.`);
+  if (match?.kind === 'DOUBTFUL') drop('specialtyId', `«${shorten(row.specialty)}» может значить разное, выберите.`);
   const specialtyId = match?.kind === 'FOUND' ? match.id : null;
   return {
     profile: {
@@ -132,7 +132,7 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
       regionId: choice(
         'regionId',
         row.region,
-        (value) => regions.find(({ name }) => plainRegion(name) === plainRegion(value))?.id ?? null,
+        (value) => regions.find(({ name }) => normaliseRegion(name) === normaliseRegion(value))?.id ?? null,
       ),
       city: text('city', row.city, normaliseCity, checkCity),
     },
@@ -141,33 +141,37 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
   };
 }
 
-/** A specialty of doctors is nobody's without higher education, and one of nurses is for secondary. */
+/** Level of education that a specialty requires: higher for doctors, secondary for nurses. */
 export const levelOf = (specialtyId: string | null, specialties: KnownSpecialties): string | null =>
   (specialtyId && specialties.get(specialtyId)?.level) || null;
 
-type Held = Record<keyof LineProfile, string | null>;
+type ExistingProfile = Record<keyof LineProfile, string | null>;
 
 export type Compared = { gaps: Partial<LineProfile>; differing: (keyof LineProfile)[] };
 
-/** What of a line goes into a profile that holds something already: gaps only. What differs stays as its owner wrote it. */
-export function compareProfiles(held: Held, profile: LineProfile, specialties: KnownSpecialties): Compared {
-  const given = (Object.keys(profile) as (keyof LineProfile)[]).filter((field) => profile[field] !== null);
+/** Fills only empty fields of an existing profile. Fields that differ keep the user's own value. */
+export function compareProfiles(
+  existing: ExistingProfile,
+  profile: LineProfile,
+  specialties: KnownSpecialties,
+): Compared {
+  const filledFields = (Object.keys(profile) as (keyof LineProfile)[]).filter((field) => profile[field] !== null);
   const gaps: Partial<LineProfile> = {};
-  for (const field of given) if (held[field] === null) gaps[field] = profile[field];
-  const differing = given.filter((field) => held[field] !== null && held[field] !== profile[field]);
+  for (const field of filledFields) if (existing[field] === null) gaps[field] = profile[field];
+  const differing = filledFields.filter((field) => existing[field] !== null && existing[field] !== profile[field]);
   const level = gaps.specialtyId && specialties.get(gaps.specialtyId)?.level;
-  if (level && !fitsEducation(level, held.educationLevel ?? gaps.educationLevel ?? null)) {
+  if (level && !fitsEducation(level, existing.educationLevel ?? gaps.educationLevel ?? null)) {
     delete gaps.specialtyId;
     differing.push('specialtyId');
   }
   return { gaps, differing };
 }
 
-const listOf = (fields: readonly string[]): string => fields.join(', ');
+const joinFields = (fields: readonly string[]): string => fields.join(', ');
 
-/** What was done with the fields of an account that exists, for staff; empty: nothing. */
+/** Text for staff about the changed fields of an existing account; empty: none. */
 export const comparisonWords = (filled: readonly string[], differing: readonly string[]): string =>
   [
-    filled.length > 0 ? ` Дополнили в\u00a0личном кабинете: ${listOf(filled)}.` : '',
-    differing.length > 0 ? ` Не\u00a0взяли, в\u00a0кабинете указано другое: ${listOf(differing)}.` : '',
+    filled.length > 0 ? ` Дополнили в\u00a0личном кабинете: ${joinFields(filled)}.` : '',
+    differing.length > 0 ? ` Не\u00a0взяли, в\u00a0кабинете указано другое: ${joinFields(differing)}.` : '',
   ].join('');

@@ -9,7 +9,7 @@ import { openProfile, sealProfile } from '../../../users/profile.sealed.js';
 import type { User } from '../../../users/user.entity.js';
 import { compareProfiles, profileWords, type LineProfile } from './line-details.js';
 
-/** What a line says of a person, as the columns of an account. */
+/** Details of a row as columns of a new or existing account. */
 export async function newcomerProfile(
   app: Application,
   profile: LineProfile,
@@ -17,8 +17,8 @@ export async function newcomerProfile(
 ): Promise<NewcomerProfile> {
   const now = app.clock.now();
   const specialties = await knownSpecialties(app, new Db(app.database), now);
-  const columns = ({ snils = null, birthDate = null, ...plain }: Partial<LineProfile>): Partial<User> => ({
-    ...plain,
+  const toColumns = ({ snils = null, birthDate = null, ...others }: Partial<LineProfile>): Partial<User> => ({
+    ...others,
     ...(snils && { snilsSealed: sealProfile(app.cipher, { snils, birthDate: null }).snilsSealed }),
     ...(snils && { snilsFingerprint: sealProfile(app.cipher, { snils, birthDate: null }).snilsFingerprint }),
     ...(birthDate && { birthDateSealed: sealProfile(app.cipher, { snils: null, birthDate }).birthDateSealed }),
@@ -26,12 +26,12 @@ export async function newcomerProfile(
   const values = { ...names, ...profile, hasNoMiddleName: false, furtherSpecialtyIds: [] };
   const today = toIso(now).slice(0, 10);
   return {
-    values: columns(profile),
-    compare: (known) => {
-      const held = { ...known, ...openProfile(app.cipher, known) };
-      const { gaps, differing } = compareProfiles(held, profile, specialties);
+    values: toColumns(profile),
+    compare: (account) => {
+      const existing = { ...account, ...openProfile(app.cipher, account) };
+      const { gaps, differing } = compareProfiles(existing, profile, specialties);
       const filled = (Object.keys(gaps) as (keyof LineProfile)[]).map((field) => profileWords[field]);
-      return { gaps: columns(gaps), filled, differing: differing.map((field) => profileWords[field]) };
+      return { gaps: toColumns(gaps), filled, differing: differing.map((field) => profileWords[field]) };
     },
     isComplete: profileProblems(values, { today, specialties }).length === 0,
   };
