@@ -72,6 +72,21 @@ describe('the documentation', () => {
     expect([...pages.keys()].filter((path) => !reached.has(path))).toEqual([]);
   });
 
+  it('names only fields that the schema has, on the pages for integrators', async () => {
+    const schema = new Set((await readFile('schema.graphql', 'utf8')).match(/\w+/g));
+    // Of the captcha's challenge and of messages of webhooks.
+    const others = ['keyPrefix', 'derivedKey', 'previousState', 'webhookId'];
+    const unknown = [...pages]
+      .filter(([path]) => path.startsWith('docs/integrate/'))
+      .flatMap(([path, text]) =>
+        [...text.matchAll(/`([^`\n]+)`/g)]
+          .flatMap(([, code]) => code!.match(/\b[a-z]+(?:[A-Z][a-z]*)+\b/g) ?? [])
+          .filter((name) => !schema.has(name) && !others.includes(name))
+          .map((name) => `${path}: ${name}`),
+      );
+    expect(unknown).toEqual([]);
+  });
+
   it('fits the README on three screens', () => {
     expect(pages.get('README.md')!.split('\n').length).toBeLessThanOrEqual(170);
   });
