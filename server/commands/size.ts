@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
@@ -54,11 +55,48 @@ function pageName(key: string): string {
   return isUnique ? name : `${key.split('/').slice(0, -1).join('/')}/${name}`;
 }
 
+/** Addresses by the module of their page, as far as the lists of routes name them in plain words. */
+function readAddresses(): Map<string, string> {
+  const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.generated.ts'))
+    .map((path) => ({ path, text: readFileSync(join('client', path), 'utf8') }));
+  const patterns = new Map(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/const (\w*[pP]attern) = (['`][^'`]+['`])/g)].map(
+        ([, name, value]) => [name!, value!] as const,
+      ),
+    ),
+  );
+  const addressOf = (written: string): string =>
+    /^['`]/.test(written)
+      ? written
+          .slice(1, -1)
+          .replaceAll(/\$\{(\w+)\}/g, (whole, name: string) =>
+            patterns.has(name) ? addressOf(patterns.get(name)!) : whole,
+          )
+      : patterns.has(written)
+        ? addressOf(patterns.get(written)!)
+        : '';
+  return new Map(
+    sources
+      .filter(({ path }) => path.endsWith('.routes.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/path: ([^,\n]+),(?:(?!path: )[\s\S])*?import\('([^']+)'\)/g)].map(
+          ([, written, target]) => [`${join(dirname(path), target!)}.tsx`, addressOf(written!)] as const,
+        ),
+      ),
+  );
+}
+const addresses = readAddresses();
+
 const sizeOf = (key: string): number =>
   [...new Set([...filesOf(entry), ...filesOf(key)])].map(bytesOf).reduce((sum, bytes) => sum + bytes, 0);
 
 const sizes: Sizes = Object.fromEntries(
   pageKeys.map((key) => [pageName(key), sizeOf(key)] as const).sort(([one], [other]) => one.localeCompare(other)),
+);
+const addressesByPage = new Map(
+  pageKeys.map((key) => [pageName(key), (addresses.get(key) ?? '').replace(/.*\$\{.*/, '')]),
 );
 const budgets = existsSync(budgetFile) ? (JSON.parse(readFileSync(budgetFile, 'utf8')) as Sizes) : {};
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(8);
@@ -69,7 +107,9 @@ for (const [page, bytes] of Object.entries(sizes)) {
   const isOver = budget !== undefined && bytes > budget * tolerance;
   if (isOver) grown.push(page);
   const share = budget === undefined ? 'new' : `${((bytes / budget - 1) * 100).toFixed(1)} %`;
-  process.stdout.write(`${page.padEnd(40)}${kilobytes(bytes)} KB ${share.padStart(8)}${isOver ? '  too large' : ''}\n`);
+  process.stdout.write(
+    `${page.padEnd(32)} ${addressesByPage.get(page)!.padEnd(52)}${kilobytes(bytes)} KB ${share.padStart(8)}${isOver ? '  too large' : ''}\n`,
+  );
 }
 if (process.argv.includes('--write')) writeFileSync(budgetFile, `${JSON.stringify(sizes, null, 2)}\n`);
 else if (grown.length > 0) {
