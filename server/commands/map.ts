@@ -6,7 +6,7 @@ import { definedHooks } from '../core/hooks.js';
 import { limitRules, type LimitRule } from '../core/limit-rules.js';
 import type { Module } from '../core/module.js';
 import { settingSections } from '../core/setting-descriptions.js';
-import { openedBy, TokenScope } from '../tokens/scopes.js';
+import { fieldsByScope, TokenScope } from '../tokens/scopes.js';
 
 /** Enough of an application for descriptors: they only hand it on to what runs later. */
 const application: Application = new Proxy((): unknown => application, {
@@ -65,7 +65,7 @@ export async function mapPage(modules: readonly Module[]): Promise<string> {
   const names = modules.map(({ name }) => name).filter((name) => name !== 'core');
   const purposes = await Promise.all(modules.map(({ name }) => purposeOf(name)));
   const rootFields = (scope: TokenScope): string[] =>
-    [...openedBy.get(scope)!]
+    [...fieldsByScope.get(scope)!]
       .map((opened) => /^(?:Query|Mutation)\.(\w+)$/.exec(opened)?.[1])
       .filter((field) => field !== undefined)
       .sort();
