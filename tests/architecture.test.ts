@@ -113,7 +113,7 @@ describe('server', () => {
     const folders = (await readdir('server', { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    const otherFolders = ['core', 'ports', 'http', 'migrations', 'demo', 'test-acquirer'];
+    const otherFolders = ['core', 'ports', 'http', 'commands', 'migrations', 'demo', 'test-acquirer'];
     expect(folders.filter((name) => !otherFolders.includes(name)).sort()).toEqual(
       order.filter((name) => name !== 'core').sort(),
     );
@@ -164,7 +164,7 @@ describe('server', () => {
     const opener = /\bnew DataSource\b|\bgetRepository\(|\.createQueryRunner\(|\bsynchronize: true/;
     const opening = code('server').filter(
       ({ path, text }) =>
-        opener.test(text) && inFolder(path) && !/^server\/(?:core\/database\.|migrations\/)/.test(path),
+        opener.test(text) && inFolder(path) && !/^server\/(?:core\/database\.|commands\/|migrations\/)/.test(path),
     );
     expect(opening.map(({ path }) => path)).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
-import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Agenda, AgendaItem, MarkTalkResult, RenewAgendaFeedResult, UnmarkTalkResult } from './agenda.results.js';
@@ -42,14 +41,14 @@ export class AgendaResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The talk, or a session that has no talks.' }) id: string,
   ) {
-    return outcome(() => markTalk(context, id));
+    return markTalk(context, id);
   }
 
   @Authorized()
   @Limited('markTalkByAccount')
   @Mutation(() => UnmarkTalkResult, { description: 'Removes a talk from the agenda of the viewer.' })
   unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
-    return outcome(() => unmarkTalk(context, id));
+    return unmarkTalk(context, id);
   }
 
   @Authorized()
@@ -59,7 +58,7 @@ export class AgendaResolver {
       'Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once.',
   })
   renewAgendaFeed(@Ctx() context: Context) {
-    return outcome(() => renewFeed(context));
+    return renewFeed(context);
   }
 }
 

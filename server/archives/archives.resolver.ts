@@ -5,7 +5,6 @@ import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { coverOf } from '../events/cover.js';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../events/events.results.js';
@@ -133,7 +132,7 @@ export class ArchiveMutations {
     @Arg('talkId', () => ID, { description: 'The talk.' }) talkId: string,
     @Arg('seconds', () => Int, { description: 'Position in seconds from the start.' }) seconds: number,
   ) {
-    return outcome(() => saveProgress(context, talkId, seconds));
+    return saveProgress(context, talkId, seconds);
   }
 
   @Authorized('EDITOR')
@@ -142,7 +141,7 @@ export class ArchiveMutations {
     @Ctx() context: Context,
     @Arg('input', () => ArchiveEntryInput, { description: 'The entry.' }) input: ArchiveEntryInput,
   ) {
-    return outcome(() => createEntry(context, input));
+    return createEntry(context, input);
   }
 
   @Authorized('EDITOR')
@@ -158,7 +157,7 @@ export class ArchiveMutations {
     })
     version?: string | null,
   ) {
-    return outcome(() => updateEntry(context, id, input, version));
+    return updateEntry(context, id, input, version);
   }
 
   @Authorized('EDITOR')
@@ -175,13 +174,13 @@ export class ArchiveMutations {
     })
     version?: string | null,
   ) {
-    return outcome(() => saveTalk(context, input, version));
+    return saveTalk(context, input, version);
   }
 
   @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Deletes a talk from its entry; its files stay in the store.' })
   removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
-    return outcome(() => removeTalk(context, id));
+    return removeTalk(context, id);
   }
 }
 

@@ -3,7 +3,7 @@ import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { registerEnum } from '../core/enums.js';
-import { outcome, resultUnion } from '../core/problems.js';
+import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
@@ -57,6 +57,6 @@ export class CaptchaResolver {
     @Ctx() { app }: Context,
     @Arg('action', () => CaptchaAction, { description: 'What it is solved for.' }) action: Action,
   ) {
-    return outcome(() => app.captcha.challenge(action));
+    return app.captcha.challenge(action);
   }
 }

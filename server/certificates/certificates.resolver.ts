@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -111,7 +110,7 @@ export class CertificatesResolver {
     @Arg('input', () => IssueCertificatesInput, { description: 'The documents and the registrations.' })
     input: IssueCertificatesInput,
   ) {
-    return outcome(() => issueCertificates(context, input));
+    return issueCertificates(context, input);
   }
 
   @Authorized('MANAGER')
@@ -123,7 +122,7 @@ export class CertificatesResolver {
     @Arg('input', () => ReplaceCertificateInput, { description: 'The document and the reason.' })
     input: ReplaceCertificateInput,
   ) {
-    return outcome(() => replaceCertificate(context, input));
+    return replaceCertificate(context, input);
   }
 
   @Authorized('MANAGER')
@@ -133,7 +132,7 @@ export class CertificatesResolver {
     @Arg('id', () => ID, { description: 'The document.' }) id: string,
     @Arg('reason', () => String, { description: 'Reason that the holder will read.' }) reason: string,
   ) {
-    return outcome(() => revokeCertificate(context, id, reason));
+    return revokeCertificate(context, id, reason);
   }
 
   @Authorized('MANAGER')
@@ -144,7 +143,7 @@ export class CertificatesResolver {
     @Ctx() context: Context,
     @Arg('input', () => ImportNmoCodesInput, { description: 'The codes.' }) input: ImportNmoCodesInput,
   ) {
-    return outcome(() => importNmoCodes(context, input));
+    return importNmoCodes(context, input);
   }
 
   @Authorized('MANAGER')
@@ -156,7 +155,7 @@ export class CertificatesResolver {
     @Arg('input', () => AssignNmoCodesInput, { description: 'The batch and the registrations.' })
     input: AssignNmoCodesInput,
   ) {
-    return outcome(() => assignNmoCodes(context, input));
+    return assignNmoCodes(context, input);
   }
 
   @Authorized('MANAGER')
@@ -167,7 +166,7 @@ export class CertificatesResolver {
     @Arg('code', () => String, { description: 'The new code.' }) code: string,
     @Arg('reason', () => String, { description: 'Reason that the user will read.' }) reason: string,
   ) {
-    return outcome(() => replaceNmoCode(context, id, code, reason));
+    return replaceNmoCode(context, id, code, reason);
   }
 
   @Authorized('MANAGER')
@@ -177,7 +176,7 @@ export class CertificatesResolver {
     @Arg('id', () => ID, { description: 'The code.' }) id: string,
     @Arg('reason', () => String, { description: 'Reason that the user will read.' }) reason: string,
   ) {
-    return outcome(() => revokeNmoCode(context, id, reason));
+    return revokeNmoCode(context, id, reason);
   }
 
   @Authorized('MANAGER')
@@ -186,7 +185,7 @@ export class CertificatesResolver {
     @Ctx() context: Context,
     @Arg('input', () => RevokeNmoCodesInput, { description: 'The codes and the reason.' }) input: RevokeNmoCodesInput,
   ) {
-    return outcome(() => revokeNmoCodes(context, input));
+    return revokeNmoCodes(context, input);
   }
 
   @Authorized()
@@ -199,7 +198,7 @@ export class CertificatesResolver {
     @Arg('id', () => ID, { description: 'The code.' }) id: string,
     @Arg('isEntered', () => Boolean, { description: 'Whether it is entered.' }) isEntered: boolean,
   ) {
-    return outcome(() => markNmoCode(context, id, isEntered));
+    return markNmoCode(context, id, isEntered);
   }
 }
 

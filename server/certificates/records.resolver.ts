@@ -5,7 +5,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { noPage, PageArgs, PageInfo, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -209,14 +208,14 @@ export class NmoCycleMutations {
     @Ctx() context: Context,
     @Arg('input', () => SaveNmoCycleInput, { description: 'The cycle.' }) input: SaveNmoCycleInput,
   ) {
-    return outcome(() => saveCycle(context, input));
+    return saveCycle(context, input);
   }
 
   @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's cycles; the points stay." })
   removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
-    return outcome(() => removeCycle(context, id));
+    return removeCycle(context, id);
   }
 
   @Authorized()
@@ -226,7 +225,7 @@ export class NmoCycleMutations {
     @Ctx() context: Context,
     @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
   ) {
-    return outcome(() => saveOwnPoints(context, null, input));
+    return saveOwnPoints(context, null, input);
   }
 
   @Authorized()
@@ -237,13 +236,13 @@ export class NmoCycleMutations {
     @Arg('id', () => ID, { description: 'The entry.' }) id: string,
     @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
   ) {
-    return outcome(() => saveOwnPoints(context, id, input));
+    return saveOwnPoints(context, id, input);
   }
 
   @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's entries." })
   removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The entry.' }) id: string) {
-    return outcome(() => removeOwnPoints(context, id));
+    return removeOwnPoints(context, id);
   }
 }

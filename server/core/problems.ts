@@ -43,16 +43,6 @@ export const rejectAny = (problems: RuleProblem[]): void => {
   if (problems.length > 0) throw new ProblemsError(problems);
 };
 
-/** Runs a mutation's work; an expected failure becomes its result. */
-export async function outcome<T>(work: () => Promise<T>): Promise<T | Problems> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProblemsError) return { problems: error.problems };
-    throw error;
-  }
-}
-
 /** The union of a mutation's success and `Problems`. */
 export const resultUnion = <T extends object>(name: string, success: new () => T, description: string) =>
   createUnionType({

@@ -3,7 +3,7 @@ import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
-import { outcome, resultUnion } from '../core/problems.js';
+import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { Task } from '../tasks/task.entity.js';
 import { cancelEvent, changesOfEvents, postponeEvent } from './cancel-postpone.service.js';
@@ -55,7 +55,7 @@ export class CancelPostponeResolver {
       'Cancels an event for good. A task cancels its registrations, sends an email to every participant and refunds all payments in full. A repeated request continues an unfinished task.',
   })
   cancelEvent(@Ctx() context: Context, @Args(() => CallOffArgs) input: CallOffArgs) {
-    return outcome(() => cancelEvent(context, input));
+    return cancelEvent(context, input);
   }
 
   @Authorized('MANAGER')
@@ -65,7 +65,7 @@ export class CancelPostponeResolver {
       'Postpones an event. Registrations remain valid, and every participant gets an email. A participant who cancels while the event is postponed gets a full refund.',
   })
   postponeEvent(@Ctx() context: Context, @Args(() => PostponeArgs) { postponedTo, ...input }: PostponeArgs) {
-    return outcome(() => postponeEvent(context, { ...input, postponedTo: postponedTo ?? null }));
+    return postponeEvent(context, { ...input, postponedTo: postponedTo ?? null });
   }
 
   @FieldResolver(() => EventChange, {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { outcome, resultUnion } from '../core/problems.js';
+import { resultUnion } from '../core/problems.js';
 import { Tariff } from './event-parts.entity.js';
 import { setTariffReceipt } from './tariff-receipt.service.js';
 
@@ -29,6 +29,6 @@ export class TariffReceiptResolver {
     @Arg('paymentSubject', () => String, { description: 'Subject of the payment; participation is a `service`.' })
     paymentSubject: string,
   ) {
-    return outcome(() => setTariffReceipt(context, tariffId, vatCode, paymentSubject));
+    return setTariffReceipt(context, tariffId, vatCode, paymentSubject);
   }
 }

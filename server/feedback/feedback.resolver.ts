@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { feedbackConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';
@@ -32,7 +31,7 @@ export class FeedbackResolver {
     @Ctx() context: Context,
     @Arg('input', () => SendFeedbackInput, { description: 'The message.' }) input: SendFeedbackInput,
   ) {
-    return outcome(() => sendFeedback(context, input));
+    return sendFeedback(context, input);
   }
 
   @Authorized('MANAGER')
@@ -60,7 +59,7 @@ export class FeedbackResolver {
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
     @Arg('text', () => String, { description: 'The answer: 10 to 4000 characters.' }) text: string,
   ) {
-    return outcome(() => answerFeedback(context, id, text));
+    return answerFeedback(context, id, text);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The staff member who answered.' })

@@ -3,7 +3,6 @@ import { isStaff, Public, requireRole, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
@@ -74,7 +73,7 @@ export class GalleriesResolver {
     @Ctx() context: Context,
     @Arg('input', () => GalleryInput, { description: 'The photo report.' }) input: GalleryInput,
   ) {
-    return outcome(() => createGallery(context, input));
+    return createGallery(context, input);
   }
 
   @Authorized('EDITOR')
@@ -90,7 +89,7 @@ export class GalleriesResolver {
     })
     version?: string | null,
   ) {
-    return outcome(() => updateGallery(context, id, input, version));
+    return updateGallery(context, id, input, version);
   }
 
   @Authorized('EDITOR')
@@ -101,7 +100,7 @@ export class GalleriesResolver {
     @Arg('photoIds', () => [ID], { description: 'Photos in the new order; the others follow.' })
     photoIds: string[],
   ) {
-    return outcome(() => orderPhotos(context, galleryId, photoIds));
+    return orderPhotos(context, galleryId, photoIds);
   }
 
   @Authorized('EDITOR')
@@ -111,13 +110,13 @@ export class GalleriesResolver {
     @Arg('id', () => ID, { description: 'The photo.' }) id: string,
     @Arg('input', () => PhotoInput, { description: 'The changes.' }) input: PhotoInput,
   ) {
-    return outcome(() => updatePhoto(context, id, input));
+    return updatePhoto(context, id, input);
   }
 
   @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Deletes a photo and its files.' })
   removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The photo.' }) id: string) {
-    return outcome(() => removePhoto(context, id));
+    return removePhoto(context, id);
   }
 }
 

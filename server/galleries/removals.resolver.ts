@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
 import { PhotoRemovalDecision, PhotoRemovalRequestConnection, PhotoRemovalResult } from './galleries.results.js';
 import { galleriesById, photosById } from './galleries.service.js';
@@ -23,7 +22,7 @@ export class RemovalsResolver {
     @Ctx() context: Context,
     @Arg('input', () => PhotoRemovalInput, { description: 'The request.' }) input: PhotoRemovalInput,
   ) {
-    return outcome(() => requestPhotoRemoval(context, input));
+    return requestPhotoRemoval(context, input);
   }
 
   @Authorized('EDITOR')
@@ -47,7 +46,7 @@ export class RemovalsResolver {
     @Arg('id', () => ID, { description: 'The request.' }) id: string,
     @Arg('input', () => RemovalDecisionInput, { description: 'The decision.' }) input: RemovalDecisionInput,
   ) {
-    return outcome(() => decidePhotoRemoval(context, id, input));
+    return decidePhotoRemoval(context, id, input);
   }
 }
 

@@ -1,7 +1,6 @@
-import { getNamedType, isUnionType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Context } from '../core/context.js';
 import { limitRules, type LimitName, type LimitRule } from '../core/limit-rules.js';
-import { graphqlError, ProblemsError } from '../core/problems.js';
 
 type RootField = GraphQLField<unknown, Context>;
 
@@ -24,30 +23,17 @@ async function count({ app, viewer, grant, origin }: Context, limits: readonly L
   }
 }
 
-/**
- * Makes root fields count their rate limits before they run. Beyond a limit they return `Problems`, or throw if their type has
- * none.
- */
+/** Makes root fields count their rate limits before they run. @throws ProblemsError TOO_MANY_REQUESTS beyond a limit */
 export function limitFields(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
-  for (const type of [schema.getQueryType(), mutation]) {
+  for (const type of [schema.getQueryType(), mutation])
     for (const field of Object.values(type?.getFields() ?? {}) as RootField[]) {
       const limits = limitsOf(field, type === mutation);
       const { resolve } = field;
       if (limits.length === 0 || !resolve) continue;
-      const resultType = getNamedType(field.type);
-      const returnsProblems = isUnionType(resultType) && resultType.getTypes().some(({ name }) => name === 'Problems');
       field.resolve = async (source, args, context, info) => {
-        try {
-          await count(context, limits);
-        } catch (error) {
-          if (!(error instanceof ProblemsError)) throw error;
-          if (returnsProblems) return { problems: error.problems };
-          const { message, retryAfter } = error.problems[0]!;
-          throw graphqlError('TOO_MANY_REQUESTS', message, { retryAfter });
-        }
+        await count(context, limits);
         return resolve(source, args, context, info) as unknown;
       };
     }
-  }
 }

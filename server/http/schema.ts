@@ -4,6 +4,7 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../core/access.js';
 import { DateTime } from '../core/scalars.js';
 import { limitFields } from './field-limits.js';
+import { returnProblems } from './problem-results.js';
 
 /** Schemas hold no state of an application, so all applications of a process share one: building it takes most of a start. */
 const schemas = new WeakMap<NonEmptyArray<Function>, Promise<GraphQLSchema>>();
@@ -27,6 +28,7 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
   });
   resolveUnionTypes(schema);
   limitFields(schema);
+  returnProblems(schema);
   schema.getQueryType()!.description = 'Everything that can be read. Each field says who may read it.';
   schema.getMutationType()!.description =
     'Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian.';

@@ -5,7 +5,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
@@ -48,7 +47,7 @@ export class OwnInvoicesResolver {
     @Arg('registrationId', () => ID, { description: 'The registration.' }) registrationId: string,
     @Arg('payer', () => InvoicePayerInput, { description: 'Who pays.' }) payer: InvoicePayerInput,
   ) {
-    return outcome(() => requestInvoice(context, registrationId, payer));
+    return requestInvoice(context, registrationId, payer);
   }
 
   @Authorized()
@@ -62,7 +61,7 @@ export class OwnInvoicesResolver {
     @Arg('id', () => ID, { description: 'The invoice to replace.' }) id: string,
     @Arg('payer', () => InvoicePayerInput, { description: 'Who pays.' }) payer: InvoicePayerInput,
   ) {
-    return outcome(() => changeInvoice(context, id, payer));
+    return changeInvoice(context, id, payer);
   }
 }
 
@@ -104,7 +103,7 @@ export class StaffInvoicesResolver {
     @Arg('input', () => MarkInvoicePaidInput, { description: 'Data of the bank statement.' })
     input: MarkInvoicePaidInput,
   ) {
-    return outcome(() => markInvoicePaid(context, id, input));
+    return markInvoicePaid(context, id, input);
   }
 
   @Authorized('MANAGER')
@@ -118,7 +117,7 @@ export class StaffInvoicesResolver {
     @Arg('input', () => InvoiceTransferInput, { description: 'Data of the bank statement.' })
     input: InvoiceTransferInput,
   ) {
-    return outcome(() => recordTransfer(context, id, input));
+    return recordTransfer(context, id, input);
   }
 
   @Authorized('MANAGER')
@@ -128,7 +127,7 @@ export class StaffInvoicesResolver {
     @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
     @Arg('reason', () => String, { description: 'Reason for the user: at most 300 characters.' }) reason: string,
   ) {
-    return outcome(() => cancelInvoice(context, id, reason));
+    return cancelInvoice(context, id, reason);
   }
 }
 

@@ -3,7 +3,6 @@ import { Public, Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { outcome } from '../core/problems.js';
 import { addEdition, editionsForStaff, withdrawEdition } from './editions.service.js';
 import { LegalDocument } from './legal.entity.js';
 import { LegalDocumentKind } from './legal.enums.js';
@@ -66,7 +65,7 @@ export class LegalResolver {
     @Ctx() context: Context,
     @Arg('input', () => LegalEditionInput, { description: 'The edition.' }) input: LegalEditionInput,
   ) {
-    return outcome(() => addEdition(context, input));
+    return addEdition(context, input);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -75,7 +74,7 @@ export class LegalResolver {
     description: 'Deletes the latest edition of a document if it is not in force yet.',
   })
   withdrawLegalEdition(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The edition.' }) id: string) {
-    return outcome(() => withdrawEdition(context, id));
+    return withdrawEdition(context, id);
   }
 
   @FieldResolver(() => String, { description: 'The text as Markdown.' })

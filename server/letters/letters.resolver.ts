@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { LetterFilter } from './letters.inputs.js';
 import {
   LetterConnection,
@@ -42,7 +41,7 @@ export class LettersResolver {
     description: 'Sends a failed email again. A repeated request sends it once.',
   })
   resendLetter(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The email.' }) id: string) {
-    return outcome(() => resendLetter(context, id));
+    return resendLetter(context, id);
   }
 
   @FieldResolver(() => LetterRecipient, {

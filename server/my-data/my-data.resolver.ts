@@ -5,7 +5,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { noPage, PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
@@ -60,7 +59,7 @@ export class MyDataResolver {
     description: 'Withdraws a consent of the viewer, with the effect described in `Consent.consequence`.',
   })
   withdrawConsent(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The consent.' }) id: string) {
-    return outcome(() => withdrawConsent(context, id));
+    return withdrawConsent(context, id);
   }
 
   @Authorized()
@@ -70,7 +69,7 @@ export class MyDataResolver {
     @Ctx() context: Context,
     @Arg('input', () => RenewConsentsInput, { description: 'The editions.' }) input: RenewConsentsInput,
   ) {
-    return outcome(() => renewConsents(context, input.documents));
+    return renewConsents(context, input.documents);
   }
 
   @Authorized()
@@ -80,7 +79,7 @@ export class MyDataResolver {
     @Ctx() context: Context,
     @Arg('input', () => SetNewsletterInput, { description: 'The setting.' }) input: SetNewsletterInput,
   ) {
-    return outcome(() => setNewsletter(context, input));
+    return setNewsletter(context, input);
   }
 
   @Authorized()
@@ -92,7 +91,7 @@ export class MyDataResolver {
     @Ctx() context: Context,
     @Arg('input', () => PrepareDataCopyInput, { description: 'The password.' }) input: PrepareDataCopyInput,
   ) {
-    return outcome(() => prepareCopy(context, input.password));
+    return prepareCopy(context, input.password);
   }
 
   @Authorized()
@@ -104,7 +103,7 @@ export class MyDataResolver {
     @Ctx() context: Context,
     @Arg('input', () => DeleteAccountInput, { description: 'Password and confirmation.' }) input: DeleteAccountInput,
   ) {
-    return outcome(() => deleteAccount(context, input));
+    return deleteAccount(context, input);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -117,7 +116,7 @@ export class MyDataResolver {
     @Arg('input', () => OpenRetainedRecordsInput, { description: 'The account and the reason.' })
     input: OpenRetainedRecordsInput,
   ) {
-    return outcome(() => readRetainedRecords(context, input));
+    return readRetainedRecords(context, input);
   }
 }
 

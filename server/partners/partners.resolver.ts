@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Public, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { outcome } from '../core/problems.js';
 import { PartnerTier } from '../events/event.enums.js';
 import { Partner } from './partner.entity.js';
 import { PartnerInput } from './partners.inputs.js';
@@ -42,7 +41,7 @@ export class PartnersResolver {
     @Ctx() context: Context,
     @Arg('input', () => PartnerInput, { description: 'The partner.' }) input: PartnerInput,
   ) {
-    return outcome(() => createPartner(context, input));
+    return createPartner(context, input);
   }
 
   @Authorized('EDITOR')
@@ -57,7 +56,7 @@ export class PartnersResolver {
     })
     version?: string | null,
   ) {
-    return outcome(() => updatePartner(context, id, input, version));
+    return updatePartner(context, id, input, version);
   }
 
   @Authorized('EDITOR')
@@ -67,7 +66,7 @@ export class PartnersResolver {
     @Arg('tier', () => PartnerTier, { description: 'The rank.' }) tier: PartnerTier,
     @Arg('ids', () => [ID], { description: 'Its partners in the new order; omitted ones follow.' }) ids: string[],
   ) {
-    return outcome(() => orderPartners(context, tier, ids));
+    return orderPartners(context, tier, ids);
   }
 
   @Authorized('EDITOR')

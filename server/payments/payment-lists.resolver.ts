@@ -4,7 +4,6 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { noPage, PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { registrationsById } from '../registrations/registrations.service.js';
@@ -61,7 +60,7 @@ export class PaymentListsResolver {
     description: 'Queues a failed job again. Idempotent.',
   })
   retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The job.' }) id: string) {
-    return outcome(() => retryJob(context, id));
+    return retryJob(context, id);
   }
 
   @Authorized('MANAGER')
@@ -73,7 +72,7 @@ export class PaymentListsResolver {
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
     @Arg('note', () => String, { description: 'What staff found and did: 5 to 250 characters.' }) note: string,
   ) {
-    return outcome(() => resolveAttention(context, paymentId, note));
+    return resolveAttention(context, paymentId, note);
   }
 
   @Authorized('MANAGER')
@@ -86,7 +85,7 @@ export class PaymentListsResolver {
     @Arg('id', () => ID, { description: 'The payment.' }) id: string,
     @Arg('reason', () => String, { description: 'What staff found, for the log: 5 to 250 characters.' }) reason: string,
   ) {
-    return outcome(() => endPayment(context, id, reason));
+    return endPayment(context, id, reason);
   }
 }
 

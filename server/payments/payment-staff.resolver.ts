@@ -3,7 +3,6 @@ import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { PaymentOverview, RefundConnection } from './payment-overview.results.js';
 import { askAboutPayment, listRefunds, overviewOfPayments } from './payment-overview.service.js';
@@ -60,7 +59,7 @@ export class PaymentStaffResolver {
       'Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned.',
   })
   askAboutPayment(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The payment.' }) id: string) {
-    return outcome(() => askAboutPayment(context, id));
+    return askAboutPayment(context, id);
   }
 
   @FieldResolver(() => Payment, {

@@ -4,7 +4,6 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
@@ -48,7 +47,7 @@ export class PaymentsResolver {
     @Ctx() context: Context,
     @Arg('number', () => String, { description: "The registration's number." }) number: string,
   ) {
-    return outcome(() => payRegistration(context, number));
+    return payRegistration(context, number);
   }
 
   @Authorized()
@@ -58,7 +57,7 @@ export class PaymentsResolver {
       "Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned.",
   })
   checkPayment(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The payment.' }) id: string) {
-    return outcome(() => checkPayment(context, id));
+    return checkPayment(context, id);
   }
 
   @Authorized()

@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
 import { addPresence, voidMark } from './corrections.service.js';
@@ -107,7 +106,7 @@ export class PresenceMutations {
     @Ctx() context: Context,
     @Arg('input', () => RecordScansInput, { description: 'The scans.' }) input: RecordScansInput,
   ) {
-    return outcome(() => recordScans(context, input));
+    return recordScans(context, input);
   }
 
   @Authorized('MANAGER')
@@ -117,7 +116,7 @@ export class PresenceMutations {
     @Arg('id', () => ID, { description: 'The mark.' }) id: string,
     @Arg('reason', () => String, { description: 'Why; stays in the ledger.' }) reason: string,
   ) {
-    return outcome(() => voidMark(context, id, reason));
+    return voidMark(context, id, reason);
   }
 
   @Authorized('MANAGER')
@@ -126,7 +125,7 @@ export class PresenceMutations {
     @Ctx() context: Context,
     @Arg('input', () => AddPresenceInput, { description: 'What happened.' }) input: AddPresenceInput,
   ) {
-    return outcome(() => addPresence(context, input));
+    return addPresence(context, input);
   }
 
   @Authorized('MANAGER', 'CHECK_IN')
@@ -139,7 +138,7 @@ export class PresenceMutations {
     @Ctx() context: Context,
     @Arg('input', () => WalkInInput, { description: 'The person.' }) input: WalkInInput,
   ) {
-    return outcome(() => registerWalkIn(context, input));
+    return registerWalkIn(context, input);
   }
 }
 

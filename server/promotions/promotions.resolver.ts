@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
 import {
@@ -33,7 +32,7 @@ export class PromotionsResolver {
     @Arg('tariffId', () => ID, { description: 'The tariff.' }) tariffId: string,
     @Arg('promoCode', () => String, { description: 'The code, as it was typed.' }) promoCode: string,
   ) {
-    return outcome(() => quotePrice(context, eventId, tariffId, promoCode));
+    return quotePrice(context, eventId, tariffId, promoCode);
   }
 
   @Authorized('MANAGER')
@@ -56,7 +55,7 @@ export class PromotionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => PromoCodeInput, { description: 'The code.' }) input: PromoCodeInput,
   ) {
-    return outcome(() => createPromoCode(context, input));
+    return createPromoCode(context, input);
   }
 
   @Authorized('MANAGER')
@@ -64,7 +63,7 @@ export class PromotionsResolver {
     description: 'Ends a promo code: nobody can use it any more. Registrations that use it keep their price.',
   })
   endPromoCode(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The code.' }) id: string) {
-    return outcome(() => endPromoCode(context, id));
+    return endPromoCode(context, id);
   }
 }
 

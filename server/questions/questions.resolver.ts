@@ -5,7 +5,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { readNumber } from '../core/reference-number.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';
@@ -70,7 +69,7 @@ export class AskingResolver {
     @Ctx() context: Context,
     @Arg('input', () => AskQuestionInput, { description: 'The question.' }) input: AskQuestionInput,
   ) {
-    return outcome(() => askQuestion(context, input));
+    return askQuestion(context, input);
   }
 
   @Authorized()
@@ -81,7 +80,7 @@ export class AskingResolver {
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
     @Arg('text', () => String, { description: 'What is still unclear: 10 to 4000 characters.' }) text: string,
   ) {
-    return outcome(() => followUp(context, id, text));
+    return followUp(context, id, text);
   }
 
   @Authorized()
@@ -100,7 +99,7 @@ export class AskingResolver {
     })
     consents: string[],
   ) {
-    return outcome(() => setPublication(context, id, publication, consents));
+    return setPublication(context, id, publication, consents);
   }
 
   @Authorized()
@@ -115,7 +114,7 @@ export class AskingResolver {
     wordingId: string,
     @Arg('agrees', () => Boolean, { description: 'True: publish this wording; false: do not.' }) agrees: boolean,
   ) {
-    return outcome(() => decideWording(context, wordingId, agrees));
+    return decideWording(context, wordingId, agrees);
   }
 }
 
@@ -166,7 +165,7 @@ export class AnsweringResolver {
   @Authorized('MANAGER')
   @Mutation(() => QuestionResult, { description: 'Assigns a question to the viewer.' })
   takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The question.' }) id: string) {
-    return outcome(() => takeQuestion(context, id));
+    return takeQuestion(context, id);
   }
 
   @Authorized('MANAGER')
@@ -177,7 +176,7 @@ export class AnsweringResolver {
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
     @Arg('text', () => String, { description: 'The answer: 10 to 4000 characters.' }) text: string,
   ) {
-    return outcome(() => answerQuestion(context, id, text));
+    return answerQuestion(context, id, text);
   }
 
   @Authorized('MANAGER')
@@ -187,7 +186,7 @@ export class AnsweringResolver {
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
     @Arg('reason', () => String, { description: 'Why, for the asker: 10 to 4000 characters.' }) reason: string,
   ) {
-    return outcome(() => closeQuestion(context, id, reason));
+    return closeQuestion(context, id, reason);
   }
 
   @Authorized('MANAGER')
@@ -200,7 +199,7 @@ export class AnsweringResolver {
     @Arg('speakerId', () => ID, { nullable: true, description: 'The speaker; null: the organisers.' })
     speakerId: string | null,
   ) {
-    return outcome(() => reassignQuestion(context, id, speakerId ?? null));
+    return reassignQuestion(context, id, speakerId ?? null);
   }
 
   @Authorized('MANAGER')
@@ -213,7 +212,7 @@ export class AnsweringResolver {
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
     @Arg('input', () => PublishQuestionInput, { description: 'The public wording.' }) input: PublishQuestionInput,
   ) {
-    return outcome(() => publishQuestion(context, id, input));
+    return publishQuestion(context, id, input);
   }
 
   @Authorized('MANAGER')
@@ -224,7 +223,7 @@ export class AnsweringResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
   ) {
-    return outcome(() => declinePublication(context, id));
+    return declinePublication(context, id);
   }
 }
 

@@ -1,3 +1,4 @@
+import { RegistrationMutations } from './registration-mutations.resolver.js';
 import { staffTexts, personalDataKinds } from '../core/personal-data.js';
 import { profileNeeds } from '../users/data-issues.service.js';
 import { accountMerges } from '../core/account-merge.js';
@@ -35,7 +36,6 @@ import { reminderLetters, enqueueReminders } from './registration.reminders.js';
 import {
   EventRegistrationResolver,
   RegistrationConnectionResolver,
-  RegistrationMutations,
   RegistrationQueries,
   RegistrationResolver,
   UserRegistrationsResolver,

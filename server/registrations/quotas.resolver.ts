@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { outcome } from '../core/problems.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
 import { TariffQuota } from '../events/tariff-quota.entity.js';
@@ -29,7 +28,7 @@ export class TariffQuotasResolver {
     @Ctx() context: Context,
     @Arg('input', () => TariffQuotaInput, { description: 'The quota.' }) input: TariffQuotaInput,
   ) {
-    return outcome(() => setTariffQuota(context, input));
+    return setTariffQuota(context, input);
   }
 
   @Authorized('MANAGER')
@@ -37,7 +36,7 @@ export class TariffQuotasResolver {
     description: 'Removes the quota of tariffs: only the seats of the event limit them from now on.',
   })
   removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The quota.' }) id: string) {
-    return outcome(() => removeTariffQuota(context, id));
+    return removeTariffQuota(context, id);
   }
 
   @FieldResolver(() => [Tariff], { description: 'Tariffs that share the quota.' })

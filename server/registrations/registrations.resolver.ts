@@ -1,13 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { lacksRequiredAnswers } from '../../rules/answers.js';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { Tariff } from '../events/event-parts.entity.js';
@@ -15,28 +13,18 @@ import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
 import { cancelRejectionOf } from './attendance.js';
-import { changeAnswers } from './answers.service.js';
-import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
 import { liveStateSet } from './registration.life.js';
 import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
-import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
   Answer,
   RegistrationConnection,
   RegistrationCounts,
-  RegistrationResult,
   RegistrationScope,
   Ticket,
 } from './registrations.results.js';
-import {
-  acceptOffer,
-  cancelRegistration,
-  declineOffer,
-  liveRegistrationsOfViewer,
-  waitingPositions,
-} from './registrations.service.js';
+import { liveRegistrationsOfViewer, waitingPositions } from './registrations.service.js';
 import { hasSeatsByEvent } from './seat-availability.service.js';
 import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './ticket.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
@@ -47,76 +35,6 @@ const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
     await reads.read<Tariff>(`SELECT * FROM tariffs WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
-
-@Resolver()
-export class RegistrationMutations {
-  @Authorized()
-  @Limited('registerByAccount', 'registerByAccountInDay', 'registerForOneEvent')
-  @Mutation(() => RegistrationResult, {
-    description:
-      'Registers the viewer for an event, or puts them on the waiting list. A repeated request returns the existing registration.',
-  })
-  registerForEvent(
-    @Ctx() context: Context,
-    @Arg('input', () => RegisterForEventInput, { description: 'The registration.' }) input: RegisterForEventInput,
-  ) {
-    return outcome(() => registerForEvent(context, input));
-  }
-
-  @Authorized()
-  @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, {
-    description:
-      'Cancels a registration of the viewer; the seat is offered to the first in the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant was at the event: staff decides), REFUND_CHANGED (the refund differs from the expected one: ask the user again).',
-  })
-  cancelRegistration(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The registration.' }) id: string,
-    @Arg('expectedRefund', () => Int, {
-      nullable: true,
-      description:
-        'Refund in kopecks that the user saw, from `refundQuote`. Nothing is cancelled if the refund has changed since. Without it, the refund is not compared.',
-    })
-    expectedRefund: number | null,
-  ) {
-    return outcome(() => cancelRegistration(context, id, expectedRefund));
-  }
-
-  @Authorized()
-  @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, { description: 'Accepts the offered seat.' })
-  acceptOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
-    return outcome(() => acceptOffer(context, id));
-  }
-
-  @Authorized()
-  @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, {
-    description: 'Declines the offered seat; it is offered to the next in the waiting list.',
-  })
-  declineOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
-    return outcome(() => declineOffer(context, id));
-  }
-
-  @Authorized()
-  @Limited('changeAnswersByAccount')
-  @Mutation(() => RegistrationResult, {
-    description:
-      "Changes the viewer's answers to the questions of the organiser, until the deadline of the event. Rejected with ANSWERS_CHANGED if the stored answers have another version.",
-  })
-  changeAnswers(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The registration.' }) id: string,
-    @Arg('answers', () => [AnswerInput], {
-      description: 'All answers; answers to questions that are not asked are dropped.',
-    })
-    answers: AnswerInput[],
-    @Arg('version', () => Int, { description: '`answersVersion` of the answers that the user changed.' })
-    version: number,
-  ) {
-    return outcome(() => changeAnswers(context, id, answers, version));
-  }
-}
 
 @Resolver()
 export class RegistrationQueries {

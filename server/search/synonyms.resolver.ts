@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { outcome } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
 import { SynonymInput } from './synonyms.inputs.js';
 import { SaveSynonymResult, SynonymRemoved } from './synonyms.results.js';
@@ -25,7 +24,7 @@ export class SynonymsResolver {
     description: 'Adds a row to the table of abbreviations, effective immediately.',
   })
   createSearchSynonym(@Ctx() context: Context, @Arg('input', () => SynonymInput, inputOptions) input: SynonymInput) {
-    return outcome(() => addSynonym(context, input));
+    return addSynonym(context, input);
   }
 
   @Authorized('EDITOR')
@@ -39,7 +38,7 @@ export class SynonymsResolver {
     version: string,
     @Arg('input', () => SynonymInput, inputOptions) input: SynonymInput,
   ) {
-    return outcome(() => changeSynonym(context, id, version, input));
+    return changeSynonym(context, id, version, input);
   }
 
   @Authorized('EDITOR')

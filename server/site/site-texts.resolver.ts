@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { graphqlError, outcome } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { SiteTextInput } from './site-texts.inputs.js';
 import { SaveSiteTextsResult, SiteText } from './site-texts.results.js';
 import { listSiteTexts, saveSiteTexts } from './site-texts.service.js';
@@ -23,7 +23,7 @@ export class SiteTextsResolver {
     @Ctx() context: Context,
     @Arg('texts', () => [SiteTextInput], { description: 'The changed texts.' }) texts: SiteTextInput[],
   ) {
-    return outcome(() => saveSiteTexts(context, texts));
+    return saveSiteTexts(context, texts);
   }
 
   @Authorized('EDITOR')

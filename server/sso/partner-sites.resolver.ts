@@ -4,7 +4,6 @@ import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import {
@@ -54,7 +53,7 @@ export class PartnerSitesResolver {
     @Ctx() context: Context,
     @Arg('input', () => PartnerSiteInput, siteInputOptions) input: PartnerSiteInput,
   ) {
-    return outcome(() => createPartnerSite(context, input));
+    return createPartnerSite(context, input);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -70,7 +69,7 @@ export class PartnerSitesResolver {
     })
     version?: string | null,
   ) {
-    return outcome(() => updatePartnerSite(context, id, input, version));
+    return updatePartnerSite(context, id, input, version);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -84,7 +83,7 @@ export class PartnerSitesResolver {
     })
     jwk: string,
   ) {
-    return outcome(() => addPartnerKey(context, siteId, jwk));
+    return addPartnerKey(context, siteId, jwk);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -94,7 +93,7 @@ export class PartnerSitesResolver {
     @Arg('siteId', () => ID, siteIdOptions) siteId: string,
     @Arg('kid', () => ID, { description: '`kid` of the key.' }) kid: string,
   ) {
-    return outcome(() => revokePartnerKey(context, siteId, kid));
+    return revokePartnerKey(context, siteId, kid);
   }
 
   @FieldResolver(() => [String], { description: 'Addresses to which users may return.' })

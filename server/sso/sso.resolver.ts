@@ -4,7 +4,6 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { User } from '../users/user.entity.js';
 import { activeAgreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';
@@ -30,7 +29,7 @@ export class SsoResolver {
     description: 'The request of a partner site. Does not use up the token.',
   })
   signOnRequest(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
-    return outcome(() => readSignOnRequest(context, token));
+    return readSignOnRequest(context, token);
   }
 
   @Authorized()
@@ -43,14 +42,14 @@ export class SsoResolver {
     @Ctx() context: Context,
     @Arg('input', () => SignOnInput, { description: 'The token and the consents of the user.' }) input: SignOnInput,
   ) {
-    return outcome(() => continueSignOn(context, input));
+    return continueSignOn(context, input);
   }
 
   @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
   @Mutation(() => SignOnResult, { description: 'Returns to the site without sharing data.' })
   declineSignOn(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
-    return outcome(() => declineSignOn(context, token));
+    return declineSignOn(context, token);
   }
 
   @Authorized()
@@ -62,7 +61,7 @@ export class SsoResolver {
     @Ctx() context: Context,
     @Arg('siteId', () => ID, { description: 'Id of the site.' }) siteId: string,
   ) {
-    return outcome(() => withdrawAgreement(context, siteId));
+    return withdrawAgreement(context, siteId);
   }
 }
 

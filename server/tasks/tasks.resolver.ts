@@ -3,7 +3,6 @@ import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
@@ -41,7 +40,7 @@ export class TasksResolver {
       'Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones.',
   })
   stopTask(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The task.' }) id: string) {
-    return outcome(() => stopTask(context, id));
+    return stopTask(context, id);
   }
 
   @FieldResolver(() => TaskLineConnection, { description: 'Results of its pieces, where worth reporting.' })

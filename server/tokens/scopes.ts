@@ -11,10 +11,7 @@ export const TokenScope = registerEnum('TokenScope', 'What a token may access. E
 export type TokenScope = keyof typeof TokenScope;
 
 type Fields = readonly string[];
-/**
- * Allowed fields by type, as in the schema, including fields of inputs; arguments by `Type.field`. `name=VALUE` allows
- * an argument with this value only. Everything else is forbidden.
- */
+/** Allowed fields by type (outputs and inputs); arguments by `Type.field`; `name=VALUE` allows this value only. */
 type AllowedFields = Readonly<Record<string, Fields>>;
 
 const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor'] };

@@ -6,7 +6,6 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { tokenStateOf, type TokenCreator } from './token-grant.service.js';
@@ -51,13 +50,13 @@ export class TokensResolver {
     @Ctx() context: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
   ) {
-    return outcome(() => createToken(context, input));
+    return createToken(context, input);
   }
 
   @Authorized('ADMINISTRATOR')
   @Mutation(() => RevokeApiTokenResult, { description: 'Revokes a token immediately and permanently.' })
   revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The token.' }) id: string) {
-    return outcome(() => revokeToken(context, id));
+    return revokeToken(context, id);
   }
 
   @FieldResolver(() => [TokenScope], { description: 'Scopes.' })

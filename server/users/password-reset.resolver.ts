@@ -2,7 +2,6 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
-import { outcome } from '../core/problems.js';
 import { requestPasswordReset, isResetLinkValid, resetPassword } from './password-reset.service.js';
 import { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
 import { SignInResult } from './security.results.js';
@@ -30,7 +29,7 @@ export class PasswordResetResolver {
     @Arg('input', () => RequestPasswordResetInput, { description: 'Email of the account.' })
     input: RequestPasswordResetInput,
   ) {
-    return outcome(() => requestPasswordReset(context, input));
+    return requestPasswordReset(context, input);
   }
 
   @Public()
@@ -43,6 +42,6 @@ export class PasswordResetResolver {
     @Arg('input', () => ResetPasswordInput, { description: 'The link and the new password.' })
     input: ResetPasswordInput,
   ) {
-    return outcome(() => resetPassword(context, input));
+    return resetPassword(context, input);
   }
 }

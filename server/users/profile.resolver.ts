@@ -5,7 +5,6 @@ import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { DateOnly } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
@@ -56,7 +55,7 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Arg('input', () => UpdateProfileInput, { description: 'The profile.' }) input: UpdateProfileInput,
   ) {
-    return outcome(() => updateProfile(context, input));
+    return updateProfile(context, input);
   }
 
   @Authorized()
@@ -140,13 +139,13 @@ export class RaisedIssuesResolver {
     @Ctx() context: Context,
     @Arg('input', () => RaiseDataIssueInput, { description: 'The issue.' }) input: RaiseDataIssueInput,
   ) {
-    return outcome(() => raiseDataIssue(context, input));
+    return raiseDataIssue(context, input);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => DataIssueResult, { description: 'Withdraws a raised issue; a closed one does not change.' })
   liftDataIssue(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The request.' }) id: string) {
-    return outcome(() => liftDataIssue(context, id));
+    return liftDataIssue(context, id);
   }
 
   @Authorized('MANAGER')

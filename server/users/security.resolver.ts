@@ -3,7 +3,6 @@ import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { AccountEvent } from './account-event.entity.js';
 import { listEvents } from './account-events.service.js';
 import { describeBrowser } from './browsers.js';
@@ -63,7 +62,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('input', () => ChangePasswordInput, { description: 'Both passwords.' }) input: ChangePasswordInput,
   ) {
-    return outcome(() => changePassword(context, input));
+    return changePassword(context, input);
   }
 
   @Authorized()
@@ -76,7 +75,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('input', () => ConfirmIdentityInput, { description: 'Password and code.' }) input: ConfirmIdentityInput,
   ) {
-    return outcome(() => confirmIdentity(context, input));
+    return confirmIdentity(context, input);
   }
 
   @Authorized()
@@ -89,7 +88,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('input', () => ChangeEmailInput, { description: 'The new address.' }) input: ChangeEmailInput,
   ) {
-    return outcome(() => requestEmailChange(context, input));
+    return requestEmailChange(context, input);
   }
 
   @Authorized()
@@ -109,7 +108,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('password', () => String, { description: 'The current password.' }) password: string,
   ) {
-    return outcome(() => beginSecondFactor(context, password));
+    return beginSecondFactor(context, password);
   }
 
   @Authorized()
@@ -121,7 +120,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('code', () => String, { description: 'Six digits from the application.' }) code: string,
   ) {
-    return outcome(() => confirmSecondFactor(context, code));
+    return confirmSecondFactor(context, code);
   }
 
   @Authorized()
@@ -133,7 +132,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
   ) {
-    return outcome(() => renewRecoveryCodes(context, input));
+    return renewRecoveryCodes(context, input);
   }
 
   @Authorized()
@@ -143,7 +142,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
   ) {
-    return outcome(() => endSecondFactor(context, input));
+    return endSecondFactor(context, input);
   }
 
   @Authorized()

@@ -2,7 +2,6 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited, Unlimited } from '../core/limited.js';
-import { outcome } from '../core/problems.js';
 import { confirmEmail, findEmailLink } from './email-change.service.js';
 import { CompleteSignInInput, ConfirmEmailInput, CreateAccountInput, SignInInput } from './security.inputs.js';
 import { ConfirmEmailResult, CreateAccountResult, EmailLink, SignInResult } from './security.results.js';
@@ -21,7 +20,7 @@ export class SignInResolver {
     @Ctx() context: Context,
     @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput,
   ) {
-    return outcome(() => createAccount(context, input));
+    return createAccount(context, input);
   }
 
   @Public()
@@ -33,7 +32,7 @@ export class SignInResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: '`id` of the answer to `createAccount`.' }) id: string,
   ) {
-    return outcome(() => resendSignUpLetter(context, id));
+    return resendSignUpLetter(context, id);
   }
 
   @Public()
@@ -59,7 +58,7 @@ export class SignInResolver {
     @Ctx() context: Context,
     @Arg('input', () => ConfirmEmailInput, { description: 'The link.' }) input: ConfirmEmailInput,
   ) {
-    return outcome(() => confirmEmail(context, input));
+    return confirmEmail(context, input);
   }
 
   @Public()
@@ -71,7 +70,7 @@ export class SignInResolver {
     @Ctx() context: Context,
     @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput,
   ) {
-    return outcome(() => signIn(context, input));
+    return signIn(context, input);
   }
 
   @Public()
@@ -83,7 +82,7 @@ export class SignInResolver {
     @Ctx() context: Context,
     @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
   ) {
-    return outcome(() => completeSignIn(context, input));
+    return completeSignIn(context, input);
   }
 
   @Public()

@@ -5,7 +5,6 @@ import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { DeliveryState, parseEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
 import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
@@ -62,7 +61,7 @@ export class WebhooksResolver {
   @Confirmed()
   @Mutation(() => MakeWebhookResult, { description: 'Creates a webhook. Only this answer contains its secret.' })
   createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput) {
-    return outcome(() => createWebhook(context, input));
+    return createWebhook(context, input);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -75,7 +74,7 @@ export class WebhooksResolver {
     version: number,
     @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput,
   ) {
-    return outcome(() => updateWebhook(context, id, version, input));
+    return updateWebhook(context, id, version, input);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -84,13 +83,13 @@ export class WebhooksResolver {
     description: 'Creates a new secret. Messages are also signed with the previous one for a day.',
   })
   rotateWebhookSecret(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
-    return outcome(() => rotateSecret(context, id));
+    return rotateSecret(context, id);
   }
 
   @Authorized('ADMINISTRATOR')
   @Mutation(() => RemoveWebhookResult, { description: 'Deletes a webhook with its log. Can be repeated.' })
   removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
-    return outcome(() => removeWebhook(context, id));
+    return removeWebhook(context, id);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -99,14 +98,14 @@ export class WebhooksResolver {
     description: 'Sends `webhook.test` once to check the address, even if the webhook is disabled.',
   })
   testWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
-    return outcome(() => testWebhook(context, id));
+    return testWebhook(context, id);
   }
 
   @Authorized('ADMINISTRATOR')
   @Limited('emailByStaff')
   @Mutation(() => SendWebhookResult, { description: 'Sends a message again, with the same `webhook-id`.' })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The message.' }) id: string) {
-    return outcome(() => resendDelivery(context, id));
+    return resendDelivery(context, id);
   }
 
   @FieldResolver(() => [WebhookEvent], { description: 'Subscribed events.' })

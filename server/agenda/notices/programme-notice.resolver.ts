@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { outcome, resultUnion } from '../../core/problems.js';
+import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { readPendingNotice, silenceProgrammeNotice, type PendingNotice } from './silence-notice.service.js';
@@ -45,6 +45,6 @@ export class ProgrammeNoticeResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('because', () => String, { description: 'Why no email is needed, up to 400 characters.' }) because: string,
   ) {
-    return outcome(() => silenceProgrammeNotice(context, eventId, because));
+    return silenceProgrammeNotice(context, eventId, because);
   }
 }

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { outcome } from '../../core/problems.js';
 import { StartCertificateWorkInput } from './bulk.inputs.js';
 import { StartCertificateWorkResult } from './bulk.results.js';
 import { startWork } from './start-work.service.js';
@@ -18,6 +17,6 @@ export class CertificateWorkResolver {
     @Arg('input', () => StartCertificateWorkInput, { description: 'The action and the registrations.' })
     input: StartCertificateWorkInput,
   ) {
-    return outcome(() => startWork(context, input));
+    return startWork(context, input);
   }
 }

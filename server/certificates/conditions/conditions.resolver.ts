@@ -2,7 +2,6 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { listAttendance } from './attendance.service.js';
 import { DecideNmoInput, ImportOnlinePresenceInput, SaveNmoTermsInput } from './conditions.inputs.js';
 import {
@@ -47,7 +46,7 @@ export class NmoConditionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => SaveNmoTermsInput, { description: 'The conditions.' }) input: SaveNmoTermsInput,
   ) {
-    return outcome(() => saveTerms(context, input));
+    return saveTerms(context, input);
   }
 
   @Authorized('MANAGER')
@@ -78,7 +77,7 @@ export class NmoConditionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => DecideNmoInput, { description: 'The decision.' }) input: DecideNmoInput,
   ) {
-    return outcome(() => decideManually(context, input));
+    return decideManually(context, input);
   }
 
   @Authorized('MANAGER')
@@ -89,6 +88,6 @@ export class NmoConditionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => ImportOnlinePresenceInput, { description: 'The statistics.' }) input: ImportOnlinePresenceInput,
   ) {
-    return outcome(() => importOnlinePresence(context, input));
+    return importOnlinePresence(context, input);
   }
 }

@@ -3,7 +3,6 @@ import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
-import { outcome } from '../../core/problems.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { chooseSpecialty } from './choose-specialty.service.js';
 import { ChooseNmoSpecialtyResult, RegistrationNmo } from './conditions.results.js';
@@ -33,6 +32,6 @@ export class RegistrationNmoResolver {
     @Arg('registrationId', () => ID, { description: 'The registration.' }) registrationId: string,
     @Arg('specialtyId', () => ID, { description: 'One of `Registration.nmo.options`.' }) specialtyId: string,
   ) {
-    return outcome(() => chooseSpecialty(context, registrationId, specialtyId));
+    return chooseSpecialty(context, registrationId, specialtyId);
   }
 }

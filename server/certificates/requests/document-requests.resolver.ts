@@ -4,7 +4,6 @@ import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
 import { toIdentityChange } from '../../users/identity/identity-decision.service.js';
@@ -70,7 +69,7 @@ export class DocumentRequestsResolver {
     @Ctx() context: Context,
     @Arg('certificateId', () => ID, { description: 'The document with the former name.' }) certificateId: string,
   ) {
-    return outcome(() => requestDocument(context, certificateId));
+    return requestDocument(context, certificateId);
   }
 
   @Authorized('MANAGER')
@@ -87,7 +86,7 @@ export class DocumentRequestsResolver {
     })
     comment?: string | null,
   ) {
-    return outcome(() => decideDocumentRequest(context, { id, isApproved, comment: comment ?? null }));
+    return decideDocumentRequest(context, { id, isApproved, comment: comment ?? null });
   }
 }
 

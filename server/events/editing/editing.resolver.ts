@@ -16,7 +16,6 @@ import { v7 as uuid } from 'uuid';
 import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { EventState } from '../event.enums.js';
 import { Event } from '../event.entity.js';
 import { cloneEvent } from './clone.service.js';
@@ -79,7 +78,7 @@ export class EventEditingResolver {
     @Ctx() context: Context,
     @Arg('input', () => NewEventInput, { description: 'First values.' }) input: NewEventInput,
   ) {
-    return outcome(() => createEvent(context, input));
+    return createEvent(context, input);
   }
 
   @Authorized('EDITOR')
@@ -102,7 +101,7 @@ export class EventEditingResolver {
     })
     dates: EventDatesInput | null,
   ) {
-    return outcome(() => saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null }));
+    return saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null });
   }
 
   @Authorized('EDITOR')
@@ -118,7 +117,7 @@ export class EventEditingResolver {
     })
     expectedState: EventState,
   ) {
-    return outcome(() => publishEvent(context, id, expectedState));
+    return publishEvent(context, id, expectedState);
   }
 
   @Authorized('EDITOR')
@@ -131,7 +130,7 @@ export class EventEditingResolver {
     })
     expectedState: EventState,
   ) {
-    return outcome(() => unpublishEvent(context, id, expectedState));
+    return unpublishEvent(context, id, expectedState);
   }
 
   @Authorized('EDITOR')
@@ -154,7 +153,7 @@ export class EventEditingResolver {
     })
     another: boolean,
   ) {
-    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another }));
+    return cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another });
   }
 
   @Authorized('EDITOR')
@@ -162,7 +161,7 @@ export class EventEditingResolver {
     description: 'Deletes a draft that never had a registration. A repeated request changes nothing.',
   })
   deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The draft.' }) id: string) {
-    return outcome(() => deleteDraft(context, id));
+    return deleteDraft(context, id);
   }
 
   @Authorized('EDITOR')
@@ -170,7 +169,7 @@ export class EventEditingResolver {
     description: 'Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`.',
   })
   drawEventCover(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The event.' }) id: string) {
-    return outcome(() => drawEventCover(context, id));
+    return drawEventCover(context, id);
   }
 
   @Authorized('EDITOR')
@@ -188,6 +187,6 @@ export class EventEditingResolver {
     @Arg('documents', () => [EventDocumentInput], { description: 'The files as they should be.' })
     documents: EventDocumentInput[],
   ) {
-    return outcome(() => setDocuments(context, eventId, seen, documents));
+    return setDocuments(context, eventId, seen, documents);
   }
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolv
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
-import { outcome, resultUnion } from '../../core/problems.js';
+import { resultUnion } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
@@ -84,7 +84,7 @@ export class ProgrammeEditingResolver {
     @Ctx() context: Context,
     @Arg('input', () => SpeakerInput, { description: 'The person.' }) input: SpeakerInput,
   ) {
-    return outcome(() => addSpeaker(context, input));
+    return addSpeaker(context, input);
   }
 
   @Authorized('EDITOR')
@@ -98,13 +98,13 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { description: 'Version of the form when it was opened.' }) version: string,
     @Arg('input', () => SpeakerInput, { description: 'The whole form.' }) input: SpeakerInput,
   ) {
-    return outcome(() => saveSpeaker(context, id, version, input));
+    return saveSpeaker(context, id, version, input);
   }
 
   @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, { description: 'Removes the photo of a person.' })
   removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
-    return outcome(() => removeSpeakerPhoto(context, id));
+    return removeSpeakerPhoto(context, id);
   }
 
   @Authorized('EDITOR')
@@ -118,7 +118,7 @@ export class ProgrammeEditingResolver {
     seen: string[],
     @Arg('halls', () => [HallInput], { description: 'The halls as they should be.' }) halls: HallInput[],
   ) {
-    return outcome(() => setHalls(context, eventId, seen, halls));
+    return setHalls(context, eventId, seen, halls);
   }
 
   @Authorized('EDITOR')
@@ -132,9 +132,7 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { nullable: true, description: 'Version of the session when it was opened.' })
     version?: string | null,
   ) {
-    return outcome(() =>
-      saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input),
-    );
+    return saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input);
   }
 
   @Authorized('EDITOR')
@@ -147,7 +145,7 @@ export class ProgrammeEditingResolver {
     @Arg('id', () => ID, { description: 'The talk.' }) id: string,
     @Arg('place', () => TalkPlaceInput, { description: 'Source and target.' }) input: TalkPlaceInput,
   ) {
-    return outcome(() => moveTalk(context, eventId, id, input));
+    return moveTalk(context, eventId, id, input);
   }
 
   @Authorized('EDITOR')
@@ -157,7 +155,7 @@ export class ProgrammeEditingResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('input', () => DayTitleInput, { description: 'The day and its title.' }) input: DayTitleInput,
   ) {
-    return outcome(() => setDayTitle(context, eventId, input));
+    return setDayTitle(context, eventId, input);
   }
 
   @Authorized('EDITOR')
@@ -169,7 +167,7 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { description: 'The version that staff saw.' }) version: string,
     @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
   ) {
-    return outcome(() => removeSession(context, { eventId, id, version, isConfirmed: isSure }));
+    return removeSession(context, { eventId, id, version, isConfirmed: isSure });
   }
 
   @Authorized('EDITOR')
@@ -182,7 +180,7 @@ export class ProgrammeEditingResolver {
     @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
     @Arg('rows', () => [PastedRowInput], { description: 'The rows, three hundred at most.' }) rows: PastedRowInput[],
   ) {
-    return outcome(() => pasteProgramme(context, eventId, date, rows));
+    return pasteProgramme(context, eventId, date, rows);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Context } from '../../core/context.js';
 import { load, orderByKeys, type Loader } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
-import { graphqlError, outcome } from '../../core/problems.js';
+import { graphqlError } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { placeholders } from '../../core/sql.js';
 import { eventsById } from '../../events/events.service.js';
@@ -97,7 +97,7 @@ export class CampaignsResolver {
     @Ctx() context: Context,
     @Arg('input', () => CampaignInput, { description: 'The campaign.' }) input: CampaignInput,
   ) {
-    return outcome(() => createCampaign(context, input));
+    return createCampaign(context, input);
   }
 
   @Authorized('MANAGER')
@@ -110,13 +110,13 @@ export class CampaignsResolver {
     @Arg('version', () => Int, versionOptions) version: number,
     @Arg('input', () => CampaignInput, { description: 'The campaign.' }) input: CampaignInput,
   ) {
-    return outcome(() => updateCampaign(context, id, version, input));
+    return updateCampaign(context, id, version, input);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => RemoveCampaignResult, { description: 'Deletes a draft.' })
   removeCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
-    return outcome(() => removeCampaign(context, id));
+    return removeCampaign(context, id);
   }
 
   @Authorized('MANAGER')
@@ -131,26 +131,26 @@ export class CampaignsResolver {
     @Arg('version', () => Int, versionOptions) version: number,
     @Arg('at', () => DateTime, { nullable: true, description: 'Time of sending; null: now.' }) at: string | null,
   ) {
-    return outcome(() => sendCampaign(context, id, version, at ?? null));
+    return sendCampaign(context, id, version, at ?? null);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => CampaignResult, { description: 'Turns a scheduled campaign back into a draft.' })
   unscheduleCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
-    return outcome(() => unscheduleCampaign(context, id));
+    return unscheduleCampaign(context, id);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => CampaignResult, { description: 'Stops a campaign: emails that are still queued are not sent.' })
   stopCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
-    return outcome(() => stopCampaign(context, id));
+    return stopCampaign(context, id);
   }
 
   @Authorized('MANAGER')
   @Limited('trialEmailByStaff')
   @Mutation(() => CampaignResult, { description: 'Sends the saved email to the viewer only.' })
   sendCampaignTrial(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
-    return outcome(() => sendTrial(context, id));
+    return sendTrial(context, id);
   }
 }
 

@@ -3,7 +3,6 @@ import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { PageArgs, type Page } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
@@ -60,7 +59,7 @@ export class LedgerResolver {
     @Arg('receiptNumber', () => String, { description: 'Number of the receipt, at most 100 characters.' })
     receiptNumber: string,
   ) {
-    return outcome(() => enterReceipt(context, id, receiptNumber));
+    return enterReceipt(context, id, receiptNumber);
   }
 
   @Authorized('MANAGER')
@@ -104,7 +103,7 @@ export class LedgerResolver {
     @Ctx() context: Context,
     @Arg('input', () => CloseDeskInput, { description: 'The till and the counted sum.' }) input: CloseDeskInput,
   ) {
-    return outcome(() => closeDesk(context, input));
+    return closeDesk(context, input);
   }
 }
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
-import { outcome, resultUnion } from '../../core/problems.js';
+import { resultUnion } from '../../core/problems.js';
 import { Money } from '../../events/events.results.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentChanged } from '../payment-lists.results.js';
@@ -26,7 +26,7 @@ export class ReceiptMutations {
     @Ctx() context: Context,
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
   ) {
-    return outcome(() => requestSettlementReceipt(context, paymentId));
+    return requestSettlementReceipt(context, paymentId);
   }
 }
 

@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
-import { outcome } from '../../core/problems.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
@@ -30,7 +29,7 @@ export class RefundMutations {
     @Arg('input', () => RefundPaymentInput, { description: 'The payment, the sum and the reason.' })
     input: RefundPaymentInput,
   ) {
-    return outcome(() => refundPayment(context, input));
+    return refundPayment(context, input);
   }
 
   @Authorized('MANAGER')
@@ -38,7 +37,7 @@ export class RefundMutations {
     description: 'Retries a failed refund. A refund that the acquirer made in the meantime is not made again.',
   })
   retryRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
-    return outcome(() => retryRefund(context, id));
+    return retryRefund(context, id);
   }
 
   @Authorized('MANAGER')
@@ -46,7 +45,7 @@ export class RefundMutations {
     description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
   giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
-    return outcome(() => cancelFailedRefund(context, id));
+    return cancelFailedRefund(context, id);
   }
 
   @Authorized('MANAGER')
@@ -70,7 +69,7 @@ export class RefundMutations {
     tillOfId?: string | null,
   ) {
     const handed = { documentNumber: documentNumber ?? null, tillOfId: tillOfId ?? null };
-    return outcome(() => markRefundDone(context, id, handed));
+    return markRefundDone(context, id, handed);
   }
 
   @Authorized('MANAGER')
@@ -86,7 +85,7 @@ export class RefundMutations {
     @Arg('reason', () => String, { nullable: true, description: 'Why it stays free; required for KEEP_FREE.' })
     reason?: string | null,
   ) {
-    return outcome(() => decideOnReturned(context, paymentId, participation, reason ?? null));
+    return decideOnReturned(context, paymentId, participation, reason ?? null);
   }
 
   @Authorized('MANAGER')
@@ -105,7 +104,7 @@ export class RefundMutations {
     })
     seen?: RefundStepInput[] | null,
   ) {
-    return outcome(() => setRefundSteps(context, eventId, steps, seen ?? null));
+    return setRefundSteps(context, eventId, steps, seen ?? null);
   }
 
   @Authorized('MANAGER')

@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load, orderByKeys, type Loader } from '../../core/loaders.js';
-import { outcome } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { EnterReceiptResult } from '../ledger/ledger.results.js';
@@ -38,7 +37,7 @@ export class TillResolver {
     @Ctx() context: Context,
     @Arg('entryId', () => ID, { description: 'The row of the ledger.' }) entryId: string,
   ) {
-    return outcome(() => retryTillReceipt(context, entryId));
+    return retryTillReceipt(context, entryId);
   }
 
   @FieldResolver(() => TillReceipt, {

@@ -1,7 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { outcome } from '../../core/problems.js';
 import { readRegistrationOptions } from './options.service.js';
 import { OfferedQuestionInput, OfferedSeatsInput, OfferedTariffInput } from './options.inputs.js';
 import { EventOffer, OfferResult } from './options.results.js';
@@ -31,13 +30,13 @@ export class RegistrationOptionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => OfferedTariffInput, { description: 'The tariff.' }) input: OfferedTariffInput,
   ) {
-    return outcome(() => saveTariff(context, input));
+    return saveTariff(context, input);
   }
 
   @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Ends the sale of a tariff now. Existing registrations stay.' })
   endTariff(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The tariff.' }) id: string) {
-    return outcome(() => endTariff(context, id));
+    return endTariff(context, id);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -47,7 +46,7 @@ export class RegistrationOptionsResolver {
     @Arg('id', () => ID, { description: 'The tariff.' }) id: string,
     @Arg('version', () => String, { description: '`version` that staff saw.' }) version: string,
   ) {
-    return outcome(() => removeTariff(context, id, version));
+    return removeTariff(context, id, version);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -57,7 +56,7 @@ export class RegistrationOptionsResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('ids', () => [ID], { description: 'All its tariffs in order.' }) ids: string[],
   ) {
-    return outcome(() => orderTariffs(context, eventId, ids));
+    return orderTariffs(context, eventId, ids);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -68,7 +67,7 @@ export class RegistrationOptionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => OfferedSeatsInput, { description: 'The seats.' }) input: OfferedSeatsInput,
   ) {
-    return outcome(() => setSeats(context, input));
+    return setSeats(context, input);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -77,7 +76,7 @@ export class RegistrationOptionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => OfferedQuestionInput, { description: 'The question.' }) input: OfferedQuestionInput,
   ) {
-    return outcome(() => saveQuestion(context, input));
+    return saveQuestion(context, input);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -90,7 +89,7 @@ export class RegistrationOptionsResolver {
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
     @Arg('answered', () => Int, { description: '`answeredCount` that staff saw.' }) answered: number,
   ) {
-    return outcome(() => removeQuestion(context, id, answered));
+    return removeQuestion(context, id, answered);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -101,6 +100,6 @@ export class RegistrationOptionsResolver {
     @Arg('ids', () => [ID], { description: 'All its questions in order, each after the one that it depends on.' })
     ids: string[],
   ) {
-    return outcome(() => orderQuestions(context, eventId, ids));
+    return orderQuestions(context, eventId, ids);
   }
 }

@@ -2,7 +2,6 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { Limited } from '../../core/limited.js';
-import { outcome } from '../../core/problems.js';
 import {
   AttendedAction,
   BulkResult,
@@ -44,14 +43,12 @@ export class RegistrationBulkMutations {
     })
     documents?: CancellationDocuments | null,
   ) {
-    return outcome(() =>
-      startCancellation(context, selection, {
-        refund,
-        reason: reason ?? null,
-        documents: documents ?? null,
-        attended: attended ?? null,
-      }),
-    );
+    return startCancellation(context, selection, {
+      refund,
+      reason: reason ?? null,
+      documents: documents ?? null,
+      attended: attended ?? null,
+    });
   }
 
   @Authorized('MANAGER')
@@ -68,7 +65,7 @@ export class RegistrationBulkMutations {
     })
     freeBecause?: string | null,
   ) {
-    return outcome(() => startConfirmation(context, selection, freeBecause ?? null));
+    return startConfirmation(context, selection, freeBecause ?? null);
   }
 
   @Authorized('MANAGER')
@@ -82,7 +79,7 @@ export class RegistrationBulkMutations {
     selection: RegistrationSelectionInput,
     @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
   ) {
-    return outcome(() => startEmails(context, selection, letter));
+    return startEmails(context, selection, letter);
   }
 
   @Authorized('MANAGER')
@@ -93,6 +90,6 @@ export class RegistrationBulkMutations {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
   ) {
-    return outcome(() => sendTestLetter(context, eventId, letter));
+    return sendTestLetter(context, eventId, letter);
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { outcome, resultUnion } from '../../core/problems.js';
+import { resultUnion } from '../../core/problems.js';
 import { SavedView } from './saved-view.entity.js';
 import { listViews, removeView, saveView, SavedViewInput } from './saved-views.service.js';
 
@@ -31,7 +31,7 @@ export class SavedViewsResolver {
     @Ctx() context: Context,
     @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
   ) {
-    return outcome(() => saveView(context, input));
+    return saveView(context, input);
   }
 
   @Authorized('MANAGER')
@@ -39,7 +39,7 @@ export class SavedViewsResolver {
     description: 'Removes a view of the viewer. A repeated request changes nothing.',
   })
   removeView(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The view.' }) id: string) {
-    return outcome(() => removeView(context, id));
+    return removeView(context, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer owns it and can remove it.' })

@@ -3,7 +3,6 @@ import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { PageArgs } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { readNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
@@ -56,7 +55,7 @@ export class StaffRegistrationQueries {
     @Ctx() context: Context,
     @Arg('input', () => TariffMoveInput, { description: 'The registration and the tariff.' }) input: TariffMoveInput,
   ) {
-    return outcome(() => moveToTariff(context, input));
+    return moveToTariff(context, input);
   }
 }
 

@@ -3,7 +3,6 @@ import { Public } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
-import { outcome } from '../../core/problems.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import { SignInResult } from '../../users/security.results.js';
@@ -40,7 +39,7 @@ export class TicketLinkResolver {
     @Arg('input', () => SetPasswordByTicketLinkInput, { description: 'The link and the password.' })
     input: SetPasswordByTicketLinkInput,
   ) {
-    return outcome(() => setPasswordByTicketLink(context, input));
+    return setPasswordByTicketLink(context, input);
   }
 
   @Public()
@@ -52,7 +51,7 @@ export class TicketLinkResolver {
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'Last part of the address in the old email.' }) token: string,
   ) {
-    return outcome(() => renewTicketLink(context, token));
+    return renewTicketLink(context, token);
   }
 
   @FieldResolver(() => Event, { description: 'The event.' })

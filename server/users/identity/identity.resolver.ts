@@ -3,7 +3,6 @@ import { maySeePrivate, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { PageArgs, type Page } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { User } from '../user.entity.js';
 import { fullNamesOfUsers, usersById } from '../users.service.js';
@@ -54,7 +53,7 @@ export class IdentityQueries {
     })
     comment?: string | null,
   ) {
-    return outcome(() => decideIdentityChange(context, id, isApproved, comment ?? null));
+    return decideIdentityChange(context, id, isApproved, comment ?? null);
   }
 }
 

@@ -2,7 +2,6 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
-import { outcome } from '../../core/problems.js';
 import { AccountMergePreview } from './account-merge.inputs.js';
 import { mergeAccounts, previewMerge } from './account-merge.service.js';
 import { StaffUserResult } from './staff-users.inputs.js';
@@ -33,6 +32,6 @@ export class AccountMergeResolver {
     @Arg('keptId', () => ID, { description: 'The account that stays.' }) keptId: string,
     @Arg('endedId', () => ID, { description: 'The account that is closed.' }) endedId: string,
   ) {
-    return outcome(() => mergeAccounts(context, { keptId, endedId }));
+    return mergeAccounts(context, { keptId, endedId });
   }
 }

@@ -3,7 +3,6 @@ import { Authorized, type RoleName } from '../../core/access.js';
 import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs, type Page } from '../../core/page.js';
-import { outcome } from '../../core/problems.js';
 import { AccountSession } from '../security.results.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
@@ -54,13 +53,13 @@ export class StaffUsersResolver {
     description: 'Shows СНИЛС and date of birth of a user. The audit log records the access.',
   })
   showSealedProfile(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
-    return outcome(() => showEncryptedProfile(context, userId));
+    return showEncryptedProfile(context, userId);
   }
 
   @Authorized('ADMINISTRATOR')
   @Mutation(() => StaffUserResult, { description: 'Signs a user out in all browsers.' })
   endSessionsOfUser(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
-    return outcome(() => endAllSessionsOfUser(context, userId));
+    return endAllSessionsOfUser(context, userId);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -77,6 +76,6 @@ export class StaffUsersResolver {
     })
     expectedRole: RoleName,
   ) {
-    return outcome(() => setRole(context, userId, role, expectedRole));
+    return setRole(context, userId, role, expectedRole);
   }
 }

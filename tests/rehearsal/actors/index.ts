@@ -2,6 +2,7 @@ import type { Action } from '../action.js';
 import { accountant } from './accountant.js';
 import { changes } from './changes.js';
 import { documents } from './documents.js';
+import { doctorAccountActions } from './doctor-accounts.js';
 import { doctors } from './doctors.js';
 import { frontDesk } from './front-desk.js';
 import { integrator } from './integrator.js';
@@ -15,6 +16,7 @@ const all: Action[] = [
   ...organiser,
   ...changes,
   ...doctors,
+  ...doctorAccountActions,
   ...frontDesk,
   ...staffActions,
   ...documents,

@@ -3,7 +3,6 @@ import { Authorized } from '../../../core/access.js';
 import type { Context } from '../../../core/context.js';
 import { Limited } from '../../../core/limited.js';
 import { PageArgs, type Page } from '../../../core/page.js';
-import { outcome } from '../../../core/problems.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { BulkResult } from '../bulk.inputs.js';
 import { AddRegistrationInput, AddRegistrationResult, RegistrationCandidate } from './entry.inputs.js';
@@ -47,7 +46,7 @@ export class RegistrationEntryResolver {
     @Arg('input', () => AddRegistrationInput, { description: 'The person and their registration.' })
     input: AddRegistrationInput,
   ) {
-    return outcome(() => addRegistration(context, input));
+    return addRegistration(context, input);
   }
 
   @Authorized('MANAGER')
@@ -67,7 +66,7 @@ export class RegistrationEntryResolver {
     @Ctx() context: Context,
     @Arg('input', () => ImportPartInput, { description: 'The part.' }) input: ImportPartInput,
   ) {
-    return outcome(() => storeImportPart(context, input));
+    return storeImportPart(context, input);
   }
 
   @Authorized('MANAGER')
@@ -77,7 +76,7 @@ export class RegistrationEntryResolver {
       'Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows.',
   })
   importRegistrations(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The list.' }) id: string) {
-    return outcome(() => startImport(context, id));
+    return startImport(context, id);
   }
 
   @Authorized('MANAGER')
@@ -90,7 +89,7 @@ export class RegistrationEntryResolver {
     @Arg('line', () => Int, { description: 'Number of the row.' }) line: number,
     @Arg('value', () => String, { description: 'One of the suggestions of the row.' }) value: string,
   ) {
-    return outcome(() => chooseSuggestion(context, { id, line, value }));
+    return chooseSuggestion(context, { id, line, value });
   }
 
   @FieldResolver(() => ImportCounts, { description: 'Numbers of its rows by result.' })

@@ -1,0 +1,79 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { Authorized } from '../core/access.js';
+import { type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
+import { changeAnswers } from './answers.service.js';
+import { registerForEvent } from './register.service.js';
+import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
+import { RegistrationResult } from './registrations.results.js';
+import { acceptOffer, cancelRegistration, declineOffer } from './registrations.service.js';
+
+@Resolver()
+export class RegistrationMutations {
+  @Authorized()
+  @Limited('registerByAccount', 'registerByAccountInDay', 'registerForOneEvent')
+  @Mutation(() => RegistrationResult, {
+    description:
+      'Registers the viewer for an event, or puts them on the waiting list. A repeated request returns the existing registration.',
+  })
+  registerForEvent(
+    @Ctx() context: Context,
+    @Arg('input', () => RegisterForEventInput, { description: 'The registration.' }) input: RegisterForEventInput,
+  ) {
+    return registerForEvent(context, input);
+  }
+
+  @Authorized()
+  @Limited('registrationChangeByAccount')
+  @Mutation(() => RegistrationResult, {
+    description:
+      'Cancels a registration of the viewer; the seat is offered to the first in the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant was at the event: staff decides), REFUND_CHANGED (the refund differs from the expected one: ask the user again).',
+  })
+  cancelRegistration(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The registration.' }) id: string,
+    @Arg('expectedRefund', () => Int, {
+      nullable: true,
+      description:
+        'Refund in kopecks that the user saw, from `refundQuote`. Nothing is cancelled if the refund has changed since. Without it, the refund is not compared.',
+    })
+    expectedRefund: number | null,
+  ) {
+    return cancelRegistration(context, id, expectedRefund);
+  }
+
+  @Authorized()
+  @Limited('registrationChangeByAccount')
+  @Mutation(() => RegistrationResult, { description: 'Accepts the offered seat.' })
+  acceptOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
+    return acceptOffer(context, id);
+  }
+
+  @Authorized()
+  @Limited('registrationChangeByAccount')
+  @Mutation(() => RegistrationResult, {
+    description: 'Declines the offered seat; it is offered to the next in the waiting list.',
+  })
+  declineOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
+    return declineOffer(context, id);
+  }
+
+  @Authorized()
+  @Limited('changeAnswersByAccount')
+  @Mutation(() => RegistrationResult, {
+    description:
+      "Changes the viewer's answers to the questions of the organiser, until the deadline of the event. Rejected with ANSWERS_CHANGED if the stored answers have another version.",
+  })
+  changeAnswers(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The registration.' }) id: string,
+    @Arg('answers', () => [AnswerInput], {
+      description: 'All answers; answers to questions that are not asked are dropped.',
+    })
+    answers: AnswerInput[],
+    @Arg('version', () => Int, { description: '`answersVersion` of the answers that the user changed.' })
+    version: number,
+  ) {
+    return changeAnswers(context, id, answers, version);
+  }
+}
