@@ -23,7 +23,7 @@ afterEach(() => test.close());
 
 const query =
   'query ($slug: String!) { event(slug: $slug) { title seats { left } viewerRegistration { state } callToAction { kind } } }';
-type Asked = {
+type EventData = {
   event: {
     title: string;
     seats: { left: number | null }[];
@@ -31,16 +31,16 @@ type Asked = {
     callToAction: { kind: string };
   } | null;
 };
-const see = async ({ slug }: { slug: string }, visitor: Visitor = test.visitor()) =>
-  (await visitor.graphql<Asked>(query, { slug })).data.event;
+const fetchEvent = async ({ slug }: { slug: string }, visitor: Visitor = test.visitor()) =>
+  (await visitor.graphql<EventData>(query, { slug })).data.event;
 const guard = { 'apollo-require-preflight': 'true' };
 const addressOf = ({ slug }: TestEvent) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ slug }) })}`;
 
-describe('an answer to a visitor', () => {
-  it('is kept: the same bytes without a look into the database', async () => {
+describe('the response cache', () => {
+  it('answers an anonymous request with the same bytes and no database read', async () => {
     const event = await makeEvent(test);
-    const first = await test.visitor().graphql<Asked>(query, { slug: event.slug });
+    const first = await test.visitor().graphql<EventData>(query, { slug: event.slug });
     expect(first.data.event).toMatchObject({
       title: event.title,
       viewerRegistration: null,
@@ -48,7 +48,10 @@ describe('an answer to a visitor', () => {
     });
     let second = first;
     expect(
-      await readsDuring(test, async () => (second = await test.visitor().graphql<Asked>(query, { slug: event.slug }))),
+      await readsDuring(
+        test,
+        async () => (second = await test.visitor().graphql<EventData>(query, { slug: event.slug })),
+      ),
     ).toBe(0);
     expect([second.status, second.text, second.headers.get('content-type')]).toEqual([
       200,
@@ -59,7 +62,7 @@ describe('an answer to a visitor', () => {
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  it('is kept by GET with the header of the cross-site guard, and never given without it', async () => {
+  it('caches GET requests, and rejects those without the header of the cross-site guard', async () => {
     const event = await makeEvent(test);
     const get = (headers: Record<string, string>) => test.visitor().fetch(addressOf(event), { headers });
     const first = await get(guard);
@@ -72,22 +75,22 @@ describe('an answer to a visitor', () => {
     expect(await unguarded.text()).not.toContain(event.title);
   });
 
-  it('is for one document and its variables', async () => {
+  it('separates responses by document, variables and operation', async () => {
     const [one, other] = [await makeEvent(test, { title: 'Одно' }), await makeEvent(test, { title: 'Другое' })];
     const visitor = test.visitor();
-    expect([(await see(one))?.title, (await see(other))?.title, (await see(one))?.title]).toEqual([
+    expect([(await fetchEvent(one))?.title, (await fetchEvent(other))?.title, (await fetchEvent(one))?.title]).toEqual([
       'Одно',
       'Другое',
       'Одно',
     ]);
-    const shorter = await visitor.graphql('query ($slug: String!) { event(slug: $slug) { title } }', {
+    const titleOnly = await visitor.graphql('query ($slug: String!) { event(slug: $slug) { title } }', {
       slug: one.slug,
     });
-    expect(shorter.data).toEqual({ event: { title: 'Одно' } });
-    const two =
+    expect(titleOnly.data).toEqual({ event: { title: 'Одно' } });
+    const twoOperations =
       'query First { event(slug: "a") { title } } query Second($slug: String!) { event(slug: $slug) { title } }';
-    const chosen = async (operationName: string) => {
-      const body = JSON.stringify({ query: two, variables: { slug: one.slug }, operationName });
+    const runOperation = async (operationName: string) => {
+      const body = JSON.stringify({ query: twoOperations, variables: { slug: one.slug }, operationName });
       const response = await visitor.fetch('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -95,14 +98,14 @@ describe('an answer to a visitor', () => {
       });
       return ((await response.json()) as { data: object }).data;
     };
-    expect([await chosen('First'), await chosen('Second'), await chosen('First')]).toEqual([
+    expect([await runOperation('First'), await runOperation('Second'), await runOperation('First')]).toEqual([
       { event: null },
       { event: { title: 'Одно' } },
       { event: null },
     ]);
   });
 
-  it('is in the media type that was asked for', async () => {
+  it('answers in the media type that was requested', async () => {
     const event = await makeEvent(test);
     const types: (string | null)[] = [];
     for (const accept of ['application/graphql-response+json', 'application/json', 'application/graphql-response+json'])
@@ -114,7 +117,7 @@ describe('an answer to a visitor', () => {
     ]);
   });
 
-  it('is compressed for those who take it so, and plain for others', async () => {
+  it('compresses only for clients that accept it', async () => {
     const event = await makeEvent(test, { description: 'Длинное описание. '.repeat(200) });
     const body = JSON.stringify({
       query: 'query ($slug: String!) { event(slug: $slug) { descriptionHtml } }',
@@ -142,42 +145,42 @@ describe('an answer to a visitor', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('is new in the next minute', async () => {
+  it('computes a new response in the next minute', async () => {
     const event = await makeEvent(test, {
       registrationOpensAt: new Date(test.clock.now().getTime() + minute).toISOString(),
     });
-    expect((await see(event))?.callToAction.kind).toBe('REGISTRATION_NOT_OPEN');
+    expect((await fetchEvent(event))?.callToAction.kind).toBe('REGISTRATION_NOT_OPEN');
     test.clock.forward(minute);
-    expect((await see(event))?.callToAction.kind).toBe('PARTICIPATE');
+    expect((await fetchEvent(event))?.callToAction.kind).toBe('PARTICIPATE');
   });
 });
 
-describe('a change', () => {
-  it('of the event is seen at once', async () => {
+describe('the response cache after a change', () => {
+  it('shows a changed event at once', async () => {
     const event = await makeEvent(test);
-    await see(event);
+    await fetchEvent(event);
     await changeEvent(test, event.id, { title: 'Новое название' });
-    expect((await see(event))?.title).toBe('Новое название');
+    expect((await fetchEvent(event))?.title).toBe('Новое название');
     await changeEvent(test, event.id, { state: 'DRAFT' });
-    expect(await see(event)).toBeNull();
-    expect((await see(event, await staff(test, 'EDITOR')))?.title).toBe('Новое название');
-    expect(await see(event)).toBeNull();
+    expect(await fetchEvent(event)).toBeNull();
+    expect((await fetchEvent(event, await staff(test, 'EDITOR')))?.title).toBe('Новое название');
+    expect(await fetchEvent(event)).toBeNull();
   });
 
-  it('of the seats is seen at once, by GET and POST', async () => {
+  it('shows the remaining seats at once, by GET and POST', async () => {
     const event = await makeEvent(test, { capacity: 2 });
     const leftByGet = async () =>
-      ((await (await test.visitor().fetch(addressOf(event), { headers: guard })).json()) as { data: Asked }).data.event!
-        .seats[0]!.left;
+      ((await (await test.visitor().fetch(addressOf(event), { headers: guard })).json()) as { data: EventData }).data
+        .event!.seats[0]!.left;
     for (const left of [2, 1, 0]) {
-      expect((await see(event))?.seats).toEqual([{ left }]);
+      expect((await fetchEvent(event))?.seats).toEqual([{ left }]);
       expect(await leftByGet()).toBe(left);
       if (left > 0) await registerForTest(test, await signInAs(test), event);
     }
-    expect((await see(event))?.callToAction.kind).toBe('WAITING_LIST');
+    expect((await fetchEvent(event))?.callToAction.kind).toBe('WAITING_LIST');
   });
 
-  it('of the list is seen at once', async () => {
+  it('shows a new event and a new price in the list at once', async () => {
     const list = '{ events { totalCount nodes { title priceFrom { amount } } facets { free } } }';
     const ask = async () =>
       (await test.visitor().graphql<{ events: { totalCount: number; facets: { free: number } } }>(list)).data.events;
@@ -190,89 +193,89 @@ describe('a change', () => {
     expect(await ask()).toMatchObject({ totalCount: 1, facets: { free: 0 }, nodes: [{ priceFrom: { amount: 500 } }] });
   });
 
-  it('made through entities is seen like one made by a statement', async () => {
+  it('shows a change made through entities like one made by SQL', async () => {
     const event = await makeEvent(test);
-    await see(event);
+    await fetchEvent(event);
     await test.app.database.inTransaction(({ manager }) =>
       manager.update('events', { id: event.id }, { title: 'Через сущность' }),
     );
-    expect((await see(event))?.title).toBe('Через сущность');
+    expect((await fetchEvent(event))?.title).toBe('Через сущность');
   });
 
-  it('that is rolled back is never seen', async () => {
+  it('never shows a change that is rolled back', async () => {
     const event = await makeEvent(test);
     const failing = test.app.database.inTransaction(async (transaction) => {
       await transaction.query('UPDATE events SET title = ? WHERE id = ?', ['Не бывать', event.id]);
-      expect((await see(event))?.title).toBe(event.title);
+      expect((await fetchEvent(event))?.title).toBe(event.title);
       throw new Error('too bad');
     });
     await expect(failing).rejects.toThrow('too bad');
-    expect((await see(event))?.title).toBe(event.title);
+    expect((await fetchEvent(event))?.title).toBe(event.title);
   });
 
-  it('is seen at once though others keep asking meanwhile', async () => {
+  it('shows a change at once while other clients keep asking', async () => {
     const event = await makeEvent(test);
     let isOver = false;
     const crowd = Array.from({ length: 4 }, async () => {
-      while (!isOver) await see(event);
+      while (!isOver) await fetchEvent(event);
     });
     for (let number = 0; number < 40; number += 1) {
       await changeEvent(test, event.id, { title: `Название ${number}` });
-      expect((await see(event))?.title).toBe(`Название ${number}`);
+      expect((await fetchEvent(event))?.title).toBe(`Название ${number}`);
     }
     isOver = true;
     await Promise.all(crowd);
   });
 
-  it('of other things leaves the answer as it is', async () => {
+  it('stays valid when unrelated tables change', async () => {
     const event = await makeEvent(test);
-    await see(event);
+    await fetchEvent(event);
     await makeUser(test);
     await signInAs(test);
-    expect(await readsDuring(test, () => see(event))).toBe(0);
+    expect(await readsDuring(test, () => fetchEvent(event))).toBe(0);
   });
 });
 
-describe('never kept', () => {
-  it('is what a person sees: neither given to others nor taken from them', async () => {
+describe('the response cache never stores', () => {
+  it('the response of a signed-in user, nor gives it to others', async () => {
     const event = await makeEvent(test);
     const person = await signInAs(test);
-    await see(event);
+    await fetchEvent(event);
     await registerForTest(test, person, event);
     for (let round = 0; round < 3; round += 1) {
-      expect((await see(event, person))?.viewerRegistration).toEqual({ state: 'CONFIRMED' });
-      expect((await see(event))?.viewerRegistration).toBeNull();
-      expect((await see(event, await signInAs(test)))?.viewerRegistration).toBeNull();
+      expect((await fetchEvent(event, person))?.viewerRegistration).toEqual({ state: 'CONFIRMED' });
+      expect((await fetchEvent(event))?.viewerRegistration).toBeNull();
+      expect((await fetchEvent(event, await signInAs(test)))?.viewerRegistration).toBeNull();
     }
-    expect(await readsDuring(test, () => see(event, person))).toBeGreaterThan(1);
+    expect(await readsDuring(test, () => fetchEvent(event, person))).toBeGreaterThan(1);
   });
 
-  it('is who somebody is, also when many ask at once', async () => {
+  it('the identity of a user, also for simultaneous requests', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signInAs(test)));
     const who = async (visitor: Visitor) =>
       (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
     for (let round = 0; round < 5; round += 1) {
-      const found = await Promise.all([...people.map(who), who(test.visitor())]);
-      expect(found).toEqual([...people.map(({ user }) => user.id), undefined]);
+      const ids = await Promise.all([...people.map(who), who(test.visitor())]);
+      expect(ids).toEqual([...people.map(({ user }) => user.id), undefined]);
     }
   });
 
-  it('is an answer to a browser whose session is over', async () => {
+  it('the response to a browser with an expired session', async () => {
     const event = await makeEvent(test);
     const visitor = test.visitor();
     visitor.setCookie('session', 'x'.repeat(43));
-    await see(event, visitor);
-    expect(await readsDuring(test, () => see(event, visitor))).toBeGreaterThan(0);
+    await fetchEvent(event, visitor);
+    expect(await readsDuring(test, () => fetchEvent(event, visitor))).toBeGreaterThan(0);
   });
 
-  it('is given to a program whose token is good for nothing', async () => {
+  it('a response for a program with an invalid token', async () => {
     const event = await makeEvent(test);
-    await see(event, test.visitor());
+    await fetchEvent(event, test.visitor());
     const answer = await test.visitor().graphql(query, { slug: event.slug }, { authorization: 'Bearer x' });
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('is an answer that sets a cookie', async () => {
+  it('a response that sets a cookie', async () => {
     const { email } = await makeUser(test);
     const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
     const tokens = new Set<string | undefined>();
@@ -289,20 +292,20 @@ describe('never kept', () => {
     expect(tokens.has(undefined)).toBe(false);
   });
 
-  it('is a mutation, which by GET is not even done', async () => {
-    const outs = await Promise.all(Array.from({ length: 2 }, () => test.visitor().graphql('mutation { signOut }')));
-    for (const { headers } of outs) expect(headers.getSetCookie()).toHaveLength(1);
+  it('a mutation, which is rejected by GET', async () => {
+    const signOuts = await Promise.all(Array.from({ length: 2 }, () => test.visitor().graphql('mutation { signOut }')));
+    for (const { headers } of signOuts) expect(headers.getSetCookie()).toHaveLength(1);
     const visitor = await signInAs(test);
     const response = await visitor.fetch(`/graphql?${new URLSearchParams({ query: 'mutation { signOut }' })}`, {
       headers: guard,
     });
     expect(response.status).toBe(405);
     expect((await visitor.graphql<{ viewer: object }>('{ viewer { id } }')).data.viewer).not.toBeNull();
-    // A mutation hidden behind the name of a query.
+    // A document with a query and a mutation, of which the mutation runs.
     const event = await makeEvent(test);
     const input = await registrationInput(test, event);
-    const both = `query Read { viewer { id } } ${registerMutation}`;
-    const body = JSON.stringify({ query: both, operationName: 'Register', variables: { input } });
+    const queryAndMutation = `query Read { viewer { id } } ${registerMutation}`;
+    const body = JSON.stringify({ query: queryAndMutation, operationName: 'Register', variables: { input } });
     const send = async () =>
       (await (
         await visitor.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -310,18 +313,18 @@ describe('never kept', () => {
     expect((await send()).data.registerForEvent.registration?.state).toBe('CONFIRMED');
   });
 
-  it('is an error', async () => {
+  it('an error', async () => {
     const event = await makeEvent(test);
     const rename = (before: string, after: string) =>
       test.app.database.inTransaction((transaction) => transaction.query(`ALTER TABLE ${before} RENAME TO ${after}`));
     await rename('event_seats', 'hidden_seats');
-    const failed = await test.visitor().graphql<Asked>(query, { slug: event.slug });
+    const failed = await test.visitor().graphql<EventData>(query, { slug: event.slug });
     expect(failed.errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     expect(failed.errors?.[0]?.message).toContain(failed.errors![0]!.extensions.reference);
     expect(failed.text).not.toMatch(/event_seats|SELECT|\.ts/);
-    const again = await test.visitor().graphql<Asked>(query, { slug: event.slug });
+    const again = await test.visitor().graphql<EventData>(query, { slug: event.slug });
     expect(again.errors?.[0]?.extensions.reference).not.toBe(failed.errors![0]!.extensions.reference);
     await rename('hidden_seats', 'event_seats');
-    expect((await see(event))?.title).toBe(event.title);
+    expect((await fetchEvent(event))?.title).toBe(event.title);
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 type Edition = { id: string; version: number; effectiveFrom: string; title: string; bodyHtml: string };
 const fields = 'id version effectiveFrom title bodyHtml';
 
-const read = async (kind: string, version?: number): Promise<Edition | null> =>
+const readDocument = async (kind: string, version?: number): Promise<Edition | null> =>
   (
     await test
       .visitor()
@@ -27,7 +27,7 @@ const read = async (kind: string, version?: number): Promise<Edition | null> =>
       )
   ).data.legalDocument;
 
-const editions = async (kind: string): Promise<Edition[]> =>
+const readEditions = async (kind: string): Promise<Edition[]> =>
   (
     await test
       .visitor()
@@ -37,10 +37,10 @@ const editions = async (kind: string): Promise<Edition[]> =>
       )
   ).data.legalDocumentEditions;
 
-const kept = () => test.app.database.read('SELECT * FROM legal_documents ORDER BY kind, version');
+const storedDocuments = () => test.app.database.read('SELECT * FROM legal_documents ORDER BY kind, version');
 
-/** An edition as somebody would add one by hand. */
-async function add(kind: string, version: number, effectiveFrom: string): Promise<void> {
+/** Adds an edition as staff would by hand in the database. */
+async function addEdition(kind: string, version: number, effectiveFrom: string): Promise<void> {
   const [title, body] = ['Новая редакция', 'Текст **новой** редакции.'];
   const bodyHash = createHash('sha256').update(`${title}\n${body}`).digest('hex');
   await test.app.database.inTransaction((transaction) =>
@@ -48,61 +48,64 @@ async function add(kind: string, version: number, effectiveFrom: string): Promis
   );
 }
 
-describe('editions', () => {
-  it.each(['PRIVACY_POLICY', 'USER_AGREEMENT'])('of %s are all there, the one in force first', async (kind) => {
-    const all = await editions(kind);
+describe('editions of a legal document', () => {
+  it.each(['PRIVACY_POLICY', 'USER_AGREEMENT'])('lists all editions of %s, the one in force first', async (kind) => {
+    const all = await readEditions(kind);
     const [inForce, first] = [all[0], all.at(-1)];
     expect(all.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(inForce!.effectiveFrom > first!.effectiveFrom).toBe(true);
-    expect(await read(kind)).toEqual(inForce);
-    expect(await read(kind, 1)).toEqual(first);
+    expect(await readDocument(kind)).toEqual(inForce);
+    expect(await readDocument(kind, 1)).toEqual(first);
     expect(inForce!.bodyHtml).not.toBe(first!.bodyHtml);
-    expect(await read(kind, 4)).toBeNull();
-    expect(await read(kind, 0)).toBeNull();
+    expect(await readDocument(kind, 4)).toBeNull();
+    expect(await readDocument(kind, 0)).toBeNull();
   });
 
-  it('are not shown before their day, and are in force from it on', async () => {
+  it('hides an edition until its day, and puts it in force from then on', async () => {
     const kind = 'NEWSLETTER_CONSENT';
-    await add(kind, 2, toIso(addMs(test.clock.now(), day)));
-    expect((await editions(kind)).map(({ version }) => version)).toEqual([1]);
-    expect(await read(kind, 2)).toBeNull();
+    await addEdition(kind, 2, toIso(addMs(test.clock.now(), day)));
+    expect((await readEditions(kind)).map(({ version }) => version)).toEqual([1]);
+    expect(await readDocument(kind, 2)).toBeNull();
     test.clock.forward(day);
-    expect((await editions(kind)).map(({ version }) => version)).toEqual([2, 1]);
-    expect((await read(kind))!.bodyHtml).toContain('<strong>новой</strong>');
+    expect((await readEditions(kind)).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await readDocument(kind))!.bodyHtml).toContain('<strong>новой</strong>');
   });
 
-  it('stay as they are when the process starts anew, even where the code has other words by then', async () => {
-    const before = await kept();
+  it('stores editions unchanged after a restart, also when the code has other texts', async () => {
+    const before = await storedDocuments();
     await seedDocuments(test.app);
-    expect(await kept()).toEqual(before);
-    const elsewhere = { ...test.app.config, site: { ...test.app.config.site, legalName: 'ООО «Другое»' } };
-    await seedDocuments({ ...test.app, config: elsewhere });
-    expect(await kept()).toEqual(before);
+    expect(await storedDocuments()).toEqual(before);
+    const otherConfig = { ...test.app.config, site: { ...test.app.config.site, legalName: 'ООО «Другое»' } };
+    await seedDocuments({ ...test.app, config: otherConfig });
+    expect(await storedDocuments()).toEqual(before);
   });
 
-  it('prove their text by its sum', async () => {
-    for (const { title, body, bodyHash } of (await kept()) as Record<'title' | 'body' | 'bodyHash', string>[])
+  it('stores the SHA-256 sum of each text', async () => {
+    for (const { title, body, bodyHash } of (await storedDocuments()) as Record<
+      'title' | 'body' | 'bodyHash',
+      string
+    >[])
       expect(createHash('sha256').update(`${title}\n${body}`).digest('hex')).toBe(bodyHash);
   });
 
-  it('have numbers without gaps, each later than the one before', () => {
+  it('numbers editions without gaps, each later than the previous one', () => {
     const documents = legalDocuments(test.app.config.site);
     for (const kind of new Set(documents.map((document) => document.kind))) {
-      const own = documents.filter((document) => document.kind === kind);
-      const ordered = [...own].sort((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
-      expect(ordered.map(({ version }) => version)).toEqual(own.map((_, index) => index + 1));
+      const ofKind = documents.filter((document) => document.kind === kind);
+      const ordered = [...ofKind].sort((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
+      expect(ordered.map(({ version }) => version)).toEqual(ofKind.map((_, index) => index + 1));
     }
   });
 });
 
 it('the newest privacy policy says how staff records a consent', () => {
-  const own = legalDocuments(test.app.config.site).filter(({ kind }) => kind === 'PRIVACY_POLICY');
-  const { body } = own.reduce((last, one) => (one.version > last.version ? one : last));
+  const policies = legalDocuments(test.app.config.site).filter(({ kind }) => kind === 'PRIVACY_POLICY');
+  const { body } = policies.reduce((last, one) => (one.version > last.version ? one : last));
   for (const words of ['на бумаге', 'работодател', 'устно на стойке', 'отрудник', 'подтвердить'])
     expect(body).toContain(words);
 });
 
-it('the map of the site has each document in force once', async () => {
+it('the sitemap lists each document in force once', async () => {
   const addresses = await modules.find(({ name }) => name === 'legal')!.addresses!(test.app);
   expect(addresses.map(({ path }) => path).sort()).toEqual([
     '/legal/event-data-consent',
@@ -115,18 +118,18 @@ it('the map of the site has each document in force once', async () => {
     '/privacy',
     '/terms',
   ]);
-  const [inForce] = await editions('PRIVACY_POLICY');
+  const [inForce] = await readEditions('PRIVACY_POLICY');
   expect(addresses.find(({ path }) => path === '/privacy')!.changedAt).toBe(inForce!.effectiveFrom);
 });
 
-it('the code of ethics is a PDF with a title, and served as one', async () => {
+it('serves the code of ethics as a PDF with a title and a language', async () => {
   const response = await test.visitor().fetch('/files/ethics.pdf');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');
   expect(file).toContain('/DisplayDocTitle true');
   expect(file).toMatch(/\/Lang \(ru-RU\)/);
-  // «Кодекс этики» in UTF-16, as titles of PDFs are.
+  // «Кодекс этики» in UTF-16, the encoding of PDF titles.
   const title = Buffer.from('Кодекс этики', 'utf16le').swap16().toString('latin1');
   expect(file).toContain(title);
   expect(await readFile(join(test.running.ports.files.folder, 'ethics.pdf'), 'latin1')).toBe(file);

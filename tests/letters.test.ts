@@ -47,7 +47,7 @@ const list = async (filter: object | null, page: object = {}) =>
 
 const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }';
 
-const resend = async (id: string) =>
+const resendEmail = async (id: string) =>
   (
     await manager.graphql<{ resendLetter: { letter?: Letter; problems?: { code: string }[] } }>(
       `mutation ($id: ID!) { resendLetter(id: $id) { ... on LetterQueued { letter { ${fields} } } ... on Problems { problems { code } } } }`,
@@ -62,17 +62,17 @@ const totals = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(data.letterOverview.totals.map(({ state, count }) => [state, count]));
 };
 
-async function someone() {
+async function registeredUser() {
   const visitor = await signInAs(test);
   const { id } = await registerForTest(test, visitor, await makeEvent(test));
   return { visitor, registrationId: id, userId: visitor.user.id, email: visitor.user.email };
 }
-const lettersOf = async (userId: string): Promise<Letter[]> => (await list({ userId })).nodes;
+const emailsOf = async (userId: string): Promise<Letter[]> => (await list({ userId })).nodes;
 
-describe('letters, as staff sees them', () => {
-  it('go from the queue to the server, with whom they go to and without the address', async () => {
-    const { userId, email } = await someone();
-    expect(await lettersOf(userId)).toMatchObject([
+describe('the list of emails for staff', () => {
+  it('shows an email with its recipient but without the address, from the queue until it is sent', async () => {
+    const { userId, email } = await registeredUser();
+    expect(await emailsOf(userId)).toMatchObject([
       {
         kind: { name: 'registration.confirmed', title: 'Участие подтверждено' },
         state: 'QUEUED',
@@ -83,24 +83,24 @@ describe('letters, as staff sees them', () => {
       },
     ]);
     await test.running.outbox.wake();
-    const [letter] = await lettersOf(userId);
+    const [letter] = await emailsOf(userId);
     expect(letter).toMatchObject({ state: 'SENT', attempts: 1, sentAt: '2026-11-21T09:00:00.000Z', nextTryAt: null });
     expect(JSON.stringify(letter)).not.toContain(email);
   });
 
-  it('tell what was sent from what was not needed any more', async () => {
-    const { visitor, registrationId, userId } = await someone();
+  it('distinguishes sent emails from those that are no longer needed', async () => {
+    const { visitor, registrationId, userId } = await registeredUser();
     await visitor.graphql(cancel, { id: registrationId });
     await test.running.outbox.wake();
-    const states = Object.fromEntries((await lettersOf(userId)).map(({ kind, state }) => [kind.name, state]));
+    const states = Object.fromEntries((await emailsOf(userId)).map(({ kind, state }) => [kind.name, state]));
     expect(states).toEqual({ 'registration.confirmed': 'NOT_NEEDED', 'registration.cancelled': 'SENT' });
   });
 
-  it('show a letter that is tried again, and when', async () => {
+  it('shows when a failed email is tried again', async () => {
     smtp.setBehaviour('busy');
-    const { userId } = await someone();
+    const { userId } = await registeredUser();
     await test.running.outbox.wake();
-    expect(await lettersOf(userId)).toMatchObject([
+    expect(await emailsOf(userId)).toMatchObject([
       {
         state: 'RETRYING',
         attempts: 1,
@@ -111,14 +111,14 @@ describe('letters, as staff sees them', () => {
     smtp.setBehaviour('accept');
     test.clock.forward(minute);
     await test.running.outbox.wake();
-    expect(await lettersOf(userId)).toMatchObject([{ state: 'SENT', attempts: 2, lastError: null }]);
+    expect(await emailsOf(userId)).toMatchObject([{ state: 'SENT', attempts: 2, lastError: null }]);
   });
 
-  it('send one again that was refused, once, however often the button is pressed', async () => {
+  it('sends a rejected email again exactly once for three clicks', async () => {
     smtp.setBehaviour('refuse');
-    const { userId, email } = await someone();
+    const { userId, email } = await registeredUser();
     await test.running.outbox.wake();
-    const [failed] = await lettersOf(userId);
+    const [failed] = await emailsOf(userId);
     expect(failed).toMatchObject({ state: 'FAILED', attempts: 1, nextTryAt: null });
     expect(failed!.lastError).toMatch(/550 .*no such user/);
     expect(failed!.lastError).not.toContain(email);
@@ -128,26 +128,26 @@ describe('letters, as staff sees them', () => {
 
     smtp.setBehaviour('accept');
     smtp.emails.length = 0;
-    const answers = await Promise.all([1, 2, 3].map(() => resend(failed!.id)));
+    const answers = await Promise.all([1, 2, 3].map(() => resendEmail(failed!.id)));
     expect(answers.map(({ letter }) => letter?.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
-    expect((await resend(failed!.id)).problems).toMatchObject([{ code: 'ALREADY_SENT' }]);
+    expect((await resendEmail(failed!.id)).problems).toMatchObject([{ code: 'ALREADY_SENT' }]);
     expect(await totals()).toMatchObject({ FAILED: 0 });
   });
 
-  it('know no letter that is not there, and no other work of the outbox', async () => {
-    expect((await resend(uuid())).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+  it('rejects an unknown email and other jobs of the outbox', async () => {
+    expect((await resendEmail(uuid())).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
     await test.app.database.inTransaction((transaction) =>
       enqueue(transaction, 'unknown', 'not a letter', {}, test.clock.now()),
     );
-    const [other] = await test.app.database.read<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
-    expect((await resend(other!.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect((await list(null)).nodes.map(({ id }) => id)).not.toContain(other!.id);
+    const [otherJob] = await test.app.database.read<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
+    expect((await resendEmail(otherJob!.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await list(null)).nodes.map(({ id }) => id)).not.toContain(otherJob!.id);
   });
 
-  it('are listed page by page, the latest first, by state, kind and person', async () => {
+  it('pages through emails, latest first, filtered by state, kind and user', async () => {
     const user = await makeUser(test);
     await test.app.database.inTransaction(async (transaction) => {
       for (let index = 0; index < 5; index += 1)
@@ -171,7 +171,7 @@ describe('letters, as staff sees them', () => {
     expect((await list(null)).nodes[0]!.id).toBe(ids[0]);
   });
 
-  it('are found over an index', async () => {
+  it('uses an index for each filter', async () => {
     const { database } = test.app;
     if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
     for (const condition of ['state = ?', 'letter = ?', '"userId" = ?', "id < 'z' AND ? = ''"]) {
@@ -183,7 +183,7 @@ describe('letters, as staff sees them', () => {
     }
   });
 
-  it('have a title for each kind', async () => {
+  it('has a title for each kind', async () => {
     const { data } = await manager.graphql<{ letterOverview: { kinds: { name: string; title: string }[] } }>(
       '{ letterOverview { kinds { name title } } }',
     );
@@ -201,7 +201,7 @@ describe('letters, as staff sees them', () => {
     expect(data.letterOverview.kinds.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
   });
 
-  it('of before are known by their kind after the migration', async () => {
+  it('knows the kind of older emails after the migration', async () => {
     const kinds = {
       'password-reset-letter': ['{"userId":null,"redirect":null}', 'users.password-reset'],
       'feedback-letter': ['{"id":"x","letter":"answered"}', 'feedback.answered'],
@@ -217,9 +217,11 @@ describe('letters, as staff sees them', () => {
         await enqueue(transaction, job, `before ${job}`, JSON.parse(payload), test.clock.now());
       await transaction.query(`UPDATE outbox SET attempts = 2 WHERE key = 'before feedback-letter'`);
       await nameLetters({ query: (sql: string) => transaction.query(sql) } as QueryRunner);
-      const found = await transaction.query(`SELECT key, job, letter, state FROM outbox WHERE key LIKE 'before %'`);
+      const outboxRows = await transaction.query(
+        `SELECT key, job, letter, state FROM outbox WHERE key LIKE 'before %'`,
+      );
       await transaction.query(`DELETE FROM outbox WHERE key LIKE 'before %'`);
-      return found;
+      return outboxRows;
     });
     expect(rows).toHaveLength(5);
     for (const [job, [, kind]] of Object.entries(kinds))

@@ -8,7 +8,7 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'false' } })));
 afterAll(() => test.close());
 
-type Refused = {
+type ErrorAnswer = {
   status: number;
   code: string;
   message: string;
@@ -16,7 +16,7 @@ type Refused = {
   type: string | null;
 };
 
-async function send(init: RequestInit, path = '/graphql'): Promise<Refused> {
+async function send(init: RequestInit, path = '/graphql'): Promise<ErrorAnswer> {
   const response = await fetch(test.url + path, init);
   const text = await response.text();
   const body = JSON.parse(text) as { errors?: { message: string; extensions: { code: string } }[] };
@@ -37,8 +37,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   });
 
-/** Refused with a code, in few words, and without a hint about the schema. */
-function assertRejected(answer: Refused, code: string | RegExp): void {
+/** Expects a rejection with the code, a short message and no hint about the schema. */
+function assertRejected(answer: ErrorAnswer, code: string | RegExp): void {
   expect(answer.status, `${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${answer.text.slice(0, 300)}`).toBeLessThan(500);
   expect(answer.code).toMatch(code);
@@ -59,12 +59,12 @@ const unparsed = /^GRAPHQL_PARSE_FAILED$/;
 
 const operations: [name: string, query: string, code: RegExp][] = [
   [
-    'a deep one',
+    'deep nesting',
     `{ events { nodes { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } } } } } } }`,
     invalid,
   ],
   [
-    'a deep one in fragments',
+    'deep nesting in fragments',
     `{ ...A } fragment A on Query { events { nodes { ...B } } } fragment B on Event { viewerRegistration { event { viewerRegistration { ...C } } } } fragment C on Registration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } }`,
     invalid,
   ],
@@ -76,9 +76,9 @@ const operations: [name: string, query: string, code: RegExp][] = [
     invalid,
   ],
   ['many aliases inside a field', `{ site { ${times(21, (index) => `a${index}: name`)} } }`, invalid],
-  ['many fields of the root', `{ ${times(21, () => '__typename')} }`, invalid],
+  ['many root fields', `{ ${times(21, () => '__typename')} }`, invalid],
   [
-    'many fields of the root in fragments',
+    'many root fields in fragments',
     `{ ${times(3, () => '...F')} } fragment F on Query { ${times(9, () => '__typename')} }`,
     invalid,
   ],
@@ -91,8 +91,8 @@ const operations: [name: string, query: string, code: RegExp][] = [
   ['many variables', `query(${times(2_000, (index) => `$v${index}: Int`)}) { site { name } }`, unparsed],
   ['a long name', `{ ${'a'.repeat(90_000)} }`, invalid],
   ['many long names', `{ ${times(300, (index) => `${'a'.repeat(250)}${index}`)} }`, invalid],
-  ['a long text', `{ event(slug: "${'a'.repeat(20_001)}") { id } }`, invalid],
-  ['a long block', `{ event(slug: """${'a'.repeat(90_000)}""") { id } }`, invalid],
+  ['a long string', `{ event(slug: "${'a'.repeat(20_001)}") { id } }`, invalid],
+  ['a long block string', `{ event(slug: """${'a'.repeat(90_000)}""") { id } }`, invalid],
   ['a fragment that spreads itself', '{ ...A } fragment A on Query { site { name } ...A }', invalid],
   [
     'fragments that spread each other',
@@ -104,57 +104,60 @@ const operations: [name: string, query: string, code: RegExp][] = [
     `{ ...F0 } ${times(9, (index) => `fragment F${index} on Query { ${times(4, () => `...F${index + 1}`)} }`)} fragment F9 on Query { site { name } }`,
     invalid,
   ],
-  ['a fragment that nobody uses', '{ site { name } } fragment A on Site { name }', invalid],
+  ['an unused fragment', '{ site { name } } fragment A on Site { name }', invalid],
   ['NUL', '{ event(slug: "a\\u0000b") { id } }', invalid],
-  ['half of a letter', '{ event(slug: "a\\ud800b") { id } }', unparsed],
+  ['a lone surrogate', '{ event(slug: "a\\ud800b") { id } }', unparsed],
   ['a long list', `{ events(filter: { specialties: [${times(501, () => '1')}] }) { nodes { id } } }`, invalid],
   ['an unknown field', '{ site { nam } }', invalid],
   ['an unknown root field', '{ sites { name } }', invalid],
   ['an unknown argument', '{ event(slag: "a") { id } }', invalid],
   ['an unknown value', '{ legalDocument(kind: PRIVACY) { id } }', invalid],
   ['an unknown type', '{ site { ... on Sites { name } } }', invalid],
-  ['a broken one', '{ site { name ', unparsed],
-  ['an empty one', '', /^(?:BAD_REQUEST|GRAPHQL_PARSE_FAILED)$/],
-  ['no items', '{ events(first: 0) { nodes { id } } }', invalid],
+  ['a syntax error', '{ site { name ', unparsed],
+  ['an empty text', '', /^(?:BAD_REQUEST|GRAPHQL_PARSE_FAILED)$/],
+  ['a page of no items', '{ events(first: 0) { nodes { id } } }', invalid],
   ['too many items', '{ events(first: 101) { nodes { id } } }', invalid],
   ['an unknown cursor', '{ events(after: "abc") { nodes { id } } }', invalid],
-  ['the schema', '{ __schema { types { name } } }', invalid],
-  ['the schema by another name', '{ a: __schema { queryType { name } } }', invalid],
-  ['a type of the schema', '{ __type(name: "User") { fields { name } } }', invalid],
+  ['introspection of the schema', '{ __schema { types { name } } }', invalid],
+  ['introspection by an alias', '{ a: __schema { queryType { name } } }', invalid],
+  ['introspection of a type', '{ __type(name: "User") { fields { name } } }', invalid],
 ];
 
-describe('an operation is refused when it is', () => {
-  it.each(operations)('%s', async (_name, query, code) => {
+describe('an operation', () => {
+  it.each(operations)('is rejected with %s', async (_name, query, code) => {
     assertRejected(await post({ query }), code);
   });
 
   const variables: [name: string, values: unknown][] = [
     ['NUL', { slug: 'a\0b' }],
-    ['half of a letter', { slug: 'a\ud800b' }],
-    ['a long text', { slug: 'a'.repeat(20_001) }],
-    ['a number for a text', { slug: 1 }],
-    ['a list for a text', { slug: Array.from({ length: 501 }, () => 'a') }],
+    ['a lone surrogate', { slug: 'a\ud800b' }],
+    ['a long string', { slug: 'a'.repeat(20_001) }],
+    ['a number instead of a string', { slug: 1 }],
+    ['a list instead of a string', { slug: Array.from({ length: 501 }, () => 'a') }],
     ['nothing', {}],
     ['null', { slug: null }],
     ['an object as deep as the body allows', null],
   ];
-  it.each(variables)('with %s among its variables', async (_name, values) => {
+  it.each(variables)('is rejected with %s among its variables', async (_name, values) => {
     const query = 'query($slug: String!) { event(slug: $slug) { id } }';
     const deep = `{"query":${JSON.stringify(query)},"variables":{"slug":${'['.repeat(48_000)}${']'.repeat(48_000)}}}`;
     assertRejected(await post(values === null ? deep : { query, variables: values }), 'BAD_USER_INPUT');
   });
 
-  it('with five hundred wrong items, of which only the first are named', async () => {
+  it('is rejected with five hundred wrong items, of which only the first ones are named', async () => {
     const query = 'mutation($input: RegisterForEventInput!) { registerForEvent(input: $input) { __typename } }';
     const answers = Array.from({ length: 500 }, () => ({ nothing: 'x'.repeat(100) }));
     assertRejected(await post({ query, variables: { input: { answers } } }), 'BAD_USER_INPUT');
   });
 
-  it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])('with $values for its variables', async ({ values }) => {
-    assertRejected(await post({ query: '{ site { name } }', variables: values }), /BAD/);
-  });
+  it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])(
+    'is rejected with $values as its variables',
+    async ({ values }) => {
+      assertRejected(await post({ query: '{ site { name } }', variables: values }), /BAD/);
+    },
+  );
 
-  it('one of a batch, or kept by its hash', async () => {
+  it('is rejected in a batch, and when it is named only by its hash', async () => {
     assertRejected(await post([{ query: '{ site { name } }' }, { query: '{ site { name } }' }]), 'BAD_REQUEST');
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     assertRejected(await post({ extensions }), /PERSISTED_QUERY_NOT_SUPPORTED|BAD_REQUEST/);
@@ -170,13 +173,13 @@ describe('an operation is refused when it is', () => {
     ['{'],
     [''],
     ['{"query":"{ site { name } }"'],
-  ])('the body is %s', async (body) => {
+  ])('is rejected in the body %s', async (body) => {
     assertRejected(await post(body), 'BAD_REQUEST');
   });
 });
 
-describe('what is allowed is not refused', () => {
-  it('twenty aliases, ten levels, a hundred items', async () => {
+describe('an operation within the limits', () => {
+  it('is accepted with twenty aliases, ten levels and a hundred items', async () => {
     const aliases = await post({ query: `{ ${times(20, (index) => `a${index}: site { name }`)} }` });
     expect([aliases.status, aliases.code]).toEqual([200, 'none']);
     const items = await post({
@@ -187,25 +190,25 @@ describe('what is allowed is not refused', () => {
   });
 });
 
-describe('a request is refused for its form', () => {
-  const good = JSON.stringify({ query: '{ site { name } }' });
+describe('checks of a request', () => {
+  const validBody = JSON.stringify({ query: '{ site { name } }' });
 
-  it('whatever the pages send', async () => {
+  it('accept every operation of the pages', async () => {
     const documents = Object.values(import.meta.glob<Record<string, unknown>>('../client/**/*.generated.ts'));
     const texts = (await Promise.all(documents.map((load) => load()))).flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (name.endsWith('Document') ? [print(value as ASTNode)] : [])),
     );
     expect(texts.length).toBeGreaterThan(50);
-    const refused: string[] = [];
-    // Without the variables none gets as far as being done.
+    const rejected: string[] = [];
+    // Variables are left out, so that none of the operations runs.
     for (const query of texts) {
       const { code, message } = await post({ query });
-      if (/VALIDATION|PARSE/.test(code)) refused.push(`${query.slice(0, 60)}: ${message}`);
+      if (/VALIDATION|PARSE/.test(code)) rejected.push(`${query.slice(0, 60)}: ${message}`);
     }
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
-  it('with a body of more than 100 kB, also when it is compressed', async () => {
+  it('reject a body over 100 kB, also a compressed one', async () => {
     const large = JSON.stringify({ query: '{ site { name } }', variables: { a: 'a'.repeat(100_000) } });
     assertRejected(await post(large), 'PAYLOAD_TOO_LARGE');
     const { gzipSync } = await import('node:zlib');
@@ -214,7 +217,7 @@ describe('a request is refused for its form', () => {
       'PAYLOAD_TOO_LARGE',
     );
     assertRejected(await post('not gzip', { 'content-encoding': 'gzip' }), 'BAD_REQUEST');
-    assertRejected(await post(good, { 'content-encoding': 'other' }), 'BAD_REQUEST');
+    assertRejected(await post(validBody, { 'content-encoding': 'other' }), 'BAD_REQUEST');
   });
 
   it.each([
@@ -227,32 +230,32 @@ describe('a request is refused for its form', () => {
     'application/graphql',
     'application/json; a=b',
     'json',
-  ])('of type %s', async (type) => {
-    const answer = await post(good, { 'content-type': type });
+  ])('reject the content type %s', async (type) => {
+    const answer = await post(validBody, { 'content-type': type });
     assertRejected(answer, 'BAD_REQUEST');
     expect(answer.status).toBe(415);
   });
 
-  it('of no type', async () => {
-    const answer = await send({ method: 'POST', body: new Blob([good]), headers: { 'content-type': '' } });
+  it('reject a request without a content type', async () => {
+    const answer = await send({ method: 'POST', body: new Blob([validBody]), headers: { 'content-type': '' } });
     expect(answer.status).toBe(415);
     assertRejected(answer, 'BAD_REQUEST');
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    'but not of type %s',
+    'accept the content type %s',
     async (type) => {
-      expect((await post(good, { 'content-type': type })).status).toBe(200);
+      expect((await post(validBody, { 'content-type': type })).status).toBe(200);
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('by %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('reject the method %s', async (method) => {
     assertRejected(await send({ method }), 'BAD_REQUEST');
   });
 
-  it('from another site', async () => {
+  it('reject requests from another site', async () => {
     const user = await makeUser(test);
-    const her = await signInAs(test, user);
+    const doctor = await signInAs(test, user);
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -261,9 +264,9 @@ describe('a request is refused for its form', () => {
       { 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of foreign) {
-      const answer = await her.graphql('mutation { signOut }', {}, headers);
+      const answer = await doctor.graphql('mutation { signOut }', {}, headers);
       expect([headers, answer.status, answer.errors?.[0]?.extensions.code]).toEqual([headers, 403, 'FORBIDDEN']);
-      const read = await her.fetch('/graphql?query={viewer{id}}', {
+      const read = await doctor.fetch('/graphql?query={viewer{id}}', {
         headers: { 'apollo-require-preflight': 'true', ...headers },
       });
       expect([headers, read.status]).toEqual([headers, 403]);
@@ -271,7 +274,7 @@ describe('a request is refused for its form', () => {
     }
     expect(
       (
-        await her.graphql<{ viewer: { id: string } }>(
+        await doctor.graphql<{ viewer: { id: string } }>(
           '{ viewer { id } }',
           {},
           { origin: test.url, 'sec-fetch-site': 'same-origin' },
@@ -280,41 +283,41 @@ describe('a request is refused for its form', () => {
     ).toBe(user.id);
   });
 
-  it('by GET without the header that makes browsers ask first, and with a mutation always', async () => {
+  it('reject GET without the preflight header, and mutations by GET', async () => {
     const query = encodeURIComponent('{ site { name } }');
     assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
-    const asked = { headers: { 'apollo-require-preflight': 'true' } };
-    expect((await send(asked, `/graphql?query=${query}`)).status).toBe(200);
-    // Kept by now, and still not given to a request that another site can make.
+    const withPreflight = { headers: { 'apollo-require-preflight': 'true' } };
+    expect((await send(withPreflight, `/graphql?query=${query}`)).status).toBe(200);
+    // The response is in the cache by now; a request that another site can make must still not get it.
     assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
-    const her = await signInAs(test);
-    const answer = await her.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, asked);
+    const doctor = await signInAs(test);
+    const answer = await doctor.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, withPreflight);
     expect(answer.status).toBe(405);
-    expect((await her.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
-    assertRejected(await send(asked, '/graphql'), /BAD_REQUEST/);
-    assertRejected(await send(asked, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
-    assertRejected(await send(asked, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
+    expect((await doctor.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
+    assertRejected(await send(withPreflight, '/graphql'), /BAD_REQUEST/);
+    assertRejected(await send(withPreflight, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
+    assertRejected(await send(withPreflight, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
   });
 });
 
 describe('introspection', () => {
   it('is open where the Playground is', async () => {
-    const open = await startApp({ env: { PLAYGROUND: 'true' } });
-    const { data } = await open
+    const withPlayground = await startApp({ env: { PLAYGROUND: 'true' } });
+    const { data } = await withPlayground
       .visitor()
       .graphql<{ __schema: { queryType: { name: string } } }>('{ __schema { queryType { name } } }');
     expect(data.__schema.queryType.name).toBe('Query');
-    await open.close();
+    await withPlayground.close();
   });
 });
 
-describe('what nobody expected', () => {
-  it('is told with a number that stands in the log too, and nothing else', async () => {
+describe('an unexpected error', () => {
+  it('shows a reference number that is also in the log, and nothing else', async () => {
     const broken = await startApp();
     const event = await makeEvent(broken);
-    const her = await signInAs(broken);
+    const doctor = await signInAs(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE tariffs RENAME TO gone'));
-    const answer = await her.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
+    const answer = await doctor.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
       slug: event.slug,
     });
     const [error] = answer.errors!;
@@ -327,11 +330,11 @@ describe('what nobody expected', () => {
     await broken.close();
   });
 
-  it('is not told before GraphQL begins either', async () => {
+  it('shows no details when it happens before GraphQL begins', async () => {
     const broken = await startApp();
-    const her = await signInAs(broken);
+    const doctor = await signInAs(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
-    const answer = await her.graphql('{ viewer { id } }');
+    const answer = await doctor.graphql('{ viewer { id } }');
     expect([answer.status, answer.errors![0]!.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     expect(answer.text).not.toMatch(/SQLITE|sessions|node_modules/);
     const { 'x-request-id': id } = Object.fromEntries(answer.headers);
@@ -341,20 +344,20 @@ describe('what nobody expected', () => {
   });
 });
 
-describe('when there is too much to do', () => {
-  it('says so by status, code and the time to come again', async () => {
+describe('an overloaded site', () => {
+  it('answers with a status, a code and the time to retry', async () => {
     const crowded = await startApp();
-    const her = await signInAs(crowded);
+    const doctor = await signInAs(crowded);
     const busy = () => Promise.reject(new Busy());
     Object.assign(crowded.app.database, { inTransaction: busy });
-    const mutation = await her.graphql('mutation { signOut }');
+    const mutation = await doctor.graphql('mutation { signOut }');
     const shape = { errors: [expect.objectContaining({ message: expect.any(String), extensions: { code: 'BUSY' } })] };
     expect(mutation.status).toBe(503);
     expect(mutation.headers.get('retry-after')).toBe('3');
     expect(JSON.parse(mutation.text)).toMatchObject(shape);
-    // Noting that the session is in use meets the same crowd, before there is an operation.
+    // Recording the use of the session meets the same overload before the operation begins.
     crowded.clock.forward(10 * 60_000);
-    const query = await her.graphql('{ viewer { id } }');
+    const query = await doctor.graphql('{ viewer { id } }');
     expect([query.status, query.headers.get('retry-after')]).toEqual([503, '3']);
     expect(JSON.parse(query.text)).toMatchObject(shape);
     await crowded.close();

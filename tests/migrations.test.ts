@@ -23,8 +23,8 @@ async function onServer(sql: string): Promise<void> {
 let folder: string;
 let config: Config;
 let database: Database;
-/** Nothing is watched: a table that is to go must not hang on triggers. */
-const open = () =>
+/** Audit triggers are off: a table that is removed must not fail on them. */
+const openAgain = () =>
   openDatabase(config, { ...databaseTables, unaudited: databaseTables.entities }, migrations, createLog(config));
 const list = server ? migrations.postgres : migrations.sqlite;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (server) await onServer(`CREATE DATABASE ${name}`);
   const url = server && server.replace(/template$/, name);
   config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });
-  database = await open();
+  database = await openAgain();
 });
 afterAll(async () => {
   await database.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What would have to be changed in the database to be as the entities say. */
+/** Statements that would make the schema equal to the entities. */
 async function differences(): Promise<string[]> {
   const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);
@@ -56,18 +56,18 @@ async function tables(): Promise<string[]> {
 }
 
 describe('the migrations', () => {
-  it('are the same for both databases, in the order of time', () => {
+  it('are the same for both databases, ordered by time', () => {
     const names = Object.values(migrations).map((classes) => classes.map((migration) => migration.name));
     expect(names[0]).toEqual(names[1]);
     const stamps = names[0]!.map((one) => Number(/\d{13}$/.exec(one)));
     expect(stamps).toEqual([...stamps].sort((a, b) => a - b));
   });
 
-  it('lead from nothing to what the entities say, and leave none to do', async () => {
+  it('lead from an empty database to the schema of the entities', async () => {
     expect(await database.dataSource.showMigrations()).toBe(false);
     expect(await differences()).toEqual([]);
     const expected = database.dataSource.entityMetadatas.map(({ tableName }) => tableName);
-    // The words of the search are kept in the database's own way; FTS5 stores its index in tables beside its own.
+    // The tables of the search index differ by database; FTS5 adds tables of its own.
     const beside = ['words_config', 'words_data', 'words_docsize', 'words_idx', 'stems'];
     const parts = ['words', ...(database.dialect === 'sqlite' ? beside : [])];
     const ofSearch = parts.map((part) => `search_${part}`);
@@ -76,19 +76,19 @@ describe('the migrations', () => {
 
   it('change nothing at the next start', async () => {
     await database.close();
-    database = await open();
+    database = await openAgain();
     expect(await database.dataSource.query('SELECT name FROM migrations')).toHaveLength(list.length);
     expect(await differences()).toEqual([]);
   });
 
-  it('lead back to nothing, and forward again', async () => {
+  it('can be undone completely and applied again', async () => {
     for (const _migration of list) await database.dataSource.undoLastMigration({ transaction: 'each' });
     expect(await tables()).toEqual(['migrations']);
     await database.dataSource.runMigrations({ transaction: 'each' });
     expect(await differences()).toEqual([]);
   });
 
-  it('make what the application starts on, twice as once', async () => {
+  it('let the application start, and a second start adds no rows', async () => {
     await database.close();
     const count = async () => {
       const running = await createApp(config, { background: false });
@@ -101,6 +101,6 @@ describe('the migrations', () => {
     const once = await count();
     expect(Object.values(once!).every((number) => Number(number) > 0)).toBe(true);
     expect(await count()).toEqual(once);
-    database = await open();
+    database = await openAgain();
   });
 });

@@ -43,16 +43,16 @@ const entriesOf = async (registrationId: string): Promise<Partial<LedgerEntry>[]
   );
   return rows;
 };
-const stored = async (id: string): Promise<Registration> =>
+const registrationRow = async (id: string): Promise<Registration> =>
   (await desk.test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
 
-/** The seat of a registration that was written by hand. */
+/** Counts the seat of a registration that the test wrote by hand. */
 const takeSeat = (eventId: string) =>
   desk.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [eventId]),
   );
 
-const takeAtDesk = (registration: FrontDeskPayment['registration'], given: Partial<FrontDeskPayment> = {}) =>
+const takeAtDesk = (registration: FrontDeskPayment['registration'], overrides: Partial<FrontDeskPayment> = {}) =>
   desk.test.app.database.inTransaction((transaction) =>
     recordFrontDeskPayment(transaction, {
       registration,
@@ -62,62 +62,64 @@ const takeAtDesk = (registration: FrontDeskPayment['registration'], given: Parti
       receiptNumber: '000123',
       noReceiptReason: null,
       now: desk.clock.now(),
-      ...given,
+      ...overrides,
     }),
   );
 
 describe('the ledger', () => {
-  it('has a row for money that came, and one for what was given back', async () => {
+  it('has an entry for a payment and one for a refund', async () => {
     const { registrationId, paymentId } = await paidPayer(desk);
-    expect(await stored(registrationId)).toMatchObject({ paidAmount: price, returnedAmount: 0 });
+    expect(await registrationRow(registrationId)).toMatchObject({ paidAmount: price, returnedAmount: 0 });
     await refundBy(manager, paymentId, 100_000);
-    expect(await stored(registrationId)).toMatchObject({ paidAmount: price, returningAmount: 100_000 });
+    expect(await registrationRow(registrationId)).toMatchObject({ paidAmount: price, returningAmount: 100_000 });
     await advanceAndRun(desk, 0);
     expect(await entriesOf(registrationId)).toMatchObject([
       { kind: 'PAYMENT', method: 'ACQUIRER', amount: price, paymentId, takenById: null },
       { kind: 'REFUND', method: 'ACQUIRER', amount: -100_000, reason: 'Договорились с участником' },
     ]);
-    const sums = await stored(registrationId);
+    const sums = await registrationRow(registrationId);
     expect(sums).toMatchObject({ paidAmount: price - 100_000, returnedAmount: 100_000, returningAmount: 0 });
     expect(paymentStatus(sums)).toBe('PARTLY_RETURNED');
   });
 
-  it('has cash of the front desk with who took it and its receipt', async () => {
+  it('records who took cash at the front desk, with its receipt', async () => {
     const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
-    expect(paymentStatus(await stored(registration.id))).toBe('UNPAID');
+    expect(paymentStatus(await registrationRow(registration.id))).toBe('UNPAID');
     await takeAtDesk(registration);
     expect(await entriesOf(registration.id)).toMatchObject([
       { method: 'CASH', amount: price, takenById: manager.user.id, receiptNumber: '000123', noReceiptReason: null },
     ]);
-    expect(paymentStatus(await stored(registration.id))).toBe('PAID');
+    expect(paymentStatus(await registrationRow(registration.id))).toBe('PAID');
   });
 
-  it('takes no money at the front desk without a receipt or the reason why there is none', async () => {
+  it('rejects cash without a receipt or a reason why there is none', async () => {
     const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
-    const none = { receiptNumber: ' ', noReceiptReason: null };
-    await expect(takeAtDesk(registration, none)).rejects.toMatchObject({ problems: [{ code: 'RECEIPT_REQUIRED' }] });
+    const withoutReceipt = { receiptNumber: ' ', noReceiptReason: null };
+    await expect(takeAtDesk(registration, withoutReceipt)).rejects.toMatchObject({
+      problems: [{ code: 'RECEIPT_REQUIRED' }],
+    });
     await takeAtDesk(registration, { receiptNumber: null, noReceiptReason: 'Касса не работала' });
     expect(await entriesOf(registration.id)).toMatchObject([
       { receiptNumber: null, noReceiptReason: 'Касса не работала' },
     ]);
   });
 
-  it('has what a promo code takes off the price, which is no money', async () => {
+  it('records the discount of a promo code as a reduction, not as money', async () => {
     const event = await makeEvent(desk.test, { priceAmount: price });
     const { code } = await makePromoCode(desk.test, event);
     const visitor = await signInAs(desk.test);
     const input = await registrationInput(desk.test, event, { promoCode: code });
     const { data } = await visitor.graphql<RegisterData>(registerMutation, { input });
     const { id } = data.registerForEvent.registration!;
-    const { discountAmount } = await stored(id);
+    const { discountAmount } = await registrationRow(id);
     expect(discountAmount).toBeGreaterThan(0);
     expect(await entriesOf(id)).toMatchObject([
       { kind: 'DISCOUNT', method: 'PROMO_CODE', amount: 0, reduction: discountAmount, reason: code },
     ]);
-    expect((await stored(id)).paidAmount).toBe(0);
+    expect((await registrationRow(id)).paidAmount).toBe(0);
   });
 
-  it('has who has freed a participant of payment, and why', async () => {
+  it('records who waived a payment, and why', async () => {
     const event = await makeEvent(desk.test, { priceAmount: price, capacity: 10 });
     const guest = await insertRegistration(desk.test, event, { state: 'OFFERED' });
     await takeSeat(event.id);
@@ -130,10 +132,14 @@ describe('the ledger', () => {
     expect(await entriesOf(guest.id)).toMatchObject([
       { kind: 'WAIVER', amount: 0, reduction: price, reason: 'Гость комитета', takenById: manager.user.id },
     ]);
-    expect(await stored(guest.id)).toMatchObject({ state: 'CONFIRMED', priceAmount: 0, freeBecause: 'Гость комитета' });
+    expect(await registrationRow(guest.id)).toMatchObject({
+      state: 'CONFIRMED',
+      priceAmount: 0,
+      freeBecause: 'Гость комитета',
+    });
   });
 
-  it('is filled from what was paid, returned and taken at the front desk before there was one', async () => {
+  it('is filled by the migration from older payments, refunds and cash at the front desk', async () => {
     const { registrationId, paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, 100_000);
     await advanceAndRun(desk, 0);
@@ -143,7 +149,7 @@ describe('the ledger', () => {
     await database.inTransaction(async (transaction) => {
       await transaction.query('DELETE FROM ledger_entries');
       await transaction.query('UPDATE registrations SET "paidAmount" = 0, "returnedAmount" = 0, "returningAmount" = 0');
-      // Walk-ins as they were when the ledger began: under another name, for the table has other columns now.
+      // Older walk-ins go into a table of another name, because today's table has other columns.
       await transaction.query(
         `CREATE TABLE IF NOT EXISTS former_walk_ins
            ("registrationId" varchar(36), "paidAmount" integer, "createdById" varchar(36), "createdAt" varchar(24))`,
@@ -157,12 +163,15 @@ describe('the ledger', () => {
       const runner = { query: (sql: string) => transaction.query(sql.replaceAll(/\bwalk_ins\b/g, 'former_walk_ins')) };
       await fillLedger(runner as Parameters<typeof fillLedger>[0], newId);
     });
-    expect(await stored(registrationId)).toMatchObject({ paidAmount: price - 100_000, returnedAmount: 100_000 });
+    expect(await registrationRow(registrationId)).toMatchObject({
+      paidAmount: price - 100_000,
+      returnedAmount: 100_000,
+    });
     expect(await entriesOf(walkIn.id)).toMatchObject([
       { kind: 'PAYMENT', method: 'CASH', amount: price, takenById: manager.user.id },
     ]);
     expect((await entriesOf(walkIn.id))[0]!.noReceiptReason).toContain('до того');
-    expect(paymentStatus(await stored(walkIn.id))).toBe('PAID');
+    expect(paymentStatus(await registrationRow(walkIn.id))).toBe('PAID');
   });
 });
 
@@ -175,17 +184,17 @@ const rowsOf = async (eventId: string, money: string | null = null): Promise<Row
   );
   return data.staffRegistrations.nodes;
 };
-const exported = async (eventId: string): Promise<string[][]> => {
+const exportRows = async (eventId: string): Promise<string[][]> => {
   const answer = await manager.fetch(`/office/events/${eventId}/registrations.csv`);
   return (await answer.text())
     .trim()
     .split('\r\n')
     .map((line) => line.split(';'));
 };
-const standings = ['FREE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'PARTLY_RETURNED', 'RETURNED'] as const;
+const statuses = ['FREE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'PARTLY_RETURNED', 'RETURNED'] as const;
 
-describe('what is paid', () => {
-  it('is the same for the list, each filter and the file, whatever the price and the state are', async () => {
+describe('the payment status', () => {
+  it('is the same in the list, in each filter and in the export, for any price and state', async () => {
     const event = await makeEvent(desk.test, { priceAmount: price });
     const sums = [0, 1, price - 1, price, price + 1];
     for (const priceAmount of [0, price])
@@ -193,23 +202,23 @@ describe('what is paid', () => {
         for (const returnedAmount of [0, 500])
           await insertRegistration(desk.test, event, { priceAmount, paidAmount, returnedAmount });
     const counts = await Promise.all(
-      standings.map(async (standing) => {
-        const found = await rowsOf(event.id, standing);
-        expect(found.map(({ paymentStanding }) => paymentStanding)).toEqual(found.map(() => standing));
-        return found.length;
+      statuses.map(async (status) => {
+        const listedRows = await rowsOf(event.id, status);
+        expect(listedRows.map(({ paymentStanding }) => paymentStanding)).toEqual(listedRows.map(() => status));
+        return listedRows.length;
       }),
     );
     expect(counts.reduce((total, count) => total + count, 0)).toBe(20);
   });
 
-  it('is told by the file with sums, method and labels of answers', async () => {
+  it('is exported with sums, method and labels of answers', async () => {
     const event = await makeEvent(desk.test, {
       priceAmount: price,
       questions: [{ label: 'Парковка', kind: 'CHOICE', options: [{ value: 'id-of-option', label: 'Нужна' }] }],
     });
     const answers = JSON.stringify({ [event.questions[0]!.id]: ['id-of-option'] });
     await takeAtDesk(await insertRegistration(desk.test, event, { answers }));
-    const [titles, row] = await exported(event.id);
+    const [titles, row] = await exportRows(event.id);
     const cell = (title: string): string | undefined => row![titles!.indexOf(title)];
     expect(cell('Парковка')).toBe('Нужна');
     expect(cell('Оплата')).toBe('Оплачено');
@@ -217,7 +226,7 @@ describe('what is paid', () => {
     expect(cell('Способ оплаты')).toBe('Наличные');
   });
 
-  it('counts at the tariff that it was paid for after a move to another one', async () => {
+  it('counts a payment at the tariff that it was made for, after a move to another tariff', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
     const { registrationId } = await paidPayer(desk, event);
     await moveTo(registrationId, event.tariffs[0]!.id, event.tariffs[1]!.id);
@@ -230,9 +239,9 @@ describe('what is paid', () => {
   });
 });
 
-type Moved = { registration?: { price: { amount: number } }; problems?: { code: string }[] };
+type MoveResult = { registration?: { price: { amount: number } }; problems?: { code: string }[] };
 async function moveTo(registrationId: string, from: string, to: string, waiveBecause: string | null = null) {
-  const { data } = await manager.graphqlWithRetry<{ moveToTariff: Moved }>(
+  const { data } = await manager.graphqlWithRetry<{ moveToTariff: MoveResult }>(
     `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
        ... on RegistrationChanged { registration { price { amount } } } ... on Problems { problems { code } } } }`,
     { input: { registrationId, tariffId: to, expectedTariffId: from, waiveBecause } },
@@ -240,19 +249,19 @@ async function moveTo(registrationId: string, from: string, to: string, waiveBec
   return data.moveToTariff;
 }
 
-describe('another tariff', () => {
-  it('is not given for money that was returned since, unless staff says why', async () => {
+describe('moving to another tariff', () => {
+  it('rejects a dearer tariff after a refund, unless staff gives a reason', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
     const [dear, cheap] = event.tariffs.map(({ id }) => id) as [string, string];
     const { registrationId, paymentId } = await paidPayer(desk, event);
     await moveTo(registrationId, dear, cheap);
     await refundBy(manager, paymentId, price - 100_000);
-    const refused = { problems: [{ code: 'TARIFF_DEARER' }] };
-    expect(await moveTo(registrationId, cheap, dear)).toEqual(refused);
+    const rejection = { problems: [{ code: 'TARIFF_DEARER' }] };
+    expect(await moveTo(registrationId, cheap, dear)).toEqual(rejection);
     await advanceAndRun(desk, 0);
-    expect(await moveTo(registrationId, cheap, dear)).toEqual(refused);
-    const agreed = await moveTo(registrationId, cheap, dear, 'Согласовано с председателем');
-    expect(agreed).toEqual({ registration: { price: { amount: 100_000 } } });
+    expect(await moveTo(registrationId, cheap, dear)).toEqual(rejection);
+    const waived = await moveTo(registrationId, cheap, dear, 'Согласовано с председателем');
+    expect(waived).toEqual({ registration: { price: { amount: 100_000 } } });
     expect((await entriesOf(registrationId)).at(-1)).toMatchObject({
       kind: 'WAIVER',
       reduction: price - 100_000,
@@ -261,37 +270,37 @@ describe('another tariff', () => {
     });
   });
 
-  it('costs a guest nothing, for the reason that was given before', async () => {
+  it('stays free for an invited guest, with the earlier reason', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: price }] });
     const guest = await insertRegistration(desk.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
-    const moved = await moveTo(guest.id, event.tariffs[0]!.id, event.tariffs[1]!.id);
-    expect(moved).toEqual({ registration: { price: { amount: 0 } } });
+    const result = await moveTo(guest.id, event.tariffs[0]!.id, event.tariffs[1]!.id);
+    expect(result).toEqual({ registration: { price: { amount: 0 } } });
     expect(await entriesOf(guest.id)).toMatchObject([{ kind: 'WAIVER', reason: 'Гость комитета' }]);
   });
 });
 
-describe('a refund that leaves nothing paid', () => {
-  it('cancels the participation, also when parts of it add up to the whole', async () => {
+describe('a refund of the full payment', () => {
+  it('cancels the participation, also when several refunds add up to the full amount', async () => {
     const { registrationId, paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, 100_000);
-    expect(await stored(registrationId)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await registrationRow(registrationId)).toMatchObject({ state: 'CONFIRMED' });
     await refundBy(manager, paymentId, price - 100_000);
-    expect(await stored(registrationId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await registrationRow(registrationId)).toMatchObject({ state: 'CANCELLED' });
     await advanceAndRun(desk, 0);
-    expect(paymentStatus(await stored(registrationId))).toBe('RETURNED');
+    expect(paymentStatus(await registrationRow(registrationId))).toBe('RETURNED');
   });
 
-  it('leaves it free of charge where staff says so, with the reason in the ledger', async () => {
+  it('keeps the participation free of charge if staff says so, with the reason in the ledger', async () => {
     const { registrationId, paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price, { participation: 'KEEP_FREE', reason: 'Стал докладчиком' });
     await advanceAndRun(desk, 0);
-    const sums = await stored(registrationId);
+    const sums = await registrationRow(registrationId);
     expect(sums).toMatchObject({ state: 'CONFIRMED', priceAmount: 0, freeBecause: 'Стал докладчиком' });
     expect(paymentStatus(sums)).toBe('FREE');
     expect((await entriesOf(registrationId)).map(({ kind }) => kind)).toEqual(['PAYMENT', 'WAIVER', 'REFUND']);
   });
 
-  it('asks staff about the participation when the acquirer was found to have made it', async () => {
+  it('asks staff about the participation if the refund was made at the acquirer', async () => {
     const { registrationId, paymentId, acquirerId } = await paidPayer(desk);
     await desk.acquirer.refundByHand(acquirerId, '3500.00');
     await matchRefunds(desk.test.app, paymentId);
@@ -300,22 +309,22 @@ describe('a refund that leaves nothing paid', () => {
       `mutation ($id: ID!) { decideOnReturned(paymentId: $id, participation: CANCEL) { __typename } }`,
       { id: paymentId },
     );
-    expect(await stored(registrationId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await registrationRow(registrationId)).toMatchObject({ state: 'CANCELLED' });
     expect(await paymentOf(desk.test, paymentId)).toMatchObject({ attention: null });
   });
 });
 
-describe('cash that goes back', () => {
-  const waiting = async (place: string, eventId: string): Promise<object[]> =>
+describe('a refund in cash', () => {
+  const pendingRefunds = async (refundPlace: string, eventId: string): Promise<object[]> =>
     (
       await manager.graphql<{ refunds: { nodes: object[] } }>(
         `query ($place: RefundPlace, $eventId: ID) {
           refunds(state: CREATED, place: $place, eventId: $eventId) { nodes { id } } }`,
-        { place, eventId },
+        { place: refundPlace, eventId },
       )
     ).data.refunds.nodes;
 
-  it('is on the list of its event, by place, until staff gives the number of a document', async () => {
+  it('stays on the list of its event and place until staff gives a document number', async () => {
     const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
     await takeSeat(registration.eventId);
     const payment = await takeAtDesk(registration);
@@ -329,9 +338,12 @@ describe('cash that goes back', () => {
     const refund = await refundOf(desk.test, payment.id);
     expect(refund).toMatchObject({ state: 'CREATED', amount: price });
     const { eventId } = registration;
-    const other = await makeEvent(desk.test);
-    expect(await waiting('FRONT_DESK', eventId)).toEqual([{ id: refund.id }]);
-    expect([await waiting('BANK', eventId), await waiting('FRONT_DESK', other.id)]).toEqual([[], []]);
+    const otherEvent = await makeEvent(desk.test);
+    expect(await pendingRefunds('FRONT_DESK', eventId)).toEqual([{ id: refund.id }]);
+    expect([await pendingRefunds('BANK', eventId), await pendingRefunds('FRONT_DESK', otherEvent.id)]).toEqual([
+      [],
+      [],
+    ]);
     expect((await runRefundStep(manager, 'markRefundDone', refund.id)).problems).toMatchObject([
       { field: 'documentNumber' },
     ]);
@@ -347,7 +359,7 @@ describe('cash that goes back', () => {
       documentNumber: 'РКО-7',
       takenById: manager.user.id,
     });
-    expect(paymentStatus(await stored(registration.id))).toBe('RETURNED');
-    expect(await waiting('FRONT_DESK', eventId)).toEqual([]);
+    expect(paymentStatus(await registrationRow(registration.id))).toBe('RETURNED');
+    expect(await pendingRefunds('FRONT_DESK', eventId)).toEqual([]);
   });
 });

@@ -52,9 +52,12 @@ const editionOf = async (kind: string, version: number): Promise<string> =>
     ])
   )[0]!.id;
 
-/** Somebody whose account was created with these editions. */
-async function agreed(editions: [kind: string, version: number][], given: Partial<User> = {}): Promise<Person> {
-  const person = await signInAs(test, await makeUser(test, given));
+/** Creates a user who agreed to these editions on sign-up. */
+async function userWithConsents(
+  editions: [kind: string, version: number][],
+  overrides: Partial<User> = {},
+): Promise<Person> {
+  const person = await signInAs(test, await makeUser(test, overrides));
   const documentIds: string[] = [];
   for (const [kind, version] of editions) documentIds.push(await editionOf(kind, version));
   await test.app.database.inTransaction((transaction) =>
@@ -93,7 +96,7 @@ type Viewer = {
   wantsNewsletter: boolean;
 };
 
-const look = async (person: Visitor, page = 'first: 20'): Promise<Viewer> =>
+const viewerOf = async (person: Visitor, page = 'first: 20'): Promise<Viewer> =>
   (
     await person.graphql<{ viewer: Viewer }>(
       `{ viewer { consents(${page}) { nodes { ${consentFields} } pageInfo { hasNextPage endCursor } }
@@ -102,7 +105,7 @@ const look = async (person: Visitor, page = 'first: 20'): Promise<Viewer> =>
   ).data.viewer;
 
 const consentTo = async (person: Visitor, kind: string): Promise<Consent> =>
-  (await look(person)).consents.nodes.find((one) => one.document.kind === kind)!;
+  (await viewerOf(person)).consents.nodes.find((one) => one.document.kind === kind)!;
 
 const withdraw = async (person: Visitor, id: string) =>
   (
@@ -121,15 +124,15 @@ const count = async (sql: string, values: string[] = []): Promise<number> =>
   Number((await test.app.database.read<{ count: number }>(`SELECT COUNT(*) AS count FROM ${sql}`, values))[0]!.count);
 
 describe('consents', () => {
-  it('are listed with what they were for, the latest first, a page at a time', async () => {
-    const person = await agreed([
+  it('are listed with their subject, latest first, page by page', async () => {
+    const person = await userWithConsents([
       ['PERSONAL_DATA_CONSENT', 2],
       ['USER_AGREEMENT', 3],
     ]);
     test.clock.forward(minute);
     const event = await makeEvent(test, { title: 'Школа аритмолога' });
     await registerForTest(test, person, event);
-    const { nodes, pageInfo } = (await look(person, 'first: 2')).consents;
+    const { nodes, pageInfo } = (await viewerOf(person, 'first: 2')).consents;
     expect(nodes[0]).toMatchObject({
       document: { kind: 'EVENT_DATA_CONSENT', version: 1 },
       subject: { title: 'Школа аритмолога', path: `/events/${event.slug}` },
@@ -138,32 +141,32 @@ describe('consents', () => {
       ending: 'BY_ITSELF',
     });
     expect(pageInfo.hasNextPage).toBe(true);
-    const rest = (await look(person, `first: 2, after: "${pageInfo.endCursor}"`)).consents;
-    expect([rest.nodes.length, rest.pageInfo.hasNextPage]).toEqual([1, false]);
-    expect(new Set([...nodes, ...rest.nodes].map(({ document }) => document.kind)).size).toBe(3);
-    expect([...nodes, ...rest.nodes].find(({ document }) => document.kind === 'USER_AGREEMENT')).toMatchObject({
+    const nextPage = (await viewerOf(person, `first: 2, after: "${pageInfo.endCursor}"`)).consents;
+    expect([nextPage.nodes.length, nextPage.pageInfo.hasNextPage]).toEqual([1, false]);
+    expect(new Set([...nodes, ...nextPage.nodes].map(({ document }) => document.kind)).size).toBe(3);
+    expect([...nodes, ...nextPage.nodes].find(({ document }) => document.kind === 'USER_AGREEMENT')).toMatchObject({
       subject: null,
       givenWhere: 'Личный кабинет',
       ending: 'WITH_ACCOUNT',
     });
   });
 
-  it('to taking part are taken back with the registration, whose seat goes on; twice is once', async () => {
+  it('to taking part: a withdrawal cancels the registration, offers the seat to the waiting list, and works once', async () => {
     const event = await makeEvent(test, { capacity: 1 });
     const person = await signInAs(test);
     const { id } = await registerForTest(test, person, event);
-    const next = await signInAs(test);
-    const waiting = await registerForTest(test, next, event, { joinWaitingList: true });
+    const waitingUser = await signInAs(test);
+    const waitlisted = await registerForTest(test, waitingUser, event, { joinWaitingList: true });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect(consent.consequence).toContain('регистрация будет отменена');
     expect((await withdraw(person, consent.id)).consent).toMatchObject({ state: 'WITHDRAWN', ending: 'NONE' });
-    expect([await stateOf(id), await stateOf(waiting.id)]).toEqual(['CANCELLED', 'OFFERED']);
+    expect([await stateOf(id), await stateOf(waitlisted.id)]).toEqual(['CANCELLED', 'OFFERED']);
     const again = await Promise.all([withdraw(person, consent.id), withdraw(person, consent.id)]);
     expect(again.map(({ consent: one }) => one?.state)).toEqual(['WITHDRAWN', 'WITHDRAWN']);
     expect(await count('consent_withdrawals WHERE "acceptanceId" = ?', [consent.id])).toBe(1);
   });
 
-  it('to taking part leave what has begun as it is', async () => {
+  it('to taking part: a withdrawal leaves the registration of an event that has begun', async () => {
     const event = await makeEvent(test);
     const person = await signInAs(test);
     const { id } = await registerForTest(test, person, event);
@@ -173,7 +176,7 @@ describe('consents', () => {
     expect(await stateOf(id)).toBe('CONFIRMED');
   });
 
-  it('to the transfer to partners are taken back alone, and the organiser is told whom to tell', async () => {
+  it('to the transfer to partners: a withdrawal leaves the registration, and an email tells the organiser', async () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Вектор-Фарм»' });
     const person = await signInAs(test);
     const input = await registrationInput(test, event);
@@ -187,10 +190,10 @@ describe('consents', () => {
     await test.running.outbox.wake();
     const letter = smtp.emails.find(({ subject }) => subject?.startsWith('Отозвано согласие на передачу'))!;
     expect(letter.to![0]!.address).toBe(test.app.config.site.email);
-    for (const said of ['Иванова Мария Петровна', 'ООО «Вектор-Фарм»', number]) expect(letter.text).toContain(said);
+    for (const text of ['Иванова Мария Петровна', 'ООО «Вектор-Фарм»', number]) expect(letter.text).toContain(text);
   });
 
-  it('to an answer are taken back with the message', async () => {
+  it('to an answer: a withdrawal deletes the message', async () => {
     const person = await signInAs(test);
     const message = await makeFeedback(test, { userId: person.user.id });
     const documentIds = [await editionOf('FEEDBACK_DATA_CONSENT', 1)];
@@ -210,8 +213,8 @@ describe('consents', () => {
     expect(await count('feedback_messages WHERE id = ?', [message.id])).toBe(0);
   });
 
-  it('of the account are not taken back without it, and those of others are not there', async () => {
-    const person = await agreed([['PERSONAL_DATA_CONSENT', 2]]);
+  it('of the account: cannot be withdrawn without deletion, and those of other users are not found', async () => {
+    const person = await userWithConsents([['PERSONAL_DATA_CONSENT', 2]]);
     const consent = await consentTo(person, 'PERSONAL_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).problems![0]!.code).toBe('ENDS_WITH_ACCOUNT');
     expect((await withdraw(await signInAs(test), consent.id)).problems![0]!.code).toBe('NOT_FOUND');
@@ -219,16 +222,16 @@ describe('consents', () => {
     expect((await consentTo(person, 'PERSONAL_DATA_CONSENT')).state).toBe('IN_FORCE');
   });
 
-  it('are forgotten five years after they were taken back, not before', async () => {
-    const person = await agreed([['NEWSLETTER_CONSENT', 1]]);
+  it('are purged five years after the withdrawal, not earlier', async () => {
+    const person = await userWithConsents([['NEWSLETTER_CONSENT', 1]]);
     await withdraw(person, (await consentTo(person, 'NEWSLETTER_CONSENT')).id);
-    const forget = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
+    const purgeProofs = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('proofs'),
     )!;
-    const [kept] = await test.app.database.read<{ withdrawnAt: string }>(
+    const [lastWithdrawal] = await test.app.database.read<{ withdrawnAt: string }>(
       'SELECT "withdrawnAt" FROM consent_withdrawals ORDER BY "withdrawnAt" DESC LIMIT 1',
     );
-    const put = (at: string) =>
+    const setWithdrawnAt = (at: string) =>
       test.app.database.inTransaction((transaction) =>
         transaction.query(
           `UPDATE consent_withdrawals SET "withdrawnAt" = ? WHERE "acceptanceId" IN
@@ -236,17 +239,17 @@ describe('consents', () => {
           [at, person.user.id],
         ),
       );
-    expect(kept).toBeDefined();
-    await put(toIso(addMs(test.clock.now(), -(5 * 365 * day - day))));
-    await forget.run();
+    expect(lastWithdrawal).toBeDefined();
+    await setWithdrawnAt(toIso(addMs(test.clock.now(), -(5 * 365 * day - day))));
+    await purgeProofs.run();
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(1);
-    await put(toIso(addMs(test.clock.now(), -(5 * 365 * day + 2 * day))));
-    await forget.run();
+    await setWithdrawnAt(toIso(addMs(test.clock.now(), -(5 * 365 * day + 2 * day))));
+    await purgeProofs.run();
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(0);
   });
 });
 
-describe('new editions', () => {
+describe('new editions of consents', () => {
   const renew = async (person: Visitor, documents: string[]) =>
     (
       await person.graphql<{ renewConsents: { viewer?: { id: string }; problems?: Problem[] } }>(
@@ -255,17 +258,17 @@ describe('new editions', () => {
       )
     ).data.renewConsents;
 
-  it('are asked for until they are agreed to, with what is new in them', async () => {
-    const person = await agreed([
+  it('are asked for with their changes until the user agrees', async () => {
+    const person = await userWithConsents([
       ['PERSONAL_DATA_CONSENT', 1],
       ['USER_AGREEMENT', 3],
     ]);
-    const { consentsToRenew: asked, consents } = await look(person);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ required: true, agreedVersion: 1, document: { version: 2 } });
-    expect(asked[0]!.document.changes).toMatch(/СНИЛС/);
+    const { consentsToRenew: toRenew, consents } = await viewerOf(person);
+    expect(toRenew).toHaveLength(1);
+    expect(toRenew[0]).toMatchObject({ required: true, agreedVersion: 1, document: { version: 2 } });
+    expect(toRenew[0]!.document.changes).toMatch(/СНИЛС/);
     expect(consents.nodes.find(({ document }) => document.kind === 'PERSONAL_DATA_CONSENT')!.state).toBe('NEW_EDITION');
-    const { id } = asked[0]!.document;
+    const { id } = toRenew[0]!.document;
     expect((await renew(person, [await editionOf('PERSONAL_DATA_CONSENT', 1)])).problems![0]!.code).toBe(
       'CONSENT_OUTDATED',
     );
@@ -274,7 +277,7 @@ describe('new editions', () => {
     const both = await Promise.all([renew(person, [id]), renew(person, [id])]);
     expect(both.map(({ viewer }) => viewer?.id)).toEqual([person.user.id, person.user.id]);
     expect(await count('consent_acceptances WHERE "userId" = ? AND "documentId" = ?', [person.user.id, id])).toBe(1);
-    const after = await look(person);
+    const after = await viewerOf(person);
     expect(after.consentsToRenew).toEqual([]);
     const states = after.consents.nodes
       .filter(({ document }) => document.kind === 'PERSONAL_DATA_CONSENT')
@@ -282,18 +285,18 @@ describe('new editions', () => {
     expect(states).toEqual(['2 IN_FORCE', '1 REPLACED']);
   });
 
-  it('are not asked of those who have agreed to them', async () => {
-    const person = await agreed([
+  it('are not asked of users who agreed to them', async () => {
+    const person = await userWithConsents([
       ['PERSONAL_DATA_CONSENT', 2],
       ['USER_AGREEMENT', 3],
       ['NEWSLETTER_CONSENT', 1],
     ]);
-    expect((await look(person)).consentsToRenew).toEqual([]);
+    expect((await viewerOf(person)).consentsToRenew).toEqual([]);
   });
 });
 
-describe('information letters', () => {
-  const set = async (person: Visitor, isOn: boolean, document?: string) =>
+describe('the newsletter in the account', () => {
+  const setNewsletter = async (person: Visitor, isOn: boolean, document?: string) =>
     (
       await person.graphql<{ setNewsletter: { viewer?: { wantsNewsletter: boolean }; problems?: Problem[] } }>(
         `mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { ... on ConsentsChanged { viewer { wantsNewsletter } } ${problems} } }`,
@@ -301,36 +304,41 @@ describe('information letters', () => {
       )
     ).data.setNewsletter;
 
-  it('are switched on by agreeing to the text in force, and off at once', async () => {
+  it('is switched on by agreeing to the text in force, and off at once', async () => {
     const person = await signInAs(test);
     const document = await editionOf('NEWSLETTER_CONSENT', 1);
-    expect((await set(person, true)).problems![0]).toMatchObject({ code: 'CONSENT_OUTDATED', field: 'document' });
-    expect((await set(person, true, await editionOf('USER_AGREEMENT', 3))).problems![0]!.code).toBe('CONSENT_OUTDATED');
-    const twice = await Promise.all([set(person, true, document), set(person, true, document)]);
-    expect(twice.map(({ viewer }) => viewer?.wantsNewsletter)).toEqual([true, true]);
+    expect((await setNewsletter(person, true)).problems![0]).toMatchObject({
+      code: 'CONSENT_OUTDATED',
+      field: 'document',
+    });
+    expect((await setNewsletter(person, true, await editionOf('USER_AGREEMENT', 3))).problems![0]!.code).toBe(
+      'CONSENT_OUTDATED',
+    );
+    const results = await Promise.all([setNewsletter(person, true, document), setNewsletter(person, true, document)]);
+    expect(results.map(({ viewer }) => viewer?.wantsNewsletter)).toEqual([true, true]);
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(1);
-    const wants = () => hasConsent(new Db(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
-    expect(await wants()).toBe(true);
-    expect((await set(person, false)).viewer!.wantsNewsletter).toBe(false);
-    expect((await set(person, false)).viewer!.wantsNewsletter).toBe(false);
-    expect(await wants()).toBe(false);
+    const hasNewsletterConsent = () => hasConsent(new Db(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
+    expect(await hasNewsletterConsent()).toBe(true);
+    expect((await setNewsletter(person, false)).viewer!.wantsNewsletter).toBe(false);
+    expect((await setNewsletter(person, false)).viewer!.wantsNewsletter).toBe(false);
+    expect(await hasNewsletterConsent()).toBe(false);
     test.clock.forward(minute);
-    await set(person, true, document);
-    const states = (await look(person)).consents.nodes.map(({ state }) => state);
+    await setNewsletter(person, true, document);
+    const states = (await viewerOf(person)).consents.nodes.map(({ state }) => state);
     expect(states).toEqual(['IN_FORCE', 'WITHDRAWN']);
   });
 });
 
-describe('a copy', () => {
-  const prepare = async (person: Visitor, given = password) =>
+describe('the copy of a user’s data', () => {
+  const prepare = async (person: Visitor, typedPassword = password) =>
     (
       await person.graphql<{ prepareDataCopy: { jsonPath?: string; htmlPath?: string; problems?: Problem[] } }>(
         `mutation ($input: PrepareDataCopyInput!) { prepareDataCopy(input: $input) { ... on DataCopyReady { jsonPath htmlPath } ${problems} } }`,
-        { input: { password: given } },
+        { input: { password: typedPassword } },
       )
     ).data.prepareDataCopy;
 
-  it('is given for ten minutes after the password, to that browser only, with everything in it', async () => {
+  it('is available for ten minutes after the password, in that browser only, and is complete', async () => {
     const { cipher } = test.app;
     const user = await makeUser(test, {
       workplace: 'Больница <b>«Копия»</b>',
@@ -338,7 +346,7 @@ describe('a copy', () => {
       birthDateSealed: cipher.seal('1980-02-29', 'birth date'),
     });
     const person = await signInAs(test, user);
-    const elsewhere = await signInAs(test, user);
+    const otherBrowser = await signInAs(test, user);
     await makeFeedback(test, { userId: user.id, text: 'Мой вопрос о\nсхеме проезда' });
     await makeFeedback(test, { text: 'Чужое письмо' });
     const { talkId } = await makeArchiveEntry(test);
@@ -368,18 +376,18 @@ describe('a copy', () => {
     expect(data.sessions!.rows).toHaveLength(2);
     expect(data.feedback!.rows.map((row) => row.text)).toEqual(['Мой вопрос о\nсхеме проезда']);
     expect(data.viewing!.rows).toHaveLength(1);
-    for (const secret of [user.passwordHash, person.cookie('session')!, 'Чужое письмо'])
-      expect(text).not.toContain(secret);
+    for (const foreignText of [user.passwordHash, person.cookie('session')!, 'Чужое письмо'])
+      expect(text).not.toContain(foreignText);
 
     const html = await person.fetch(htmlPath!);
     expect([html.status, html.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const page = await html.text();
     expect(page).toContain('Больница &lt;b&gt;«Копия»&lt;/b&gt;');
-    for (const said of ['11223344595', 'Мой вопрос', 'Место работы']) expect(page).toContain(said);
+    for (const text of ['11223344595', 'Мой вопрос', 'Место работы']) expect(page).toContain(text);
     expect(page).not.toMatch(/<script|src=|href=/);
 
     expect(page).toContain('Копия данных скачана');
-    expect((await elsewhere.fetch(jsonPath!)).status).toBe(303);
+    expect((await otherBrowser.fetch(jsonPath!)).status).toBe(303);
     expect((await test.visitor().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
     expect((await person.fetch(jsonPath!, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     await test.running.outbox.wake();
@@ -389,7 +397,7 @@ describe('a copy', () => {
     expect((await person.fetch(jsonPath!)).status).toBe(303);
   });
 
-  it('has labels for all values of each kind, and no value without one', async () => {
+  it('has a label for each value of each kind', async () => {
     const person = await signInAs(test);
     await registerForTest(test, person, await makeEvent(test));
     await makeFeedback(test, { userId: person.user.id });
@@ -404,23 +412,23 @@ describe('a copy', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is not to be had by trying passwords', async () => {
+  it('limits attempts to guess the password', async () => {
     const person = await signInAs(test);
-    for (let turn = 0; turn < 5; turn += 1)
-      expect((await prepare(person, `try ${turn}`)).problems![0]!.code).toBe('BAD_PASSWORD');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await prepare(person, `try ${attempt}`)).problems![0]!.code).toBe('BAD_PASSWORD');
     expect((await prepare(person)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     test.clock.forward(16 * minute);
     expect((await prepare(person)).jsonPath).toBe('/my-data.json');
   });
 });
 
-type Deleted = { deletedAt?: string; problems?: Problem[] };
+type DeletionResult = { deletedAt?: string; problems?: Problem[] };
 const deleteMutation = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } ${problems} } }`;
-const remove = async (person: Visitor, input = { password, confirmation: 'удалить' }): Promise<Deleted> =>
-  (await person.graphql<{ deleteAccount: Deleted }>(deleteMutation, { input })).data.deleteAccount;
+const deleteAccount = async (person: Visitor, input = { password, confirmation: 'удалить' }): Promise<DeletionResult> =>
+  (await person.graphql<{ deleteAccount: DeletionResult }>(deleteMutation, { input })).data.deleteAccount;
 
-/** Every value of every table that holds one of the texts, as `table.column`. */
-async function placesOf(texts: string[]): Promise<string[]> {
+/** Columns of all tables that contain one of the texts, as `table.column`. */
+async function columnsWith(texts: string[]): Promise<string[]> {
   const { database } = test.app;
   const columns =
     database.dialect === 'sqlite'
@@ -430,20 +438,20 @@ async function placesOf(texts: string[]): Promise<string[]> {
       : await database.read<{ table: string; column: string }>(
           `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public'`,
         );
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { table, column } of columns) {
     const like = texts.map(() => `CAST("${column}" AS TEXT) LIKE ?`).join(' OR ');
     const rows = await database.read(
       `SELECT 1 AS one FROM "${table}" WHERE ${like} LIMIT 1`,
       texts.map((text) => `%${text}%`),
     );
-    if (rows.length > 0) found.push(`${table}.${column}`);
+    if (rows.length > 0) matches.push(`${table}.${column}`);
   }
-  return found;
+  return matches;
 }
 
-describe('the end of an account', () => {
-  it('leaves nothing of the person but what the law keeps, sealed', async () => {
+describe('deleting an account', () => {
+  it('leaves nothing of the user but records that the law requires, encrypted', async () => {
     const canaries = {
       email: 'kanareika@example.ru',
       lastName: 'Канарейкина',
@@ -455,19 +463,19 @@ describe('the end of an account', () => {
     const photoKey = 'people/canary.webp';
     await createMediaStore(test.app.config).put(photoKey, Buffer.from('a photo'));
     const { cipher } = test.app;
-    const sealed = {
+    const encrypted = {
       snilsSealed: cipher.seal('11223344595', 'snils'),
       snilsFingerprint: cipher.fingerprint('canary', 'snils'),
     };
-    const person = await agreed(
+    const person = await userWithConsents(
       [
         ['PERSONAL_DATA_CONSENT', 2],
         ['USER_AGREEMENT', 3],
       ],
-      { ...canaries, ...sealed, photoKey },
+      { ...canaries, ...encrypted, photoKey },
     );
     const { user } = person;
-    const phone = await signInAs(test, user);
+    const phoneSession = await signInAs(test, user);
     const event = await makeEvent(test, { capacity: 1 });
     const { id } = await registerForTest(test, person, event);
     const next = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
@@ -489,11 +497,11 @@ describe('the end of an account', () => {
     const texts = [
       ...Object.values(canaries),
       'анарейк',
-      ...Object.values(sealed),
+      ...Object.values(encrypted),
       'canary-hash',
       person.cookie('session')!,
     ];
-    expect(await placesOf(texts)).toEqual(
+    expect(await columnsWith(texts)).toEqual(
       expect.arrayContaining([
         'users.lastName',
         'users.email',
@@ -502,19 +510,19 @@ describe('the end of an account', () => {
       ]),
     );
 
-    const { deletedAt } = await remove(person, { password, confirmation: ' УДАЛИТЬ ' });
+    const { deletedAt } = await deleteAccount(person, { password, confirmation: ' УДАЛИТЬ ' });
     expect(deletedAt).toBe(toIso(test.clock.now()));
     expect(person.cookie('session')).toBeUndefined();
-    // Proofs of consents keep the browser that they were given from.
-    expect(await placesOf(texts)).toEqual(['consent_acceptances.userAgent']);
-    // The random name of the photo's file alone, for the work that takes it away.
-    expect((await placesOf([photoKey])).sort()).toEqual(['outbox.key', 'outbox.payload']);
+    // Proofs of consents keep the browser that the user agreed in.
+    expect(await columnsWith(texts)).toEqual(['consent_acceptances.userAgent']);
+    // Only the random name of the photo's file, for the job that deletes it.
+    expect((await columnsWith([photoKey])).sort()).toEqual(['outbox.key', 'outbox.payload']);
     expect([await stateOf(id), await stateOf(next.id)]).toEqual(['CANCELLED', 'OFFERED']);
-    expect((await phone.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
+    expect((await phoneSession.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     expect(await count('viewing_progress WHERE "userId" = ?', [user.id])).toBe(0);
     expect(await count('sessions WHERE "userId" = ?', [user.id])).toBe(0);
-    const [left] = await test.app.database.read<User>('SELECT * FROM users WHERE id = ?', [user.id]);
-    expect(left).toMatchObject({
+    const [remainingRow] = await test.app.database.read<User>('SELECT * FROM users WHERE id = ?', [user.id]);
+    expect(remainingRow).toMatchObject({
       email: `deleted:${user.id}`,
       lastName: '',
       snilsSealed: null,
@@ -525,10 +533,12 @@ describe('the end of an account', () => {
     await test.running.outbox.wake();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
     const letters = smtp.emails.filter(({ to }) => to![0]!.address === canaries.email);
-    const last = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
-    expect(last?.text?.replaceAll('\u00a0', ' ')).toContain('Выданные документы с вашими ФИО можно проверить по коду');
+    const deletionEmail = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
+    expect(deletionEmail?.text?.replaceAll('\u00a0', ' ')).toContain(
+      'Выданные документы с вашими ФИО можно проверить по коду',
+    );
     expect(letters.map(({ subject }) => subject)).not.toContain(`Участие отменено: ${event.title}`);
-    expect(await placesOf(texts)).toEqual(['consent_acceptances.userAgent']);
+    expect(await columnsWith(texts)).toEqual(['consent_acceptances.userAgent']);
     expect(
       await count(
         `consent_withdrawals WHERE channel = 'DELETION' AND "acceptanceId" IN (SELECT id FROM consent_acceptances WHERE "userId" = ?)`,
@@ -543,11 +553,11 @@ describe('the end of an account', () => {
     ).toBe(0);
   });
 
-  it('is reached by nobody: no sign-in, no reset, and the address is free for another account', async () => {
+  it('ends sign-in and password reset, and frees the address for another account', async () => {
     const user = await makeUser(test, { email: 'former@example.ru' });
     const person = await signInAs(test, user);
-    await remove(person);
-    const enter = (email: string) =>
+    await deleteAccount(person);
+    const signIn = (email: string) =>
       test
         .visitor()
         .graphql<{ signIn: { problems: Problem[] } }>(
@@ -555,7 +565,7 @@ describe('the end of an account', () => {
           { input: { email, password } },
         );
     for (const email of ['former@example.ru', `deleted:${user.id}`])
-      expect((await enter(email)).data.signIn.problems[0]!.code).toBe('BAD_CREDENTIALS');
+      expect((await signIn(email)).data.signIn.problems[0]!.code).toBe('BAD_CREDENTIALS');
     for (const guess of ['', password, unusablePasswordHash, 'nobody is here'])
       expect(await isPassword(unusablePasswordHash, guess)).toBe(false);
     expect(await count('users WHERE email = ?', ['former@example.ru'])).toBe(0);
@@ -563,35 +573,37 @@ describe('the end of an account', () => {
     expect(another.id).not.toBe(user.id);
   });
 
-  it('needs the password and the word, and comes once however often it is asked for', async () => {
+  it('needs the password and the confirming word, and happens once for two simultaneous requests', async () => {
     const user = await makeUser(test);
     const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
-    expect((await remove(one, { password, confirmation: 'да' })).problems![0]).toMatchObject({
+    expect((await deleteAccount(one, { password, confirmation: 'да' })).problems![0]).toMatchObject({
       code: 'CONFIRMATION_NEEDED',
       field: 'confirmation',
     });
-    expect((await remove(one, { password: 'не тот', confirmation: 'удалить' })).problems![0]).toMatchObject({
+    expect((await deleteAccount(one, { password: 'не тот', confirmation: 'удалить' })).problems![0]).toMatchObject({
       code: 'BAD_PASSWORD',
       field: 'password',
     });
     expect(await count('users WHERE id = ? AND "deletedAt" IS NULL', [user.id])).toBe(1);
-    const ends = await Promise.all([
-      one.graphql<{ deleteAccount: Deleted }>(deleteMutation, { input: { password, confirmation: 'удалить' } }),
-      other.graphql<{ deleteAccount: Deleted }>(deleteMutation, { input: { password, confirmation: 'удалить' } }),
+    const results = await Promise.all([
+      one.graphql<{ deleteAccount: DeletionResult }>(deleteMutation, { input: { password, confirmation: 'удалить' } }),
+      other.graphql<{ deleteAccount: DeletionResult }>(deleteMutation, {
+        input: { password, confirmation: 'удалить' },
+      }),
     ]);
-    // Whoever comes when the other is done is signed out already.
-    const said = ends.map(({ data, errors }) => data?.deleteAccount.deletedAt ?? errors![0]!.extensions.code);
-    for (const answer of said) expect([toIso(test.clock.now()), 'UNAUTHENTICATED']).toContain(answer);
-    expect(said).toContain(toIso(test.clock.now()));
+    // The second of two requests may find its session already closed.
+    const outcomes = results.map(({ data, errors }) => data?.deleteAccount.deletedAt ?? errors![0]!.extensions.code);
+    for (const answer of outcomes) expect([toIso(test.clock.now()), 'UNAUTHENTICATED']).toContain(answer);
+    expect(outcomes).toContain(toIso(test.clock.now()));
     expect(await count('outbox WHERE key = ?', [`my-data.account-deleted ${user.id}`])).toBe(1);
   });
 
-  it('takes with it what another request was writing at that moment', async () => {
+  it('cancels a registration that another request wrote at the same time', async () => {
     const person = await signInAs(test);
     const event = await makeEvent(test, { capacity: 1 });
-    await remove(person);
-    const late = await signInAs(test, person.user);
-    expect((await late.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
+    await deleteAccount(person);
+    const lateSession = await signInAs(test, person.user);
+    expect((await lateSession.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     const id = uuid();
     const at = toIso(test.clock.now());
     await test.app.database.inTransaction(async (transaction) => {
@@ -620,52 +632,52 @@ describe('the end of an account', () => {
     expect(await count('sessions WHERE "userId" = ?', [person.user.id])).toBe(0);
   });
 
-  it('is refused to the last administrator who owes a second factor, and has lesser rights until then', async () => {
-    const own = await startApp({ env: { STAFF_SECOND_FACTOR: 'required' } });
-    const last = await staff(own, 'ADMINISTRATOR');
-    const { deletedAt, problems: refused } = await remove(last);
-    expect([deletedAt, refused?.map(({ code }) => code)]).toEqual([undefined, ['LAST_ADMINISTRATOR']]);
-    await own.close();
+  it('is rejected for the last administrator, even one who still has to set up a second factor', async () => {
+    const strictApp = await startApp({ env: { STAFF_SECOND_FACTOR: 'required' } });
+    const last = await staff(strictApp, 'ADMINISTRATOR');
+    const { deletedAt, problems: rejections } = await deleteAccount(last);
+    expect([deletedAt, rejections?.map(({ code }) => code)]).toEqual([undefined, ['LAST_ADMINISTRATOR']]);
+    await strictApp.close();
   });
 
-  it('is refused to the last administrator, however many leave at once', async () => {
+  it('is rejected for the last administrator, also when two leave at once', async () => {
     const administrators = [await staff(test, 'ADMINISTRATOR'), await staff(test, 'ADMINISTRATOR')];
     const others = administrators.map(({ user }) => user.id);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE users SET role = 'EDITOR' WHERE role = 'ADMINISTRATOR' AND id NOT IN (?, ?)`, others),
     );
-    const ends = await Promise.all(administrators.map((one) => remove(one)));
-    const codes = ends.map(({ deletedAt, problems: refused }) => (deletedAt ? 'gone' : refused![0]!.code));
+    const results = await Promise.all(administrators.map((one) => deleteAccount(one)));
+    const codes = results.map(({ deletedAt, problems: rejections }) => (deletedAt ? 'gone' : rejections![0]!.code));
     expect(codes.toSorted()).toEqual(['LAST_ADMINISTRATOR', 'gone']);
     expect(await count(`users WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL`)).toBe(1);
   });
 });
 
-describe('what is retained', () => {
-  type Opened = {
+describe('retained records', () => {
+  type OpenResult = {
     records?: { what: string; why: string; until: string; content: string | null }[];
     problems?: Problem[];
   };
-  const open = async (visitor: Visitor, email: string, reason = 'Запрос субъекта от 21.11.2026') =>
+  const openRecords = async (visitor: Visitor, email: string, reason = 'Запрос субъекта от 21.11.2026') =>
     (
-      await visitor.graphql<{ openRetainedRecords: Opened }>(
+      await visitor.graphql<{ openRetainedRecords: OpenResult }>(
         `mutation ($input: OpenRetainedRecordsInput!) { openRetainedRecords(input: $input) { ... on RetainedRecordsOpened { records { what why until content } } ${problems} } }`,
         { input: { email, reason } },
       )
     ).data?.openRetainedRecords;
 
-  it('is opened by an administrator who says why, which is kept, and is destroyed in its time', async () => {
-    const person = await agreed([['PERSONAL_DATA_CONSENT', 2]], { email: 'retained@example.ru' });
-    await remove(person);
+  it('are opened by an administrator with a reason, which is logged, and are destroyed in time', async () => {
+    const person = await userWithConsents([['PERSONAL_DATA_CONSENT', 2]], { email: 'retained@example.ru' });
+    await deleteAccount(person);
     const administrator = await staff(test, 'ADMINISTRATOR');
-    expect((await open(administrator, 'retained@example.ru', 'так'))!.problems![0]!.field).toBe('reason');
-    const { records } = (await open(administrator, ' Retained@Example.ru '))!;
+    expect((await openRecords(administrator, 'retained@example.ru', 'так'))!.problems![0]!.field).toBe('reason');
+    const { records } = (await openRecords(administrator, ' Retained@Example.ru '))!;
     expect(records!.map(({ what }) => what).join()).toContain('Подтверждения согласий');
     const content = JSON.parse(records![0]!.content!) as { person: { email: string }; rows: object[] };
     expect([content.person.email, content.rows.length]).toEqual(['retained@example.ru', 1]);
     expect(await count('retained_record_looks WHERE "viewerId" = ?', [administrator.user.id])).toBe(1);
-    expect((await open(administrator, 'nobody@example.ru'))!.records).toEqual([]);
-    expect(await open(await staff(test, 'MANAGER'), 'retained@example.ru')).toBeUndefined();
+    expect((await openRecords(administrator, 'nobody@example.ru'))!.records).toEqual([]);
+    expect(await openRecords(await staff(test, 'MANAGER'), 'retained@example.ru')).toBeUndefined();
     const destroy = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('retained'),
     )!;
@@ -678,7 +690,7 @@ describe('what is retained', () => {
     expect(await count('retained_records WHERE "userId" = ?', [person.user.id])).toBe(0);
   });
 
-  it('is said before: each kind with its reason and its term', async () => {
+  it('are announced before the deletion: each kind with its reason and its years', async () => {
     const { data } = await (
       await signInAs(test)
     ).graphql<{ keptDataKinds: { title: string; stays: { what: string; why: string; years: number } | null }[] }>(

@@ -23,9 +23,9 @@ afterEach(async () => {
 
 const origin = { address: '127.0.0.1', userAgent: 'test' };
 
-/** A person who has agreed to the newsletter. */
-async function reader(given: Partial<User> = {}): Promise<User> {
-  const user = await makeUser(test, given);
+/** Creates a user who agreed to the newsletter. */
+async function subscriber(overrides: Partial<User> = {}): Promise<User> {
+  const user = await makeUser(test, overrides);
   const documents = await test.app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
   );
@@ -42,24 +42,24 @@ async function reader(given: Partial<User> = {}): Promise<User> {
   return user;
 }
 
-/** A registration of hers; over https the cookie of a session has another name. */
-async function registers(user: User, given: object = {}): Promise<void> {
+/** Registers the user for a new event; over https the session cookie has another name. */
+async function registerFor(user: User, eventOverrides: object = {}): Promise<void> {
   const visitor = test.visitor();
   visitor.setCookie('__Host-session', (await signInAs(test, user)).cookie('session')!);
-  await registerForTest(test, visitor, await makeEvent(test, given));
+  await registerForTest(test, visitor, await makeEvent(test, eventOverrides));
 }
 
 /** Tuesday, 24 November 2026, 10:00 in Moscow. */
 const tuesday = Date.parse('2026-11-24T07:00:00.000Z');
-const moveTo = (moment: number): void => test.clock.forward(moment - test.clock.now().getTime());
+const setClock = (timestamp: number): void => test.clock.forward(timestamp - test.clock.now().getTime());
 
-async function sent() {
+async function sentEmails() {
   smtp.emails.length = 0;
   await publishNewsletter(test.app);
   await test.running.outbox.wake();
   return [...smtp.emails].sort((a, b) => a.to![0]!.address!.localeCompare(b.to![0]!.address!));
 }
-const to = async (): Promise<string[]> => (await sent()).map((letter) => letter.to![0]!.address!);
+const sentAddresses = async (): Promise<string[]> => (await sentEmails()).map((letter) => letter.to![0]!.address!);
 
 const isSubscribed = (user: User): Promise<boolean> =>
   hasConsent(new Db(test.app.database), user.id, 'NEWSLETTER_CONSENT');
@@ -72,35 +72,37 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   });
 
 describe('the newsletter', () => {
-  it('goes on Tuesday at ten, once, to those who have agreed and whose specialty it is', async () => {
-    const doctor = await reader();
-    const other = await reader({ specialtyId: 'higher-nevrologiia' });
+  it('goes out on Tuesday at ten, once, to subscribers whose specialty matches', async () => {
+    const doctor = await subscriber();
+    const other = await subscriber({ specialtyId: 'higher-nevrologiia' });
     // Cardiology is a further specialty here.
-    const both = await reader({ specialtyId: 'higher-revmatologiia' });
-    const own = { userId: both.id, specialtyId: 'higher-kardiologiia', position: 0 };
-    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'user_specialties', [own]));
-    await reader({ emailConfirmedAt: null });
-    await reader({ deletedAt: toIso(test.clock.now()) });
+    const withBothSpecialties = await subscriber({ specialtyId: 'higher-revmatologiia' });
+    const furtherSpecialty = { userId: withBothSpecialties.id, specialtyId: 'higher-kardiologiia', position: 0 };
+    await test.app.database.inTransaction((transaction) =>
+      insertRows(transaction, 'user_specialties', [furtherSpecialty]),
+    );
+    await subscriber({ emailConfirmedAt: null });
+    await subscriber({ deletedAt: toIso(test.clock.now()) });
     await makeUser(test);
     await makeEvent(test, { title: 'Школа кардиологии' });
-    moveTo(tuesday - 1);
-    expect(await to()).toEqual([]);
+    setClock(tuesday - 1);
+    expect(await sentAddresses()).toEqual([]);
     test.clock.forward(1);
-    expect(await to()).toEqual([doctor.email, both.email].sort());
-    expect(await to()).toEqual([]);
+    expect(await sentAddresses()).toEqual([doctor.email, withBothSpecialties.email].sort());
+    expect(await sentAddresses()).toEqual([]);
     test.clock.forward(7 * day);
-    expect(await to()).toEqual([]);
+    expect(await sentAddresses()).toEqual([]);
     await makeEvent(test, { title: 'Для всех', specialties: [] });
     test.clock.forward(7 * day);
-    expect(await to()).toEqual([doctor.email, other.email, both.email].sort());
+    expect(await sentAddresses()).toEqual([doctor.email, other.email, withBothSpecialties.email].sort());
   });
 
-  it('names what this reader pays: a doctor, a resident and a reader without education read different prices', async () => {
+  it('shows the price for each reader: doctor, resident and unknown education', async () => {
     const readers = {
-      HIGHER: await reader({ educationLevel: 'HIGHER' }),
-      RESIDENT: await reader({ educationLevel: 'RESIDENT' }),
-      SECONDARY: await reader({ educationLevel: 'SECONDARY' }),
-      unknown: await reader({ educationLevel: null }),
+      HIGHER: await subscriber({ educationLevel: 'HIGHER' }),
+      RESIDENT: await subscriber({ educationLevel: 'RESIDENT' }),
+      SECONDARY: await subscriber({ educationLevel: 'SECONDARY' }),
+      unknown: await subscriber({ educationLevel: null }),
     };
     await makeEvent(test, {
       tariffs: [
@@ -109,8 +111,8 @@ describe('the newsletter', () => {
         { title: 'Ординатор', category: 'RESIDENT', priceAmount: 0 },
       ],
     });
-    moveTo(tuesday);
-    const emails = await sent();
+    setClock(tuesday);
+    const emails = await sentEmails();
     const priceIn = (user: User) =>
       /^Участие: (.*)$/m
         .exec(emails.find((email) => email.to![0]!.address === user.email)!.text!)![1]!
@@ -121,9 +123,9 @@ describe('the newsletter', () => {
     expect(priceIn(readers.unknown)).toMatch(/^врачам 6 500 ₽, ординаторам бесплатно/);
   });
 
-  it('names each event once, with its dates, place and points, and nothing of what she is registered for', async () => {
-    const doctor = await reader();
-    await registers(doctor, { title: 'Уже записана' });
+  it('lists each event once with dates, venue and points, without those that the user is registered for', async () => {
+    const doctor = await subscriber();
+    await registerFor(doctor, { title: 'Уже записана' });
     const event = await makeEvent(test, {
       title: 'Школа <кардиологии>',
       nmoState: 'APPROVED',
@@ -135,10 +137,10 @@ describe('the newsletter', () => {
     await makeEvent(test, { title: 'Черновик', state: 'DRAFT' });
     const cancelled = await makeEvent(test, { title: 'Отменят' });
     await test.running.outbox.wake();
-    moveTo(tuesday);
+    setClock(tuesday);
     await publishNewsletter(test.app);
     await changeEvent(test, cancelled.id, { state: 'CANCELLED' });
-    const [letter, ...others] = await sent();
+    const [letter, ...others] = await sentEmails();
     expect(others).toEqual([]);
     expect(letter!.subject).toBe('Новые мероприятия по вашей специальности');
     expect(letter!.text).toContain('12–13\u00a0марта 2027\u00a0г. · Санкт-Петербург, очно');
@@ -148,72 +150,72 @@ describe('the newsletter', () => {
     expect(letter!.text!.match(/НМО/g)).toHaveLength(1);
     for (const hidden of ['Уже записана', 'Черновик', 'Отменят', 'служебное'])
       expect(letter!.text).not.toContain(hidden);
-    // What was prepared then is news next week.
+    // A draft of last week is news once it is published.
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET state = 'PUBLISHED' WHERE title = 'Черновик'`),
     );
     test.clock.forward(7 * day);
-    expect((await sent()).map(({ subject }) => subject)).toEqual(['Новое мероприятие: Черновик']);
+    expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['Новое мероприятие: Черновик']);
   });
 
-  it('begins up to two days late after a standstill, and else waits a week', async () => {
-    const { email } = await reader();
+  it('goes out up to two days late after an outage, otherwise a week later', async () => {
+    const { email } = await subscriber();
     await makeEvent(test);
-    moveTo(tuesday + 2 * day + hour);
-    expect(await to()).toEqual([]);
-    moveTo(tuesday + 7 * day + 2 * day);
-    expect(await to()).toEqual([email]);
+    setClock(tuesday + 2 * day + hour);
+    expect(await sentAddresses()).toEqual([]);
+    setClock(tuesday + 7 * day + 2 * day);
+    expect(await sentAddresses()).toEqual([email]);
     expect(latestIssueDate(new Date(tuesday - 1)).id).toBe('2026-11-17');
     expect(latestIssueDate(new Date(tuesday)).id).toBe('2026-11-24');
   });
 
-  it('does not go to whoever has taken the consent back while it waited', async () => {
-    const [stays, leaves] = [await reader(), await reader()];
+  it('skips a user who withdraws the consent while the email waits', async () => {
+    const [staying, unsubscribing] = [await subscriber(), await subscriber()];
     await makeEvent(test);
-    moveTo(tuesday);
+    setClock(tuesday);
     await publishNewsletter(test.app);
-    expect((await post(unsubscribePath(test.app, leaves.id), 'List-Unsubscribe=One-Click')).status).toBe(200);
-    expect(await to()).toEqual([stays.email]);
+    expect((await post(unsubscribePath(test.app, unsubscribing.id), 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(await sentAddresses()).toEqual([staying.email]);
   });
 
-  it('can be switched off', async () => {
-    await reader();
+  it('can be switched off by a setting', async () => {
+    await subscriber();
     await makeEvent(test);
-    const own = await startApp({ env: { NEWSLETTER: 'off' } });
-    own.clock.forward(tuesday - own.clock.now().getTime());
-    await makeEvent(own);
-    await publishNewsletter(own.app);
-    expect(await own.app.database.read('SELECT * FROM newsletter_issues')).toEqual([]);
-    await own.close();
+    const withoutNewsletter = await startApp({ env: { NEWSLETTER: 'off' } });
+    withoutNewsletter.clock.forward(tuesday - withoutNewsletter.clock.now().getTime());
+    await makeEvent(withoutNewsletter);
+    await publishNewsletter(withoutNewsletter.app);
+    expect(await withoutNewsletter.app.database.read('SELECT * FROM newsletter_issues')).toEqual([]);
+    await withoutNewsletter.close();
   });
 
-  it('goes on where it was interrupted, and goes once from two processes', async () => {
+  it('continues after an interruption, and goes out once from two processes', async () => {
     const readers: string[] = [];
-    for (let index = 0; index < 12; index += 1) readers.push((await reader()).email);
+    for (let index = 0; index < 12; index += 1) readers.push((await subscriber()).email);
     await makeEvent(test);
-    moveTo(tuesday);
+    setClock(tuesday);
     const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     await Promise.all([publishNewsletter(test.app), publishNewsletter(second.app), publishNewsletter(test.app)]);
-    // As if the process had died before it had written down how far it had come.
+    // Simulates a process that died before it recorded its progress.
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE newsletter_issues SET "doneAt" = NULL, "lastUserId" = NULL'),
     );
-    expect(await to()).toEqual(readers.sort());
+    expect(await sentAddresses()).toEqual(readers.sort());
     if (second !== test) await second.close();
   });
 });
 
-describe('ending the newsletter', () => {
+describe('unsubscribing from the newsletter', () => {
   const link = async () => {
-    const user = await reader();
+    const user = await subscriber();
     await makeEvent(test);
-    moveTo(tuesday);
-    const [letter] = await sent();
+    setClock(tuesday);
+    const [letter] = await sentEmails();
     const header = (name: string) => letter!.headers.find(({ key }) => key === name)!.value;
     return { user, letter: letter!, header };
   };
 
-  it('takes one POST to the address in the header, without cookies, from anywhere', async () => {
+  it('takes one POST to the address in the header, without cookies, from any site', async () => {
     const { user, letter, header } = await link();
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, url] =
@@ -225,9 +227,10 @@ describe('ending the newsletter', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
 
     expect(await isSubscribed(user)).toBe(true);
-    const foreign = { origin: 'https://mail.example.com', 'sec-fetch-site': 'cross-site' };
+    const foreignHeaders = { origin: 'https://mail.example.com', 'sec-fetch-site': 'cross-site' };
     const answers = [];
-    for (let time = 0; time < 2; time += 1) answers.push(await post(url!, 'List-Unsubscribe=One-Click', foreign));
+    for (let time = 0; time < 2; time += 1)
+      answers.push(await post(url!, 'List-Unsubscribe=One-Click', foreignHeaders));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await isSubscribed(user)).toBe(false);
     const [withdrawal, ...others] = await test.app.database.read('SELECT * FROM consent_withdrawals');
@@ -235,19 +238,19 @@ describe('ending the newsletter', () => {
     expect(withdrawal).toMatchObject({ channel: 'LETTER', withdrawnAt: toIso(test.clock.now()) });
     await makeEvent(test);
     test.clock.forward(7 * day);
-    expect(await to()).toEqual([]);
+    expect(await sentAddresses()).toEqual([]);
   });
 
-  it('also when the program sends the form in parts', async () => {
-    const user = await reader();
+  it('accepts a form sent in parts', async () => {
+    const user = await subscriber();
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await post(unsubscribePath(test.app, user.id), body, type)).status).toBe(200);
     expect(await isSubscribed(user)).toBe(false);
   });
 
-  it('is not done by looking at the link, nor by another POST', async () => {
-    const user = await reader();
+  it('ignores a GET of the link and any other POST', async () => {
+    const user = await subscriber();
     const path = unsubscribePath(test.app, user.id);
     await fetch(`${test.url}${path}`);
     expect((await post(path, 'hello=1')).status).toBe(400);
@@ -255,18 +258,18 @@ describe('ending the newsletter', () => {
     expect(await isSubscribed(user)).toBe(true);
   });
 
-  it('takes no link that is mangled or somebody else’s work, and says so in the log without the link', async () => {
-    const user = await reader();
+  it('rejects a broken or foreign link, and logs it without the link', async () => {
+    const user = await subscriber();
     const path = unsubscribePath(test.app, user.id);
-    const sealed = test.app.cipher.seal(user.id, 'something else');
-    for (const wrong of [
+    const foreignToken = test.app.cipher.seal(user.id, 'something else');
+    for (const invalidPath of [
       path.slice(0, -2),
       `${path}A`,
       '/unsubscribe/x',
-      `/unsubscribe/${sealed}`,
+      `/unsubscribe/${foreignToken}`,
       `/unsubscribe/${user.id}`,
     ])
-      expect([wrong, (await post(wrong, 'List-Unsubscribe=One-Click')).status]).toEqual([wrong, 404]);
+      expect([invalidPath, (await post(invalidPath, 'List-Unsubscribe=One-Click')).status]).toEqual([invalidPath, 404]);
     expect(await isSubscribed(user)).toBe(true);
     expect(test.logLines.some(({ msg }) => msg === 'a link that should end the newsletter is not one of ours')).toBe(
       true,
@@ -274,17 +277,17 @@ describe('ending the newsletter', () => {
     expect(JSON.stringify(test.logLines)).not.toContain(path.slice('/unsubscribe/'.length));
   });
 
-  it('leads a browser back to the page, which knows what has become of it', async () => {
-    const user = await reader();
+  it('redirects a browser to the page, which shows the subscription state', async () => {
+    const user = await subscriber();
     const path = unsubscribePath(test.app, user.id);
     const token = path.slice('/unsubscribe/'.length);
-    const state = async (given: string) =>
+    const state = async (linkToken: string) =>
       (
         await test
           .visitor()
           .graphql<{ newsletterLink: { isSubscribed: boolean } | null }>(
             'query ($token: String!) { newsletterLink(token: $token) { isSubscribed } }',
-            { token: given },
+            { token: linkToken },
           )
       ).data.newsletterLink;
     expect(await state(token)).toEqual({ isSubscribed: true });
@@ -294,8 +297,8 @@ describe('ending the newsletter', () => {
     expect(await state('x')).toBeNull();
   });
 
-  it('is offered by no service letter', async () => {
-    await registers(await reader());
+  it('is not offered in service emails', async () => {
+    await registerFor(await subscriber());
     await test.running.outbox.wake();
     const [letter] = smtp.emails;
     expect(letter!.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');

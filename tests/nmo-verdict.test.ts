@@ -10,16 +10,16 @@ import { changeForm } from './support/event-form.js';
 import type { Visitor } from './support/client.js';
 
 let test: TestApp;
-let boss: Visitor;
+let organiser: Visitor;
 let editor: Visitor;
 beforeAll(async () => {
   test = await startApp();
-  boss = await manager(test);
+  organiser = await manager(test);
   editor = await staff(test, 'EDITOR');
 });
 afterAll(() => test.close());
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 const dentist: Partial<User> = { specialtyId: 'higher-stomatologiia-terapevticheskaia' };
 
 const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
@@ -32,7 +32,7 @@ const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
   );
 
 const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
-  call(boss, 'issueCertificates', { input: { eventId, kind, registrationIds } });
+  call(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
 const lettersTo = ({ user }: TestAttendee, kind: string) =>
   test.app.database.read<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
 const recordOf = async ({ visitor }: TestAttendee, eventId: string) =>
@@ -47,74 +47,76 @@ const setWorkplace = ({ user }: TestAttendee, workplace: string | null) =>
     ]),
   );
 
-/** The newest letter to an address about documents that are missing. */
-async function letter(address: string): Promise<{ text: string } | undefined> {
+/** The newest email to an address about missing documents. */
+async function missingDocumentsEmail(address: string): Promise<{ text: string } | undefined> {
   await test.running.outbox.wake();
-  const kept = await test.running.ports.mail.mailbox!.list();
-  return kept.find(({ to, subject }) => to === address && / не\sвыдан/.test(subject));
+  const emails = await test.running.ports.mail.mailbox!.list();
+  return emails.find(({ to, subject }) => to === address && / не\sвыдан/.test(subject));
 }
 
-describe('a specialty', () => {
-  it('that is not accredited gives no document, no code and no promise of one, but the certificate of participation', async () => {
-    const { event, held } = await pastEvent(test, [dentist]);
-    const [her] = held as [TestAttendee];
-    expect((await recordOf(her, event.id)).codeDueAt).toBeNull();
-    const refused = await issue(event.id, 'NMO');
-    expect(refused).toMatchObject({ issued: 0, refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }] });
-    await call(boss, 'importNmoCodes', { input: { eventId: event.id, rows: [{ code: 'A1' }] } });
-    expect(await call(boss, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
+describe('the specialty of a participant', () => {
+  it('gives, if it is not accredited, no NMO certificate and no code, but a certificate of participation', async () => {
+    const { event, held: participants } = await pastEvent(test, [dentist]);
+    const [participant] = participants as [TestAttendee];
+    expect((await recordOf(participant, event.id)).codeDueAt).toBeNull();
+    const rejection = await issue(event.id, 'NMO');
+    expect(rejection).toMatchObject({ issued: 0, refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }] });
+    await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows: [{ code: 'A1' }] } });
+    expect(await call(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
       assigned: 0,
       refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }],
     });
-    const rows = [{ registrationNumber: her.number, code: 'A2' }];
-    const imported = await call(boss, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    const rows = [{ registrationNumber: participant.number, code: 'A2' }];
+    const imported = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
     expect(imported.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
-    const { nodes, counts } = await attendanceOf(boss, event.id, { standing: 'SPECIALTY_NOT_ACCREDITED' });
-    expect(nodes.map(({ reasons }) => reasons.map(plain))).toEqual([
+    const { nodes, counts } = await attendanceOf(organiser, event.id, { standing: 'SPECIALTY_NOT_ACCREDITED' });
+    expect(nodes.map(({ reasons }) => reasons.map(withSpaces))).toEqual([
       ['Специальность «Стоматология терапевтическая» не входит в перечень аккредитованных'],
     ]);
     expect(counts).toMatchObject({ passed: 0, specialtyNotAccredited: 1 });
-    const decided = await callNmo(boss, 'decideNmo', {
+    const decision = await callNmo(organiser, 'decideNmo', {
       eventId: event.id,
-      registrationIds: [her.registrationId],
+      registrationIds: [participant.registrationId],
       verdict: 'PASSED',
       reason: 'Просьба участника',
     });
-    expect(decided.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
+    expect(decision.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
   });
 
-  it('that is a further one of the doctor counts, and is named by the document', async () => {
-    const { event, held } = await pastEvent(test, [dentist]);
-    await addFurther(held[0]!, ['higher-kardiologiia']);
+  it('counts when it is a further one, and the certificate names it', async () => {
+    const { event, held: participants } = await pastEvent(test, [dentist]);
+    await addFurther(participants[0]!, ['higher-kardiologiia']);
     expect(await issue(event.id, 'NMO')).toMatchObject({ issued: 1 });
-    const { certificates } = await recordOf(held[0]!, event.id);
+    const { certificates } = await recordOf(participants[0]!, event.id);
     expect(certificates).toMatchObject([{ points: 6, specialty: 'Кардиология' }]);
   });
 
-  it('of a nurse is not that of a doctor of the same name', async () => {
+  it('with secondary education differs from the one of the same name with higher education', async () => {
     const rows = await test.app.database.read<{ doctors: string; nurses: string }>(
       `SELECT one.id AS doctors, other.id AS nurses FROM specialties one JOIN specialties other ON other.name = one.name
        WHERE one.level = 'HIGHER' AND other.level = 'SECONDARY' ORDER BY one.id LIMIT 1`,
     );
     const { doctors, nurses } = rows[0]!;
     const people = [{ specialtyId: doctors }, { specialtyId: nurses, educationLevel: 'SECONDARY' as const }];
-    const { event, held } = await pastEvent(test, people, { specialties: [doctors] });
+    const { event, held: participants } = await pastEvent(test, people, { specialties: [doctors] });
     const answer = await issue(event.id, 'NMO');
     expect(answer).toMatchObject({
       issued: 1,
-      refused: [{ number: held[1]!.number, code: 'SPECIALTY_NOT_ACCREDITED' }],
+      refused: [{ number: participants[1]!.number, code: 'SPECIALTY_NOT_ACCREDITED' }],
     });
-    const { certificates } = await recordOf(held[0]!, event.id);
+    const { certificates } = await recordOf(participants[0]!, event.id);
     expect(certificates[0]!.specialty).toMatch(/\(высшее образование\)$/);
-    const { nodes } = await attendanceOf(boss, event.id, { standing: 'SPECIALTY_NOT_ACCREDITED' });
+    const { nodes } = await attendanceOf(organiser, event.id, { standing: 'SPECIALTY_NOT_ACCREDITED' });
     expect(nodes[0]!.reasons[0]).toContain('(среднее образование)');
   });
 
-  it('is chosen by the doctor where several are accredited, until a document is issued', async () => {
-    const { event, held } = await pastEvent(test, [{}], { specialties: ['higher-kardiologiia', 'higher-terapiia'] });
-    const [her] = held as [TestAttendee];
-    await addFurther(her, ['higher-terapiia']);
+  it('can be chosen among several accredited ones until a certificate is issued', async () => {
+    const { event, held: participants } = await pastEvent(test, [{}], {
+      specialties: ['higher-kardiologiia', 'higher-terapiia'],
+    });
+    const [participant] = participants as [TestAttendee];
+    await addFurther(participant, ['higher-terapiia']);
     const choose = (visitor: Visitor, specialtyId: string) =>
       visitor.graphql<{
         chooseNmoSpecialty: {
@@ -125,63 +127,63 @@ describe('a specialty', () => {
         `mutation($registrationId: ID!, $specialtyId: ID!) {
           chooseNmoSpecialty(registrationId: $registrationId, specialtyId: $specialtyId) {
             ... on NmoSpecialtyChosen { registration { nmo { points specialty { label } } } } ... on Problems { problems { code } } } }`,
-        { registrationId: her.registrationId, specialtyId },
+        { registrationId: participant.registrationId, specialtyId },
       );
-    const foreign = await choose(await signInAs(test), 'higher-terapiia');
-    expect(foreign.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('NOT_FOUND');
-    const unfit = await choose(her.visitor, 'higher-nevrologiia');
-    expect(unfit.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
-    const chosen = await choose(her.visitor, 'higher-terapiia');
-    expect(chosen.data.chooseNmoSpecialty.registration!.nmo).toEqual({ points: 6, specialty: { label: 'Терапия' } });
-    const rows = [{ registrationNumber: her.number, code: 'K1' }];
-    const other = await call(boss, 'importNmoCodes', {
+    const byOtherUser = await choose(await signInAs(test), 'higher-terapiia');
+    expect(byOtherUser.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('NOT_FOUND');
+    const otherSpecialty = await choose(participant.visitor, 'higher-nevrologiia');
+    expect(otherSpecialty.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
+    const choice = await choose(participant.visitor, 'higher-terapiia');
+    expect(choice.data.chooseNmoSpecialty.registration!.nmo).toEqual({ points: 6, specialty: { label: 'Терапия' } });
+    const rows = [{ registrationNumber: participant.number, code: 'K1' }];
+    const importResult = await call(organiser, 'importNmoCodes', {
       input: { eventId: event.id, specialtyId: 'higher-kardiologiia', rows },
     });
-    expect(other.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
+    expect(importResult.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
     await issue(event.id, 'NMO');
-    expect((await recordOf(her, event.id)).certificates).toMatchObject([{ specialty: 'Терапия' }]);
-    const late = await choose(her.visitor, 'higher-kardiologiia');
-    expect(late.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('DOCUMENTS_ISSUED');
-    expect((await choose(boss, 'higher-kardiologiia')).data.chooseNmoSpecialty.problems).toBeUndefined();
+    expect((await recordOf(participant, event.id)).certificates).toMatchObject([{ specialty: 'Терапия' }]);
+    const afterIssue = await choose(participant.visitor, 'higher-kardiologiia');
+    expect(afterIssue.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('DOCUMENTS_ISSUED');
+    expect((await choose(organiser, 'higher-kardiologiia')).data.chooseNmoSpecialty.problems).toBeUndefined();
   });
 
-  it('that the event is not accredited for takes no codes', async () => {
+  it('rejects codes for a specialty that the event is not accredited for', async () => {
     const { event } = await pastEvent(test);
     const input = { eventId: event.id, specialtyId: 'higher-nevrologiia', rows: [{ code: 'N1' }] };
-    expect((await call(boss, 'importNmoCodes', { input })).problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
+    expect((await call(organiser, 'importNmoCodes', { input })).problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
   });
 });
 
-describe('conditions', () => {
-  it('that nobody has saved give points to nobody', async () => {
-    const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
+describe('the NMO rules of an event', () => {
+  it('give no points until they are saved', async () => {
+    const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
     expect((await issue(event.id, 'NMO')).problems?.[0]?.code).toBe('CONDITIONS_MISSING');
-    const rows = [{ registrationNumber: held[0]!.number, code: 'C1' }];
-    const imported = await call(boss, 'importNmoCodes', { input: { eventId: event.id, rows } });
+    const rows = [{ registrationNumber: participants[0]!.number, code: 'C1' }];
+    const imported = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
     expect(imported.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
   });
 
-  it('are saved as proposed when the event is approved, and those who were absent do not pass', async () => {
+  it('are saved as proposed on approval, and absent users do not pass', async () => {
     const event = await makeEvent(test, { nmoState: 'SUBMITTED' });
     const visitor = await signInAs(test);
     await registerForTest(test, visitor, event);
     const [day] = JSON.parse(event.dates) as [string];
-    const saved = await changeForm(editor, event.id, {
+    const saveResult = await changeForm(editor, event.id, {
       nmoState: 'APPROVED',
       nmoRegistrationNumber: 'ОМ-1',
       days: [{ date: day, nmoPoints: 6 }],
     });
-    expect(saved.notes?.map(plain)).toEqual([
+    expect(saveResult.notes?.map(withSpaces)).toEqual([
       expect.stringMatching(/сохранены предложенные условия НМО — 270 мин, 6 баллов/),
     ]);
-    expect(await termsOf(boss, event.id)).toMatchObject({
+    expect(await termsOf(organiser, event.id)).toMatchObject({
       version: 1,
       days: [{ minutes: 270, points: 6, isSaved: true }],
     });
-    expect((await attendanceOf(boss, event.id)).nodes).toMatchObject([{ isPassed: false, points: 0 }]);
+    expect((await attendanceOf(organiser, event.id)).nodes).toMatchObject([{ isPassed: false, points: 0 }]);
   });
 
-  it('go along when the days of the event move; a day that is gone is told of, one that is new asks for something', async () => {
+  it('move with the days of the event; staff is told of removed and added days', async () => {
     const event = await makeEvent(test, {
       nmoState: 'APPROVED',
       nmoPointsPerDay: '[4, 2]',
@@ -195,33 +197,35 @@ describe('conditions', () => {
       { ...defaultDay(event), date: first, minutes: 90, points: 4, hours: 4 },
       { ...defaultDay(event), date: second, minutes: 80, points: 2, hours: 2 },
     ];
-    await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+    await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
     const at = (date: string | undefined, nmoPoints: number) => ({ date, nmoPoints });
-    const moved = await changeForm(editor, event.id, { days: [at(second, 4), at(third, 2)] });
-    expect(moved.notes).toEqual([]);
-    expect(await termsOf(boss, event.id)).toMatchObject({
+    const afterMove = await changeForm(editor, event.id, { days: [at(second, 4), at(third, 2)] });
+    expect(afterMove.notes).toEqual([]);
+    expect(await termsOf(organiser, event.id)).toMatchObject({
       version: 2,
       days: [
         { date: second, minutes: 90, points: 4, isSaved: true },
         { date: third, minutes: 80, points: 2, isSaved: true },
       ],
     });
-    const fewer = await changeForm(editor, event.id, { days: [at(third, 2)] });
-    expect(fewer.notes).toEqual([expect.stringContaining('его условия НМО удалены')]);
-    const more = await changeForm(editor, event.id, { days: [at(third, 2), at(fourth, 2)] });
-    expect(more.notes).toEqual([expect.stringContaining('сохранены предложенные условия НМО')]);
-    expect(await termsOf(boss, event.id)).toMatchObject({ days: [{ minutes: 80 }, { minutes: 90, isSaved: true }] });
+    const afterRemoval = await changeForm(editor, event.id, { days: [at(third, 2)] });
+    expect(afterRemoval.notes).toEqual([expect.stringContaining('его условия НМО удалены')]);
+    const afterAddition = await changeForm(editor, event.id, { days: [at(third, 2), at(fourth, 2)] });
+    expect(afterAddition.notes).toEqual([expect.stringContaining('сохранены предложенные условия НМО')]);
+    expect(await termsOf(organiser, event.id)).toMatchObject({
+      days: [{ minutes: 80 }, { minutes: 90, isSaved: true }],
+    });
   });
 });
 
-describe('points', () => {
-  it('are one value in the form, the conditions, the page, the list, the document and the office', async () => {
-    const { event, held } = await pastEvent(test);
-    const { version } = await termsOf(boss, event.id);
+describe('NMO points', () => {
+  it('are the same in the form, the rules, the page, the list, the certificate and the office', async () => {
+    const { event, held: participants } = await pastEvent(test);
+    const { version } = await termsOf(organiser, event.id);
     const now = await reloadEvent(test, event);
     const days = [{ ...defaultDay(now), confirmationsNeeded: 0, points: 4, hours: 5 }];
     expect(
-      (await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
+      (await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
     ).toBeUndefined();
     const { data } = await editor.graphql<{
       staffEvent: {
@@ -233,90 +237,90 @@ describe('points', () => {
       { id: event.id },
     );
     expect(data.staffEvent.nmo).toMatchObject({ points: 4, pointsPerDay: [4] });
-    expect(plain(data.staffEvent.nmo.statement)).toContain('присвоено 4 балла');
+    expect(withSpaces(data.staffEvent.nmo.statement)).toContain('присвоено 4 балла');
     expect(data.staffEvent.editing.form.days).toEqual([{ nmoPoints: 4 }]);
-    expect((await attendanceOf(boss, event.id)).nodes).toMatchObject([{ points: 4 }]);
+    expect((await attendanceOf(organiser, event.id)).nodes).toMatchObject([{ points: 4 }]);
     expect((await issue(event.id, 'NMO')).issued).toBe(1);
-    const { standing, certificates } = await recordOf(held[0]!, event.id);
+    const { standing, certificates } = await recordOf(participants[0]!, event.id);
     expect([standing!.points, certificates[0]!.points]).toEqual([4, 4]);
     await changeForm(editor, event.id, { days: [{ date: defaultDay(now).date, nmoPoints: 3 }] });
-    expect(await termsOf(boss, event.id)).toMatchObject({ days: [{ points: 3 }], outdatedDocuments: 1 });
+    expect(await termsOf(organiser, event.id)).toMatchObject({ days: [{ points: 3 }], outdatedDocuments: 1 });
   });
 
-  it('that a document rests on are not taken away with the accreditation', async () => {
+  it('cannot be withdrawn while a certificate depends on them', async () => {
     const { event } = await pastEvent(test);
     await issue(event.id, 'NMO');
-    const whole = await changeForm(editor, event.id, { nmoState: 'REJECTED' });
-    expect(whole.problems).toMatchObject([{ code: 'DOCUMENTS_ISSUED', field: 'nmoState' }]);
-    const list = await changeForm(editor, event.id, { specialtyIds: ['higher-terapiia'] });
-    expect(list.problems).toMatchObject([{ code: 'DOCUMENTS_ISSUED', field: 'specialtyIds' }]);
+    const withoutAccreditation = await changeForm(editor, event.id, { nmoState: 'REJECTED' });
+    expect(withoutAccreditation.problems).toMatchObject([{ code: 'DOCUMENTS_ISSUED', field: 'nmoState' }]);
+    const otherSpecialties = await changeForm(editor, event.id, { specialtyIds: ['higher-terapiia'] });
+    expect(otherSpecialties.problems).toMatchObject([{ code: 'DOCUMENTS_ISSUED', field: 'specialtyIds' }]);
   });
 });
 
-describe('minutes', () => {
-  it('in the hall and at the stream at the same time count once, and no more than the programme has', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}], {}, 'NONE');
+describe('minutes of attendance', () => {
+  it('in the hall and in the broadcast at the same time count once, up to those of the programme', async () => {
+    const { event, held: participants } = await pastEvent(test, [{}, {}], {}, 'NONE');
     const now = await reloadEvent(test, event);
     const day = { ...defaultDay(now), confirmationsNeeded: 0 };
-    await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
-    await insertHallPresence(test, event, held[0]!, 150);
+    await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
+    await insertHallPresence(test, event, participants[0]!, 150);
     const rows = [
-      { email: held[0]!.user.email, minutes: 150 },
-      { email: held[1]!.user.email, minutes: 1000 },
+      { email: participants[0]!.user.email, minutes: 150 },
+      { email: participants[1]!.user.email, minutes: 1000 },
     ];
-    const report = await callNmo(boss, 'importOnlinePresence', { eventId: event.id, rows });
+    const report = await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows });
     expect(report.rows).toMatchObject([{ warning: expect.stringContaining('очное участие') }, {}]);
-    const daysOf = async () => (await attendanceOf(boss, event.id)).nodes.flatMap(({ days }) => days);
-    const nodes = (await attendanceOf(boss, event.id)).nodes;
-    expect(nodes.map(({ number, isPassed }) => [number === held[1]!.number, isPassed]).toSorted()).toEqual([
+    const daysOf = async () => (await attendanceOf(organiser, event.id)).nodes.flatMap(({ days }) => days);
+    const nodes = (await attendanceOf(organiser, event.id)).nodes;
+    expect(nodes.map(({ number, isPassed }) => [number === participants[1]!.number, isPassed]).toSorted()).toEqual([
       [false, false],
       [true, true],
     ]);
     expect((await daysOf()).map(({ both }) => both).toSorted()).toEqual([150, 480]);
   });
 
-  it('of the stream add to the hall where the statistics tell when', async () => {
-    const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
+  it('of the broadcast add to those in the hall if the statistics give times', async () => {
+    const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
     const now = await reloadEvent(test, event);
     const day = { ...defaultDay(now), confirmationsNeeded: 0 };
-    await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
-    await insertHallPresence(test, event, held[0]!, 150);
+    await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
+    await insertHallPresence(test, event, participants[0]!, 150);
     const at = (minutes: number) => new Date(Date.parse(now.startsAt) + minutes * 60_000).toISOString();
-    const spans = [{ from: at(100), to: at(280) }];
-    const rows = [{ email: held[0]!.user.email, minutes: 180, spans }];
-    expect(await callNmo(boss, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
-    const { nodes } = await attendanceOf(boss, event.id);
+    const intervals = [{ from: at(100), to: at(280) }];
+    const rows = [{ email: participants[0]!.user.email, minutes: 180, spans: intervals }];
+    expect(await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
+    const { nodes } = await attendanceOf(organiser, event.id);
     expect(nodes).toMatchObject([{ isPassed: true, days: [{ hall: 150, online: 180, both: 280 }] }]);
   });
 });
 
 describe('an incomplete profile', () => {
-  it('has the certificate of participation at once, one letter, and the rest when it is complete', async () => {
-    const { event, held } = await pastEvent(test);
-    await setWorkplace(held[0]!, null);
-    const [her] = held as [TestAttendee];
+  it('delays the NMO certificate but not the one of participation, with one email', async () => {
+    const { event, held: participants } = await pastEvent(test);
+    await setWorkplace(participants[0]!, null);
+    const [participant] = participants as [TestAttendee];
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
     expect(await issue(event.id, 'NMO')).toMatchObject({ issued: 0, refused: [{ code: 'DATA_NOT_RIGHT' }] });
     await issue(event.id, 'NMO');
-    expect(await lettersTo(her, 'documents.missing')).toHaveLength(1);
+    expect(await lettersTo(participant, 'documents.missing')).toHaveLength(1);
     await issueAwaited(test.app);
-    expect((await recordOf(her, event.id)).certificates.map(({ kind }) => kind)).toEqual(['PARTICIPATION']);
-    await setWorkplace(her, 'Городская поликлиника № 38');
+    expect((await recordOf(participant, event.id)).certificates.map(({ kind }) => kind)).toEqual(['PARTICIPATION']);
+    await setWorkplace(participant, 'Городская поликлиника № 38');
     await issueAwaited(test.app);
     await issueAwaited(test.app);
-    const { certificates } = await recordOf(her, event.id);
+    const { certificates } = await recordOf(participant, event.id);
     expect(certificates.filter(({ state }) => state === 'ISSUED').map(({ kind }) => kind)).toEqual([
       'NMO',
       'PARTICIPATION',
     ]);
   });
 
-  it('is written to about what is missing, and not at all once nothing is', async () => {
-    const { event, held } = await pastEvent(test);
-    await setWorkplace(held[0]!, null);
+  it('gets an email about what is missing', async () => {
+    const { event, held: participants } = await pastEvent(test);
+    await setWorkplace(participants[0]!, null);
     await issue(event.id, 'NMO');
-    const mail = await letter(held[0]!.user.email);
-    expect(plain(mail!.text)).toContain('Укажите место работы');
-    expect(plain(mail!.text)).toContain('документ придёт сам');
+    const mail = await missingDocumentsEmail(participants[0]!.user.email);
+    expect(withSpaces(mail!.text)).toContain('Укажите место работы');
+    expect(withSpaces(mail!.text)).toContain('документ придёт сам');
   });
 });

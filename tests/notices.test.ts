@@ -31,21 +31,21 @@ afterEach(() => desk.close());
 type Letter = { subject: string; text: string; calendar: string };
 
 const calendarOf = ({ attachments }: Email): string => {
-  const found = attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'));
-  return found
-    ? Buffer.from(found.content as ArrayBuffer)
+  const attachment = attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'));
+  return attachment
+    ? Buffer.from(attachment.content as ArrayBuffer)
         .toString('utf8')
         .replaceAll(/\r?\n /g, '')
     : '';
 };
 
-/** Letters to an address, in the order in which they left. */
+/** Emails to an address, in the order of sending. */
 async function lettersTo(email: string): Promise<Letter[]> {
   const folder = join(test.app.config.dataDir, 'mail');
-  const all = await Promise.all(
+  const parsedEmails = await Promise.all(
     (await readdir(folder)).sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return all
+  return parsedEmails
     .filter(({ to }) => to?.[0]?.address === email)
     .map((mail) => ({
       subject: mail.subject!,
@@ -54,7 +54,7 @@ async function lettersTo(email: string): Promise<Letter[]> {
     }));
 }
 
-const people = (event: TestEvent, count: number) =>
+const registeredUsers = (event: TestEvent, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const visitor = await signInAs(test);
@@ -62,9 +62,9 @@ const people = (event: TestEvent, count: number) =>
     }),
   );
 
-const callOff = (event: TestEvent, what: string, given = '') =>
+const endEvent = (event: TestEvent, mutation: string, moreArguments = '') =>
   manager.graphql<Record<string, { task: { id: string } }>>(
-    `mutation ($id: ID!, $state: EventState!) { ${what}(id: $id, reason: "Зал закрыт.", expectedState: $state ${given}) {
+    `mutation ($id: ID!, $state: EventState!) { ${mutation}(id: $id, reason: "Зал закрыт.", expectedState: $state ${moreArguments}) {
       ... on EventCalledOff { task { id } } ... on Problems { problems { code } } } }`,
     { id: event.id, state: 'PUBLISHED' },
   );
@@ -78,10 +78,10 @@ async function publish(event: TestEvent): Promise<void> {
   expect(data.publishEvent).toEqual({ event: { state: 'PUBLISHED' } });
 }
 
-type Outcome = { state: string; reason: string | null; count: number };
-const outcomesOf = async (kind: string): Promise<Outcome[]> =>
+type EmailOutcome = { state: string; reason: string | null; count: number };
+const outcomesOf = async (kind: string): Promise<EmailOutcome[]> =>
   (
-    await manager.graphql<{ tasks: { nodes: { letters: Outcome[] }[] } }>(
+    await manager.graphql<{ tasks: { nodes: { letters: EmailOutcome[] }[] } }>(
       `query ($kind: String!) { tasks(first: 1, kind: $kind) { nodes { letters { state reason count } } } }`,
       { kind },
     )
@@ -89,13 +89,13 @@ const outcomesOf = async (kind: string): Promise<Outcome[]> =>
 
 const valueOf = (calendar: string, name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(calendar)![1]!;
 
-describe('an event that is postponed and published anew before its letters leave', () => {
-  it('tells everybody the valid dates, and staff why the other letter was not needed', async () => {
+describe('an event that is postponed and published again before its emails leave', () => {
+  it('sends everybody the valid dates, and shows staff why the other email was not needed', async () => {
     const event = await makeEvent(test);
-    const held = await people(event, 3);
+    const participants = await registeredUsers(event, 3);
     await test.running.outbox.wake();
     test.clock.forward(1_000);
-    await callOff(event, 'postponeEvent');
+    await endEvent(event, 'postponeEvent');
     const startsAt = toIso(addMs(new Date(event.startsAt), 7 * day));
     const dates = JSON.stringify([startsAt.slice(0, 10)]);
     await changeEvent(test, event.id, { startsAt, endsAt: toIso(addMs(new Date(startsAt), 8 * hour)), dates });
@@ -103,18 +103,20 @@ describe('an event that is postponed and published anew before its letters leave
     await test.running.outbox.wake();
 
     const day1 = startsAt.slice(8, 10).replace(/^0/, '');
-    for (const { email } of held) {
+    for (const { email } of participants) {
       const letters = await lettersTo(email);
       expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual([
         'Вы зарегистрированы',
         'Мероприятие состоится',
       ]);
-      const [first, last] = letters;
-      expect(last!.text).toContain(`начало ${day1} `);
-      expect(last!.text).toContain('отмените участие');
-      expect(valueOf(last!.calendar, 'UID')).toBe(valueOf(first!.calendar, 'UID'));
-      expect(Number(valueOf(last!.calendar, 'SEQUENCE'))).toBeGreaterThan(Number(valueOf(first!.calendar, 'SEQUENCE')));
-      expect(valueOf(last!.calendar, 'METHOD')).toBe('REQUEST');
+      const [first, latest] = letters;
+      expect(latest!.text).toContain(`начало ${day1} `);
+      expect(latest!.text).toContain('отмените участие');
+      expect(valueOf(latest!.calendar, 'UID')).toBe(valueOf(first!.calendar, 'UID'));
+      expect(Number(valueOf(latest!.calendar, 'SEQUENCE'))).toBeGreaterThan(
+        Number(valueOf(first!.calendar, 'SEQUENCE')),
+      );
+      expect(valueOf(latest!.calendar, 'METHOD')).toBe('REQUEST');
     }
     expect(await outcomesOf('event.postponement')).toEqual([
       { state: 'NOT_NEEDED', reason: expect.stringContaining('Мероприятие состоится'), count: 3 },
@@ -122,10 +124,10 @@ describe('an event that is postponed and published anew before its letters leave
     expect(await outcomesOf('event.resumption')).toEqual([{ state: 'SENT', reason: null, count: 3 }]);
   });
 
-  it('tells the new dates also when staff stopped the letters about them', async () => {
+  it('sends the new dates also when staff stopped the emails about them', async () => {
     const event = await makeEvent(test);
-    const [person] = await people(event, 1);
-    await callOff(event, 'postponeEvent');
+    const [person] = await registeredUsers(event, 1);
+    await endEvent(event, 'postponeEvent');
     await publish(event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`),
@@ -135,31 +137,33 @@ describe('an event that is postponed and published anew before its letters leave
   });
 });
 
-describe('an event that is cancelled', () => {
-  it('tells each person the amount that is known, and takes the day out of the calendar', async () => {
+describe('the email about a cancelled event', () => {
+  it('states the refund of each user and removes the event from the calendar', async () => {
     const event = await paidEvent(test);
     const payer = await paidPayer(desk, event);
-    const [unpaid] = await people(event, 1);
+    const [unpaid] = await registeredUsers(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(1_000);
-    await callOff(event, 'cancelEvent');
+    await endEvent(event, 'cancelEvent');
     await advanceAndRun(desk, 0);
-    const ofPayer = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Мероприятие отменено'))!;
-    expect(ofPayer.text).toContain('Вернём 3 500 ₽ тем же способом');
-    expect(ofPayer.text).not.toMatch(/Если (?:вы|не)/);
-    expect(valueOf(ofPayer.calendar, 'METHOD')).toBe('CANCEL');
-    expect(valueOf(ofPayer.calendar, 'STATUS')).toBe('CANCELLED');
-    const ofOther = (await lettersTo(unpaid!.email)).at(-1)!;
-    expect(ofOther.text).toContain('Оплата от вас не поступала');
-    expect(ofOther.text).not.toContain('Вернём');
+    const payerEmail = (await lettersTo(payer.email)).find(({ subject }) =>
+      subject.startsWith('Мероприятие отменено'),
+    )!;
+    expect(payerEmail.text).toContain('Вернём 3 500 ₽ тем же способом');
+    expect(payerEmail.text).not.toMatch(/Если (?:вы|не)/);
+    expect(valueOf(payerEmail.calendar, 'METHOD')).toBe('CANCEL');
+    expect(valueOf(payerEmail.calendar, 'STATUS')).toBe('CANCELLED');
+    const unpaidEmail = (await lettersTo(unpaid!.email)).at(-1)!;
+    expect(unpaidEmail.text).toContain('Оплата от вас не поступала');
+    expect(unpaidEmail.text).not.toContain('Вернём');
   });
 });
 
-describe('a registration that its participant cancels', () => {
+describe('the email about a registration that the doctor cancels', () => {
   it.each([
     [10, 'Вернём 1 750 ₽ тем же способом', 'Остальные 1 750 ₽ вернём по вашему заявлению, за вычетом расходов'],
     [2, 'Вы оплатили 3 500 ₽.', 'Срок возврата прошёл: деньги вернём по вашему заявлению, за вычетом расходов'],
-  ])('is told what comes back, and that the rest may be asked for (%i days before)', async (days, first, rest) => {
+  ])('states the refund and how to request the remainder (%i days before)', async (days, first, remainder) => {
     const event = await paidEvent(test, { startsAt: toIso(addMs(test.clock.now(), days * day)) });
     await manager.graphql(
       `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 14, percent: 100 }, { daysBefore: 3, percent: 50 }]) {
@@ -171,24 +175,24 @@ describe('a registration that its participant cancels', () => {
     await advanceAndRun(desk, 0);
     const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain(first);
-    expect(letter.text).toContain(rest);
+    expect(letter.text).toContain(remainder);
     expect(letter.text.toLowerCase()).not.toContain('не возвраща');
   });
 });
 
-describe('a registration that staff cancels', () => {
-  const cancelByStaff = async (event: TestEvent, ids: string[], given: object) =>
+describe('the email about a registration that staff cancels', () => {
+  const cancelByStaff = async (event: TestEvent, ids: string[], variables: object) =>
     manager.graphql<{ cancelRegistrations: { task?: { id: string }; problems?: object[] } }>(
       `mutation ($selection: RegistrationSelectionInput!, $refund: CancellationRefund!, $reason: String) {
         cancelRegistrations(selection: $selection, refund: $refund, reason: $reason) {
           ... on BulkStarted { task { id } } ... on Problems { problems { code field } } } }`,
-      { selection: { eventId: event.id, ids, key: randomUUID() }, ...given },
+      { selection: { eventId: event.id, ids, key: randomUUID() }, ...variables },
     );
 
   it.each([
     ['NONE', 'Вы оплатили 3 500 ₽. По этой отмене деньги не возвращаются.'],
     ['WHOLE', 'Вернём 3 500 ₽ тем же способом, которым вы платили.'],
-  ])('is told who did it, why, and what happens to the money (%s)', async (refund, money) => {
+  ])('states who cancelled it, why, and the refund (%s)', async (refund, money) => {
     const event = await paidEvent(test);
     const payer = await paidPayer(desk, event);
     await cancelByStaff(event, [payer.registrationId], { refund, reason: 'Двойная регистрация.' });
@@ -201,20 +205,20 @@ describe('a registration that staff cancels', () => {
   });
 });
 
-describe('a payment', () => {
-  it('is told with the ticket in one letter: amount, calendar and greeting by name', async () => {
+describe('the email about a payment', () => {
+  it('contains the ticket, the amount, the calendar entry and a greeting by name', async () => {
     const payer = await paidPayer(desk);
     const letters = await lettersTo(payer.email);
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Вы зарегистрированы']);
-    const last = letters.at(-1)!;
-    expect(last.text).toContain('Оплачено: 3 500 ₽');
-    expect(last.text).toContain('Мы получили оплату');
-    expect(last.text).toContain('Здравствуйте, Мария Петровна!');
-    expect(last.calendar).toContain('BEGIN:VEVENT');
+    const latest = letters.at(-1)!;
+    expect(latest.text).toContain('Оплачено: 3 500 ₽');
+    expect(latest.text).toContain('Мы получили оплату');
+    expect(latest.text).toContain('Здравствуйте, Мария Петровна!');
+    expect(latest.calendar).toContain('BEGIN:VEVENT');
   });
 });
 
-describe('the form of a published event that people are registered for', () => {
+describe('saving the form of an event with registrations', () => {
   const editingOf = async (event: TestEvent) => {
     const { data } = await manager.graphql<{
       staffEvent: { editing: { version: string; form: Record<string, unknown> } };
@@ -243,9 +247,9 @@ describe('the form of a published event that people are registered for', () => {
     (await lettersTo(email)).filter(({ subject }) => subject.startsWith('Изменения'));
   const send = { send: true };
 
-  it('asks whether they are told, and wants a reason when they are not', async () => {
+  it('requires a choice about notifying users, and a reason for not doing so', async () => {
     const event = await makeEvent(test);
-    const [one] = await people(event, 1);
+    const [participant] = await registeredUsers(event, 1);
     const venueName = 'Другой зал';
     expect(codes(await save(event, { summary: 'Другие слова.' }))).toEqual([]);
     expect(codes(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
@@ -255,35 +259,35 @@ describe('the form of a published event that people are registered for', () => {
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
     await advanceAndRun(desk, hour);
-    expect(await changeLetters(one!.email)).toEqual([]);
+    expect(await changeLetters(participant!.email)).toEqual([]);
   });
 
-  it('tells before and after in one letter for several changes, with the entry of the calendar put right', async () => {
+  it('sends one email with before and after for several changes, and an updated calendar entry', async () => {
     const event = await makeEvent(test);
-    const [one] = await people(event, 1);
+    const [participant] = await registeredUsers(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(1_000);
     expect(codes(await save(event, { venueName: 'Зал А' }, send))).toEqual([]);
     test.clock.forward(1_000);
     expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
     await test.running.outbox.wake();
-    expect(await changeLetters(one!.email)).toEqual([]);
+    expect(await changeLetters(participant!.email)).toEqual([]);
     await advanceAndRun(desk, hour);
-    const [letter, ...more] = await changeLetters(one!.email);
-    expect(more).toEqual([]);
+    const [letter, ...others] = await changeLetters(participant!.email);
+    expect(others).toEqual([]);
     expect(letter!.text).toContain('стало: Зал Б, ул. Примерная');
     expect(letter!.text).not.toContain('Зал А');
     expect(letter!.text).toContain('Начало: было:');
     expect(valueOf(letter!.calendar, 'METHOD')).toBe('REQUEST');
-    const [confirmed] = await lettersTo(one!.email);
-    expect(valueOf(letter!.calendar, 'UID')).toBe(valueOf(confirmed!.calendar, 'UID'));
+    const [confirmation] = await lettersTo(participant!.email);
+    expect(valueOf(letter!.calendar, 'UID')).toBe(valueOf(confirmation!.calendar, 'UID'));
     expect(Number(valueOf(letter!.calendar, 'SEQUENCE'))).toBeGreaterThan(
-      Number(valueOf(confirmed!.calendar, 'SEQUENCE')),
+      Number(valueOf(confirmation!.calendar, 'SEQUENCE')),
     );
     expect(await outcomesOf('event.notice')).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
   });
 
-  it('shows the email before it is sent, with the terms of refunds that the new days give', async () => {
+  it('previews the email with the refund terms of the new dates', async () => {
     const event = await paidEvent(test);
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
@@ -304,30 +308,33 @@ describe('the form of a published event that people are registered for', () => {
     await advanceAndRun(desk, hour);
     const [letter] = await changeLetters(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
-    const shown = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
-    expect(shown).toContain(terms);
+    const preview = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(preview).toContain(terms);
   });
 
-  it('does not move the event into the past', async () => {
+  it('rejects moving the event into the past', async () => {
     const event = await makeEvent(test);
-    await people(event, 1);
+    await registeredUsers(event, 1);
     const days = [{ date: '2026-11-01', nmoPoints: 0 }];
     expect(codes(await save(event, { days }, send))).toEqual(['IN_THE_PAST']);
   });
 });
 
-describe('the end of a term to pay', () => {
-  it('takes the day out of the calendar that the email about the seat had put there', async () => {
+describe('an expired payment term', () => {
+  it('removes the event from the calendar that the email about the seat put there', async () => {
     const event = await makeEvent(test, { priceAmount: 200_000 });
-    const [one] = await people(event, 1);
+    const [participant] = await registeredUsers(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(4 * day);
     await endOverdueRegistrations(test.app);
     await test.running.outbox.wake();
-    const [held, ended] = (await lettersTo(one!.email)).filter(({ calendar }) => calendar !== '');
-    expect(valueOf(held!.calendar, 'METHOD')).toBe('REQUEST');
-    expect(ended!.subject).toContain('Срок оплаты закончился');
-    expect([valueOf(ended!.calendar, 'METHOD'), valueOf(ended!.calendar, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
-    expect(valueOf(ended!.calendar, 'UID')).toBe(valueOf(held!.calendar, 'UID'));
+    const [seatEmail, expiredEmail] = (await lettersTo(participant!.email)).filter(({ calendar }) => calendar !== '');
+    expect(valueOf(seatEmail!.calendar, 'METHOD')).toBe('REQUEST');
+    expect(expiredEmail!.subject).toContain('Срок оплаты закончился');
+    expect([valueOf(expiredEmail!.calendar, 'METHOD'), valueOf(expiredEmail!.calendar, 'STATUS')]).toEqual([
+      'CANCEL',
+      'CANCELLED',
+    ]);
+    expect(valueOf(expiredEmail!.calendar, 'UID')).toBe(valueOf(seatEmail!.calendar, 'UID'));
   });
 });

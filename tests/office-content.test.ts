@@ -26,7 +26,7 @@ type Problem = { code: string; message: string; field: string | null };
 type Answer<T> = Partial<T> & { problems?: Problem[] };
 const problems = '... on Problems { problems { code message field } }';
 
-async function ask<T>(visitor: Visitor, operation: string, variables: Record<string, unknown> = {}): Promise<T> {
+async function run<T>(visitor: Visitor, operation: string, variables: Record<string, unknown> = {}): Promise<T> {
   const { data, errors } = await visitor.graphql<{ it: T }>(operation, variables);
   expect(errors).toBeUndefined();
   return data.it;
@@ -43,71 +43,74 @@ const send = async (visitor: Visitor, path: string, body: Buffer, type: string) 
   return { status: response.status, ...answer };
 };
 
-let shade = 0;
-const picture = (width = 640, height = 480) =>
-  sharp({ create: { width, height, channels: 3, background: { r: (shade += 9) % 256, g: 40, b: 90 } } });
+let colour = 0;
+const image = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: { r: (colour += 9) % 256, g: 40, b: 90 } } });
 
-const actions = async () =>
+const auditActions = async () =>
   (await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id')).map(
     ({ action }) => action,
   );
 
-describe('a photo report', () => {
-  type Saved = Answer<{ gallery: { title: string; version: string } }>;
+describe('a photo report in the office', () => {
+  type SaveResult = Answer<{ gallery: { title: string; version: string } }>;
   const input = { title: 'Форум', summary: '', takenOn: '2026-10-08', isPublished: true };
-  const read = (id: string, visitor = editor) =>
-    ask<{ title: string; version: string; photos: { caption: string; alt: string | null }[] } | null>(
+  const readGallery = (id: string, visitor = editor) =>
+    run<{ title: string; version: string; photos: { caption: string; alt: string | null }[] } | null>(
       visitor,
       'query($id: ID!) { it: staffGallery(id: $id) { title version photos(withHidden: true) { caption alt } } }',
       { id },
     );
-  const save = (id: string, given: object, version: string | null) =>
-    ask<Saved>(
+  const saveGallery = (id: string, changes: object, version: string | null) =>
+    run<SaveResult>(
       editor,
       `mutation($id: ID!, $input: GalleryInput!, $version: String) { it: updateGallery(id: $id, input: $input, version: $version) {
         ... on GalleryChanged { gallery { title version } } ${problems} } }`,
-      { id, input: { ...input, ...given }, version },
+      { id, input: { ...input, ...changes }, version },
     );
 
-  it('is saved by whoever saw its latest state, and by one of two at once', async () => {
+  it('is saved from its latest version only, by one of two simultaneous edits', async () => {
     const { id } = await makeGallery(test, { isPublished: false });
-    const { version } = (await read(id))!;
-    const both = await Promise.all([save(id, { title: 'Первый' }, version), save(id, { title: 'Второй' }, version)]);
-    expect(both.map((answer) => answer.problems?.[0]?.code ?? 'saved').sort()).toEqual(['STATE_CHANGED', 'saved']);
-    const now = (await read(id))!;
-    expect(both.some((answer) => answer.gallery?.title === now.title)).toBe(true);
-    expect(codesOf(await save(id, { title: 'Третий' }, version))).toEqual([['STATE_CHANGED', null]]);
-    expect((await save(id, { title: 'Третий' }, now.version)).gallery!.title).toBe('Третий');
-    expect((await save(id, { title: 'Без версии' }, null)).gallery!.title).toBe('Без версии');
+    const { version } = (await readGallery(id))!;
+    const answers = await Promise.all([
+      saveGallery(id, { title: 'Первый' }, version),
+      saveGallery(id, { title: 'Второй' }, version),
+    ]);
+    expect(answers.map((answer) => answer.problems?.[0]?.code ?? 'saved').sort()).toEqual(['STATE_CHANGED', 'saved']);
+    const current = (await readGallery(id))!;
+    expect(answers.some((answer) => answer.gallery?.title === current.title)).toBe(true);
+    expect(codesOf(await saveGallery(id, { title: 'Третий' }, version))).toEqual([['STATE_CHANGED', null]]);
+    expect((await saveGallery(id, { title: 'Третий' }, current.version)).gallery!.title).toBe('Третий');
+    expect((await saveGallery(id, { title: 'Без версии' }, null)).gallery!.title).toBe('Без версии');
   });
 
-  it('may be edited while its pictures arrive, and those arrive as the doing of whoever sent them', async () => {
+  it('can be edited while photos are uploaded, and logs who uploaded them', async () => {
     const { id } = await makeGallery(test);
-    const { version } = (await read(id))!;
-    const sent = await send(editor, `/galleries/${id}/photos`, await picture().jpeg().toBuffer(), 'image/jpeg');
-    expect(sent.status).toBe(201);
-    expect((await actions()).at(-1)).toBe('addPhoto');
-    expect((await save(id, { title: 'Пока шли снимки' }, version)).gallery!.title).toBe('Пока шли снимки');
+    const { version } = (await readGallery(id))!;
+    const upload = await send(editor, `/galleries/${id}/photos`, await image().jpeg().toBuffer(), 'image/jpeg');
+    expect(upload.status).toBe(201);
+    expect((await auditActions()).at(-1)).toBe('addPhoto');
+    expect((await saveGallery(id, { title: 'Пока шли снимки' }, version)).gallery!.title).toBe('Пока шли снимки');
   });
 
-  it('says of a picture what its caption does not', async () => {
+  it('stores an alternative text next to the caption', async () => {
     const photo = await makePhoto(test);
-    const put = (alt: string) =>
-      ask<Answer<{ photo: { alt: string | null } }>>(
+    const setAlt = (alt: string) =>
+      run<Answer<{ photo: { alt: string | null } }>>(
         editor,
         `mutation($id: ID!, $input: PhotoInput!) { it: updatePhoto(id: $id, input: $input) { ... on PhotoChanged { photo { alt } } ${problems} } }`,
         { id: photo.id, input: { alt } },
       );
-    expect((await put('Хирург показывает снимок на экране')).photo!.alt).toBe('Хирург показывает снимок на экране');
-    expect((await read(photo.galleryId))!.photos).toEqual([
+    expect((await setAlt('Хирург показывает снимок на экране')).photo!.alt).toBe('Хирург показывает снимок на экране');
+    expect((await readGallery(photo.galleryId))!.photos).toEqual([
       { caption: 'Зал', alt: 'Хирург показывает снимок на экране' },
     ]);
-    expect((await put('')).photo!.alt).toBeNull();
-    expect(codesOf(await put('х'.repeat(301)))).toEqual([['TOO_LONG', 'alt']]);
+    expect((await setAlt('')).photo!.alt).toBeNull();
+    expect(codesOf(await setAlt('х'.repeat(301)))).toEqual([['TOO_LONG', 'alt']]);
   });
 });
 
-describe('an entry of the archive', () => {
+describe('an archive entry in the office', () => {
   type Entry = { id: string; slug: string; title: string; version: string };
   const input = {
     title: 'Школа кардиолога',
@@ -117,21 +120,21 @@ describe('an entry of the archive', () => {
     specialties: [],
   };
   const fields = 'id slug title version';
-  const create = (given: object = {}) =>
-    ask<Answer<{ entry: Entry }>>(
+  const create = (overrides: object = {}) =>
+    run<Answer<{ entry: Entry }>>(
       editor,
       `mutation($input: ArchiveEntryInput!) { it: createArchiveEntry(input: $input) { ... on ArchiveEntryChanged { entry { ${fields} } } ${problems} } }`,
-      { input: { ...input, ...given } },
+      { input: { ...input, ...overrides } },
     );
-  const save = (id: string, given: object, version: string | null = null) =>
-    ask<Answer<{ entry: Entry }>>(
+  const save = (id: string, changes: object, version: string | null = null) =>
+    run<Answer<{ entry: Entry }>>(
       editor,
       `mutation($id: ID!, $input: ArchiveEntryInput!, $version: String) { it: updateArchiveEntry(id: $id, input: $input, version: $version) {
         ... on ArchiveEntryChanged { entry { ${fields} } } ${problems} } }`,
-      { id, input: { ...input, ...given }, version },
+      { id, input: { ...input, ...changes }, version },
     );
 
-  it('has the address that was asked for, until it was public', async () => {
+  it('has the requested address, which is fixed once it was public', async () => {
     const { entry } = await create({ slug: 'shkola-2026' });
     expect(entry!.slug).toBe('shkola-2026');
     expect(codesOf(await create({ slug: 'shkola-2026' }))).toEqual([['SLUG_TAKEN', 'slug']]);
@@ -142,7 +145,7 @@ describe('an entry of the archive', () => {
     expect((await save(entry!.id, { slug: 'shkola', published: false })).entry!.slug).toBe('shkola');
   });
 
-  it('is saved by whoever saw its latest state', async () => {
+  it('is saved from its latest version only', async () => {
     const { entry } = await create();
     const first = await save(entry!.id, { title: 'Иначе' }, entry!.version);
     expect(first.entry!.title).toBe('Иначе');
@@ -150,48 +153,48 @@ describe('an entry of the archive', () => {
     expect((await save(entry!.id, { title: 'Ещё иначе' }, first.entry!.version)).entry!.title).toBe('Ещё иначе');
   });
 
-  it('stands in the list of drafts, page by page', async () => {
+  it('is listed among the drafts, page by page', async () => {
     for (let number = 1; number <= 3; number++)
       await create({ title: `Черновик ${number}`, firstDay: `2025-01-0${number}` });
     type List = { totalCount: number; nodes: { title: string }[]; pageInfo: { endCursor: string } };
-    const list = (after: string | null) =>
-      ask<List>(
+    const readDrafts = (after: string | null) =>
+      run<List>(
         editor,
         `query($after: String) { it: staffArchive(drafts: true, first: 100, after: $after) { totalCount nodes { title } pageInfo { endCursor } } }`,
         { after },
       );
-    const all = await list(null);
+    const all = await readDrafts(null);
     expect(all.nodes.slice(-3).map(({ title }) => title)).toEqual(['Черновик 3', 'Черновик 2', 'Черновик 1']);
     expect(all.totalCount).toBe(all.nodes.length);
-    expect((await list(all.pageInfo.endCursor)).nodes).toEqual([]);
+    expect((await readDrafts(all.pageInfo.endCursor)).nodes).toEqual([]);
   });
 
-  it('takes slides, captions and still pictures, each only as what it is', async () => {
-    const made = await makeArchiveEntry(test);
+  it('accepts slides and posters by their content, from editors only', async () => {
+    const entry = await makeArchiveEntry(test);
     const pdf = Buffer.from('%PDF-1.7\nслайды');
     const slides = await send(editor, '/archive-files?name=slides.pdf', pdf, 'application/pdf');
     expect([slides.status, slides.key]).toEqual([201, expect.stringMatching(/^entries\/[0-9a-f-]+\.pdf$/)]);
-    const poster = await send(editor, '/archive-files?name=poster', await picture().png().toBuffer(), 'image/png');
+    const poster = await send(editor, '/archive-files?name=poster', await image().png().toBuffer(), 'image/png');
     expect(poster.status).toBe(201);
-    const set = (given: object, version: string | null = null) =>
-      ask<Answer<{ entry: { sections: { talks: { id: string; poster: string; source: object }[] }[] } }>>(
+    const setTalk = (overrides: object, version: string | null = null) =>
+      run<Answer<{ entry: { sections: { talks: { id: string; poster: string; source: object }[] }[] } }>>(
         editor,
         `mutation($input: ArchiveTalkInput!, $version: String) { it: setArchiveTalk(input: $input, version: $version) {
           ... on ArchiveEntryChanged { entry { sections { talks { id poster slides { size } source { slidesKey posterKey version } } } } } ${problems} } }`,
         {
           input: {
-            entryId: made.id,
+            entryId: entry.id,
             day: '2026-10-01',
             section: 'Секция',
             title: 'Доклад со слайдами',
             speakers: [],
             access: 'PUBLIC',
-            ...given,
+            ...overrides,
           },
           version,
         },
       );
-    const answer = await set({ slidesKey: slides.key, posterKey: poster.key });
+    const answer = await setTalk({ slidesKey: slides.key, posterKey: poster.key });
     const talk = answer.entry!.sections.flatMap(({ talks }) => talks).at(-1) as unknown as {
       id: string;
       poster: string;
@@ -203,11 +206,11 @@ describe('an entry of the archive', () => {
       slides: { size: pdf.length },
       source: { slidesKey: slides.key, posterKey: poster.key },
     });
-    await set({ id: talk.id, title: 'Без слайдов' }, talk.source.version);
-    expect(codesOf(await set({ id: talk.id, title: 'Поздно' }, talk.source.version))).toEqual([
+    await setTalk({ id: talk.id, title: 'Без слайдов' }, talk.source.version);
+    expect(codesOf(await setTalk({ id: talk.id, title: 'Поздно' }, talk.source.version))).toEqual([
       ['STATE_CHANGED', null],
     ]);
-    expect(codesOf(await set({ posterKey: 'archives/posters/there-is-none.webp' }))).toEqual([
+    expect(codesOf(await setTalk({ posterKey: 'archives/posters/there-is-none.webp' }))).toEqual([
       ['NO_FILE', 'posterKey'],
     ]);
     const notPdf = await send(editor, '/archive-files?name=slides.pdf', Buffer.from('<html>'), 'application/pdf');
@@ -219,108 +222,116 @@ describe('an entry of the archive', () => {
     expect((await send(test.visitor(), '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(401);
   });
 
-  it('finds speakers by beginnings of their names, and keeps what was filled in from everybody else', async () => {
+  it('finds speakers by the beginnings of their names, and hides editing data from the public', async () => {
     const { id: entryId, talkId } = await makeArchiveEntry(test);
     const speaker = { fullName: 'Ёлкина Анна Борисовна', shortName: 'А. Б. Ёлкина', regalia: null, workplace: null };
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'speakers', [{ id: talkId, ...speaker, city: null }]),
     );
-    const found = await ask<{ fullName: string }[]>(
+    const speakers = await run<{ fullName: string }[]>(
       editor,
       'query { it: archiveSpeakerChoices(text: "елк анн") { fullName } }',
     );
-    expect(found.map(({ fullName }) => fullName)).toEqual(['Ёлкина Анна Борисовна']);
+    expect(speakers.map(({ fullName }) => fullName)).toEqual(['Ёлкина Анна Борисовна']);
     const [{ slug } = { slug: '' }] = await test.app.database.read<{ slug: string }>(
       'SELECT slug FROM archive_entries WHERE id = ?',
       [entryId],
     );
-    const seen = await ask<{ descriptionText: string | null; sections: { talks: { source: object | null }[] }[] }>(
+    const publicEntry = await run<{
+      descriptionText: string | null;
+      sections: { talks: { source: object | null }[] }[];
+    }>(
       test.visitor(),
       'query($slug: String!) { it: archiveEntry(slug: $slug) { descriptionText eventId sections { talks { source { version } } } } }',
       { slug },
     );
-    expect(seen).toMatchObject({ descriptionText: null, eventId: null });
-    expect(seen.sections.flatMap(({ talks }) => talks).map(({ source }) => source)).toEqual([null]);
+    expect(publicEntry).toMatchObject({ descriptionText: null, eventId: null });
+    expect(publicEntry.sections.flatMap(({ talks }) => talks).map(({ source }) => source)).toEqual([null]);
   });
 });
 
-describe('partners', () => {
+describe('partners in the office', () => {
   type Partner = { id: string; name: string; version: string; erid: string | null; logo: { small: string } | null };
   const input = { tier: 'GENERAL', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   const fields = 'id name version erid logo { small }';
-  const create = async (name: string, given: object = {}): Promise<Partner> =>
+  const create = async (name: string, overrides: object = {}): Promise<Partner> =>
     (
-      await ask<{ partner: Partner }>(
+      await run<{ partner: Partner }>(
         editor,
         `mutation($input: PartnerInput!) { it: createPartner(input: $input) { ... on PartnerSaved { partner { ${fields} } } ${problems} } }`,
-        { input: { ...input, name, ...given } },
+        { input: { ...input, name, ...overrides } },
       )
     ).partner;
-  const shown = (visitor = test.visitor()) =>
-    ask<Partner[]>(visitor, `query { it: partners(tiers: [GENERAL]) { ${fields} } }`);
-  const order = (ids: string[], tier = 'GENERAL') =>
-    ask<Answer<{ partners: Partner[] }>>(
+  const publicPartners = (visitor = test.visitor()) =>
+    run<Partner[]>(visitor, `query { it: partners(tiers: [GENERAL]) { ${fields} } }`);
+  const orderPartners = (ids: string[], tier = 'GENERAL') =>
+    run<Answer<{ partners: Partner[] }>>(
       editor,
       `mutation($tier: PartnerTier!, $ids: [ID!]!) { it: orderPartners(tier: $tier, ids: $ids) { ... on PartnersOrdered { partners { id } } ${problems} } }`,
       { tier, ids },
     );
-  const save = (id: string, given: object, version: string) =>
-    ask<Answer<{ partner: Partner }>>(
+  const savePartner = (id: string, changes: object, version: string) =>
+    run<Answer<{ partner: Partner }>>(
       editor,
       `mutation($id: ID!, $input: PartnerInput!, $version: String) { it: updatePartner(id: $id, input: $input, version: $version) { ... on PartnerSaved { partner { ${fields} } } ${problems} } }`,
-      { id, input: { ...input, ...given }, version },
+      { id, input: { ...input, ...changes }, version },
     );
 
-  it('are put into order, shown so at once, and keep their logo', async () => {
+  it('are ordered at once and keep their logo', async () => {
     const [one, two, three] = [await create('Один'), await create('Два'), await create('Три')];
-    await order([three.id, one.id, two.id]);
-    expect((await shown()).map(({ name }) => name)).toEqual(['Три', 'Один', 'Два']);
-    await order([two.id]);
-    expect((await shown()).map(({ name }) => name)).toEqual(['Два', 'Три', 'Один']);
-    expect(codesOf(await order([one.id], 'SUPPORT'))).toEqual([['PARTNER_UNKNOWN', 'ids']]);
+    await orderPartners([three.id, one.id, two.id]);
+    expect((await publicPartners()).map(({ name }) => name)).toEqual(['Три', 'Один', 'Два']);
+    await orderPartners([two.id]);
+    expect((await publicPartners()).map(({ name }) => name)).toEqual(['Два', 'Три', 'Один']);
+    expect(codesOf(await orderPartners([one.id], 'SUPPORT'))).toEqual([['PARTNER_UNKNOWN', 'ids']]);
 
-    const logo = await send(editor, `/partners/${one.id}/logo`, await picture(300, 120).png().toBuffer(), 'image/png');
+    const logo = await send(editor, `/partners/${one.id}/logo`, await image(300, 120).png().toBuffer(), 'image/png');
     expect(logo.status).toBe(201);
-    const { logo: kept } = (await shown()).find(({ id }) => id === one.id)!;
-    const file = await test.visitor().fetch(kept!.small);
-    const stored = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
-    expect([file.status, stored.width, stored.height, stored.hasAlpha]).toEqual([200, 160, 160, true]);
-    expect((await actions()).at(-1)).toBe('setPartnerLogo');
-    expect(await save(one.id, { name: 'Один с логотипом' }, one.version)).toMatchObject({ partner: { logo: kept } });
-    const again = await send(
+    const { logo: storedLogo } = (await publicPartners()).find(({ id }) => id === one.id)!;
+    const file = await test.visitor().fetch(storedLogo!.small);
+    const metadata = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([file.status, metadata.width, metadata.height, metadata.hasAlpha]).toEqual([200, 160, 160, true]);
+    expect((await auditActions()).at(-1)).toBe('setPartnerLogo');
+    expect(await savePartner(one.id, { name: 'Один с логотипом' }, one.version)).toMatchObject({
+      partner: { logo: storedLogo },
+    });
+    const secondUpload = await send(
       editor,
       `/partners/${one.id}/logo`,
-      await picture(200, 200).webp().toBuffer(),
+      await image(200, 200).webp().toBuffer(),
       'image/webp',
     );
-    expect(again.status).toBe(201);
-    expect((await test.visitor().fetch(kept!.small)).status).toBe(404);
+    expect(secondUpload.status).toBe(201);
+    expect((await test.visitor().fetch(storedLogo!.small)).status).toBe(404);
   });
 
-  it('refuse a logo that is none, and one from somebody else', async () => {
+  it('reject a logo that is no picture, and uploads by others', async () => {
     const { id } = await create('Без логотипа');
-    const png = await picture(300, 300).png().toBuffer();
+    const png = await image(300, 300).png().toBuffer();
     const text = await send(editor, `/partners/${id}/logo`, Buffer.from('<svg/>'), 'image/png');
     expect([text.status, text.problems![0]!.code]).toEqual([422, 'NOT_A_PICTURE']);
     expect((await send(editor, `/partners/${id}/logo`, Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415);
     expect((await send(editor, '/partners/there-is-none/logo', png, 'image/png')).status).toBe(404);
     expect((await send(volunteer, `/partners/${id}/logo`, png, 'image/png')).status).toBe(403);
-    const foreign = await editor.fetch(`/partners/${id}/logo`, {
+    const crossSite = await editor.fetch(`/partners/${id}/logo`, {
       method: 'POST',
       headers: { 'content-type': 'image/png', origin: 'https://other.example.ru' },
       body: new Uint8Array(png),
     });
-    expect(foreign.status).toBe(403);
+    expect(crossSite.status).toBe(403);
   });
 
-  it('are saved by whoever saw their latest state; what advertising needs is for editors', async () => {
-    const mark = { erid: 'LjN8KTest', legalName: 'ООО «Проба»', inn: '7800000011' };
-    const partner = await create('Рекламный', mark);
-    expect((await save(partner.id, { ...mark, name: 'Первый' }, partner.version)).partner!.name).toBe('Первый');
-    expect(codesOf(await save(partner.id, { ...mark, name: 'Второй' }, partner.version))).toEqual([
+  it('are saved from their latest version only, and show advertising data to editors only', async () => {
+    const advertising = { erid: 'LjN8KTest', legalName: 'ООО «Проба»', inn: '7800000011' };
+    const partner = await create('Рекламный', advertising);
+    expect((await savePartner(partner.id, { ...advertising, name: 'Первый' }, partner.version)).partner!.name).toBe(
+      'Первый',
+    );
+    expect(codesOf(await savePartner(partner.id, { ...advertising, name: 'Второй' }, partner.version))).toEqual([
       ['STATE_CHANGED', null],
     ]);
-    const eridOf = async (visitor: Visitor) => (await shown(visitor)).find(({ id }) => id === partner.id)!.erid;
+    const eridOf = async (visitor: Visitor) =>
+      (await publicPartners(visitor)).find(({ id }) => id === partner.id)!.erid;
     expect([await eridOf(editor), await eridOf(test.visitor()), await eridOf(volunteer)]).toEqual([
       'LjN8KTest',
       null,
@@ -329,16 +340,16 @@ describe('partners', () => {
   });
 });
 
-describe('a legal document', () => {
+describe('a legal document in the office', () => {
   type Edition = { id: string; version: number; text: string; effectiveFrom: string };
   const editions = (kind: string) =>
-    ask<Edition[]>(
+    run<Edition[]>(
       administrator,
       'query($kind: LegalDocumentKind) { it: staffLegalEditions(kind: $kind) { id version text effectiveFrom } }',
       { kind },
     );
-  const add = async (kind: string, given: object = {}, visitor = administrator) =>
-    ask<Answer<{ document: Edition }>>(
+  const addEdition = async (kind: string, overrides: object = {}, visitor = administrator) =>
+    run<Answer<{ document: Edition }>>(
       visitor,
       `mutation($input: LegalEditionInput!) { it: addLegalEdition(input: $input) { ... on LegalEditionAdded { document { id version text effectiveFrom } } ${problems} } }`,
       {
@@ -348,26 +359,26 @@ describe('a legal document', () => {
           text: 'Новый текст.',
           effectiveFrom: toIso(addMs(test.clock.now(), 2 * day)),
           basedOn: (await editions(kind))[0]!.version,
-          ...given,
+          ...overrides,
         },
       },
     );
   const withdraw = (id: string) =>
-    ask<Answer<{ document: Edition }>>(
+    run<Answer<{ document: Edition }>>(
       administrator,
       `mutation($id: ID!) { it: withdrawLegalEdition(id: $id) { ... on LegalEditionWithdrawn { document { version } } ${problems} } }`,
       { id },
     );
   const inForce = async (kind: string) =>
     (
-      await ask<{ version: number }>(
+      await run<{ version: number }>(
         test.visitor(),
         'query($kind: LegalDocumentKind!) { it: legalDocument(kind: $kind) { version } }',
         { kind },
       )
     ).version;
 
-  it('gets an edition that asks for the consent anew from its day on, and changes none that is there', async () => {
+  it('gets a new edition that requires consent from its day on, and changes no existing one', async () => {
     const kind = 'PERSONAL_DATA_CONSENT';
     const user = await makeUser(test);
     const person = await signInAs(test, user);
@@ -382,43 +393,46 @@ describe('a legal document', () => {
       subjectId: user.id,
     }));
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'consent_acceptances', rows));
-    const asked = async () =>
+    const consentsToRenew = async () =>
       (
-        await ask<{ consentsToRenew: { document: { kind: string; version: number } }[] }>(
+        await run<{ consentsToRenew: { document: { kind: string; version: number } }[] }>(
           person,
           'query { it: viewer { consentsToRenew { document { kind version } } } }',
         )
       ).consentsToRenew.map(({ document }) => document);
-    expect(await asked()).toEqual([]);
+    expect(await consentsToRenew()).toEqual([]);
 
     const before = await test.app.database.read('SELECT * FROM legal_documents ORDER BY id');
     const version = await inForce(kind);
-    const { document } = await add(kind);
+    const { document } = await addEdition(kind);
     expect(document!.version).toBe(version + 1);
-    expect([await inForce(kind), await asked()]).toEqual([version, []]);
+    expect([await inForce(kind), await consentsToRenew()]).toEqual([version, []]);
     const after = await test.app.database.read<{ id: string }>('SELECT * FROM legal_documents ORDER BY id');
     expect(after.filter(({ id }) => id !== document!.id)).toEqual(before);
 
     test.clock.forward(3 * day);
     expect(await inForce(kind)).toBe(version + 1);
-    expect(await asked()).toEqual([{ kind, version: version + 1 }]);
-    // Sessions of staff do not last so long.
+    expect(await consentsToRenew()).toEqual([{ kind, version: version + 1 }]);
+    // Sessions of staff have expired by now.
     [editor, administrator] = [await staff(test, 'EDITOR'), await staff(test, 'ADMINISTRATOR')];
     expect(codesOf(await withdraw(document!.id))).toEqual([['IN_FORCE', null]]);
-    expect((await actions()).at(-1)).toBe('addLegalEdition');
+    expect((await auditActions()).at(-1)).toBe('addLegalEdition');
   });
 
-  it('takes one of two editions at once, and none in the past or in front of another', async () => {
+  it('accepts one of two simultaneous editions, and none in the past or before another one', async () => {
     const kind = 'FEEDBACK_DATA_CONSENT';
     const [newest] = await editions(kind);
     const basedOn = newest!.version;
-    const past = { effectiveFrom: toIso(test.clock.now()) };
-    expect(codesOf(await add(kind, past))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
-    expect(codesOf(await add(kind, { text: ' ' }))).toEqual([['REQUIRED', 'text']]);
-    const both = await Promise.all([add(kind, { basedOn, text: 'Один.' }), add(kind, { basedOn, text: 'Два.' })]);
-    expect(both.map((answer) => answer.problems?.[0]?.code ?? 'added').sort()).toEqual(['STATE_CHANGED', 'added']);
+    const inPast = { effectiveFrom: toIso(test.clock.now()) };
+    expect(codesOf(await addEdition(kind, inPast))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
+    expect(codesOf(await addEdition(kind, { text: ' ' }))).toEqual([['REQUIRED', 'text']]);
+    const answers = await Promise.all([
+      addEdition(kind, { basedOn, text: 'Один.' }),
+      addEdition(kind, { basedOn, text: 'Два.' }),
+    ]);
+    expect(answers.map((answer) => answer.problems?.[0]?.code ?? 'added').sort()).toEqual(['STATE_CHANGED', 'added']);
     const earlier = { effectiveFrom: toIso(addMs(test.clock.now(), day)), text: 'Раньше.' };
-    expect(codesOf(await add(kind, earlier))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
+    expect(codesOf(await addEdition(kind, earlier))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
 
     const [added] = await editions(kind);
     expect(await withdraw(added!.id)).toEqual({ document: { version: basedOn } });
@@ -426,8 +440,8 @@ describe('a legal document', () => {
     expect(codesOf(await withdraw(added!.id))).toEqual([['NOT_FOUND', null]]);
   });
 
-  it('is previewed as the page will show it, without what could do harm', async () => {
-    const html = await ask<string>(editor, 'query($text: String!) { it: markdownPreview(text: $text) }', {
+  it('has a preview as on the page, without harmful HTML', async () => {
+    const html = await run<string>(editor, 'query($text: String!) { it: markdownPreview(text: $text) }', {
       text: '## Заголовок\n<script>alert(1)</script>\n[ссылка](javascript:alert(1))',
     });
     expect(html).toContain('<h2>Заголовок</h2>');
@@ -437,38 +451,38 @@ describe('a legal document', () => {
 
 describe('texts of the site', () => {
   type Text = { key: string; value: string; standard: string; version: number; isChanged: boolean };
-  const list = async () =>
+  const readTexts = async () =>
     new Map(
-      (await ask<Text[]>(administrator, 'query { it: siteTexts { key value standard version isChanged } }')).map(
+      (await run<Text[]>(administrator, 'query { it: siteTexts { key value standard version isChanged } }')).map(
         (text) => [text.key, text],
       ),
     );
   const save = (texts: object[]) =>
-    ask<Answer<{ texts: Text[] }>>(
+    run<Answer<{ texts: Text[] }>>(
       administrator,
       `mutation($texts: [SiteTextInput!]!) { it: saveSiteTexts(texts: $texts) { ... on SiteTextsSaved { texts { key value } } ${problems} } }`,
       { texts },
     );
-  const site = () =>
-    ask<{ email: string; legalAddress: string; mapUrl: string; ethicsUrl: string; nmoNote: string | null }>(
+  const readSite = () =>
+    run<{ email: string; legalAddress: string; mapUrl: string; ethicsUrl: string; nmoNote: string | null }>(
       test.visitor(),
       'query { it: site { email legalAddress mapUrl ethicsUrl nmoNote } }',
     );
 
-  it('come from the configuration until they are changed, and visitors see a change at once', async () => {
-    expect(await site()).toMatchObject({ email: 'info@example.ru' });
+  it('come from the configuration until staff changes them, and change for everybody at once', async () => {
+    expect(await readSite()).toMatchObject({ email: 'info@example.ru' });
     const address = '191000, Санкт-Петербург, Невский пр., д. 10';
-    const saved = await save([
+    const result = await save([
       { key: 'EMAIL', value: 'office@example.ru', version: 0 },
       { key: 'LEGAL_ADDRESS', value: address, version: 0 },
       { key: 'NMO_NOTE', value: '', version: 0 },
     ]);
-    expect(saved.problems).toBeUndefined();
-    expect(await site()).toMatchObject({ email: 'office@example.ru', legalAddress: address, nmoNote: null });
-    expect((await site()).mapUrl).toContain(encodeURIComponent(address));
-    expect((await actions()).at(-1)).toBe('saveSiteTexts');
+    expect(result.problems).toBeUndefined();
+    expect(await readSite()).toMatchObject({ email: 'office@example.ru', legalAddress: address, nmoNote: null });
+    expect((await readSite()).mapUrl).toContain(encodeURIComponent(address));
+    expect((await auditActions()).at(-1)).toBe('saveSiteTexts');
 
-    const text = (await list()).get('EMAIL')!;
+    const text = (await readTexts()).get('EMAIL')!;
     expect(text).toMatchObject({
       value: 'office@example.ru',
       standard: 'info@example.ru',
@@ -476,30 +490,30 @@ describe('texts of the site', () => {
       version: 1,
     });
     await save([{ key: 'EMAIL', value: null, version: 1 }]);
-    expect((await site()).email).toBe('info@example.ru');
-    expect((await list()).get('EMAIL')).toMatchObject({ isChanged: false, version: 2 });
+    expect((await readSite()).email).toBe('info@example.ru');
+    expect((await readTexts()).get('EMAIL')).toMatchObject({ isChanged: false, version: 2 });
   });
 
-  it('are saved all or none, by one of two at once', async () => {
-    const hours = (value: string) => save([{ key: 'HOURS', value, version: 0 }]);
-    const both = await Promise.all([hours('По будням'), hours('Всегда')]);
-    expect(both.map((answer) => answer.problems?.[0]?.code ?? 'saved').sort()).toEqual(['STATE_CHANGED', 'saved']);
-    const mixed = await save([
+  it('are saved all or none, by one of two simultaneous edits', async () => {
+    const saveHours = (value: string) => save([{ key: 'HOURS', value, version: 0 }]);
+    const answers = await Promise.all([saveHours('По будням'), saveHours('Всегда')]);
+    expect(answers.map((answer) => answer.problems?.[0]?.code ?? 'saved').sort()).toEqual(['STATE_CHANGED', 'saved']);
+    const conflicting = await save([
       { key: 'PHONE', value: '+7 (812) 111-11-11', version: 0 },
       { key: 'HOURS', value: 'Поздно', version: 0 },
     ]);
-    expect(codesOf(mixed)).toEqual([['STATE_CHANGED', null]]);
-    expect((await list()).get('PHONE')!.version).toBe(0);
+    expect(codesOf(conflicting)).toEqual([['STATE_CHANGED', null]]);
+    expect((await readTexts()).get('PHONE')!.version).toBe(0);
   });
 
-  it('are refused where they cannot be right', async () => {
-    const wrong = await save([
+  it('are rejected when invalid', async () => {
+    const invalid = await save([
       { key: 'EMAIL', value: 'не почта', version: 2 },
       { key: 'PHONE', value: '12', version: 0 },
       { key: 'LICENCE', value: ' ', version: 0 },
       { key: 'HOME_LEAD', value: 'х'.repeat(601), version: 0 },
     ]);
-    expect(codesOf(wrong)).toEqual([
+    expect(codesOf(invalid)).toEqual([
       ['EMAIL_FORMAT', 'EMAIL'],
       ['PHONE_FORMAT', 'PHONE'],
       ['REQUIRED', 'LICENCE'],
@@ -510,13 +524,13 @@ describe('texts of the site', () => {
     ]);
   });
 
-  it('lead to the code of ethics that was uploaded', async () => {
+  it('link to the uploaded code of ethics', async () => {
     const pdf = Buffer.from('%PDF-1.7\nкодекс');
     expect((await send(editor, '/site/ethics', pdf, 'application/pdf')).status).toBe(403);
     expect((await send(administrator, '/site/ethics', Buffer.from('нет'), 'application/pdf')).status).toBe(422);
     const { url } = await send(administrator, '/site/ethics', pdf, 'application/pdf');
     await save([{ key: 'ETHICS', value: url, version: 0 }]);
-    const { ethicsUrl } = await site();
+    const { ethicsUrl } = await readSite();
     expect(ethicsUrl).toBe(url);
     expect(Buffer.from(await (await test.visitor().fetch(ethicsUrl)).arrayBuffer())).toEqual(pdf);
   });

@@ -9,41 +9,45 @@ import type { Visitor } from './support/client.js';
 
 let till: Till;
 let manager: Visitor;
-let asker: Participant;
+let participantClient: Participant;
 beforeAll(async () => {
   till = await openTill();
   manager = await staff(till.test, 'MANAGER');
-  asker = await participant(till.test);
+  participantClient = await participant(till.test);
 });
 afterAll(() => till.close());
 
-const asked = async (given: Record<string, unknown> = {}) => (await submitQuestion(asker, given)).question!;
+const askedQuestion = async (overrides: Record<string, unknown> = {}) =>
+  (await submitQuestion(participantClient, overrides)).question!;
 
-async function listed(filter: string, by: Visitor = manager): Promise<string[]> {
-  const { data } = await by.graphql<{ questions: { nodes: { id: string }[] } }>(
+async function listIds(filter: string, caller: Visitor = manager): Promise<string[]> {
+  const { data } = await caller.graphql<{ questions: { nodes: { id: string }[] } }>(
     `{ questions(first: 100, ${filter}) { nodes { id } } }`,
   );
   return data.questions.nodes.map(({ id }) => id);
 }
 
-describe('the inbox', () => {
-  it('narrows questions to what waits, what is mine, and what speakers are asked', async () => {
-    const fresh = await asked();
-    const mine = await asked();
-    const toSpeaker = await asked({ eventId: asker.event.id, speakerId: asker.speakers[0]!.id });
-    const done = await asked();
-    const closed = await asked();
+describe('the inbox of the office', () => {
+  it('filters questions by unanswered, own, and those to speakers', async () => {
+    const unanswered = await askedQuestion();
+    const assigned = await askedQuestion();
+    const toSpeaker = await askedQuestion({
+      eventId: participantClient.event.id,
+      speakerId: participantClient.speakers[0]!.id,
+    });
+    const answered = await askedQuestion();
+    const closed = await askedQuestion();
     const colleague = await staff(till.test, 'MANAGER');
-    await take(manager, mine.id);
-    await answer(colleague, done.id);
+    await take(manager, assigned.id);
+    await answer(colleague, answered.id);
     await close(colleague, closed.id, 'Вопрос задан дважды.');
 
-    expect((await listed('unansweredOnly: true')).sort()).toEqual([fresh.id, mine.id, toSpeaker.id].sort());
-    expect(await listed('mineOnly: true')).toEqual([mine.id]);
-    expect((await listed('mineOnly: true', colleague)).sort()).toEqual([done.id, closed.id].sort());
-    expect(await listed('toSpeakersOnly: true')).toEqual([toSpeaker.id]);
-    expect(await listed(`number: "${done.number.toLowerCase().replace(/^.{4}/, '$& ')} "`)).toEqual([done.id]);
-    expect(await listed('unansweredOnly: true, mineOnly: true')).toEqual([mine.id]);
+    expect((await listIds('unansweredOnly: true')).sort()).toEqual([unanswered.id, assigned.id, toSpeaker.id].sort());
+    expect(await listIds('mineOnly: true')).toEqual([assigned.id]);
+    expect((await listIds('mineOnly: true', colleague)).sort()).toEqual([answered.id, closed.id].sort());
+    expect(await listIds('toSpeakersOnly: true')).toEqual([toSpeaker.id]);
+    expect(await listIds(`number: "${answered.number.toLowerCase().replace(/^.{4}/, '$& ')} "`)).toEqual([answered.id]);
+    expect(await listIds('unansweredOnly: true, mineOnly: true')).toEqual([assigned.id]);
 
     const { data } = await manager.graphql<{
       questionOverview: {
@@ -62,31 +66,31 @@ describe('the inbox', () => {
     expect(data.questionOverview).toMatchObject({ mine: 1, toSpeakers: 1, awaitingConsent: 0 });
   });
 
-  it('counts the messages that wait', async () => {
-    const waiting = async () => (await manager.graphql<{ feedbackWaiting: number }>('{ feedbackWaiting }')).data;
-    const before = (await waiting()).feedbackWaiting;
+  it('counts messages without an answer', async () => {
+    const readWaiting = async () => (await manager.graphql<{ feedbackWaiting: number }>('{ feedbackWaiting }')).data;
+    const before = (await readWaiting()).feedbackWaiting;
     const { id } = await makeFeedback(till.test);
-    expect((await waiting()).feedbackWaiting).toBe(before + 1);
+    expect((await readWaiting()).feedbackWaiting).toBe(before + 1);
     await manager.graphql(
       'mutation ($id: ID!) { answerFeedback(id: $id, text: "Ответ на ваше обращение.") { __typename } }',
       { id },
     );
-    expect((await waiting()).feedbackWaiting).toBe(before);
+    expect((await readWaiting()).feedbackWaiting).toBe(before);
   });
 });
 
-describe('letters to one person', () => {
+describe('emails to one user', () => {
   it('are found by the address of the account', async () => {
-    const her = await signInAs(till.test);
-    await submitQuestion(her, {}).then(({ question }) => answer(manager, question!.id));
+    const doctor = await signInAs(till.test);
+    await submitQuestion(doctor, {}).then(({ question }) => answer(manager, question!.id));
     const query =
       'query ($email: String) { letters(filter: { email: $email }) { nodes { kind { name } recipient { userId } } } }';
     type Answer = { letters: { nodes: { kind: { name: string }; recipient: { userId: string } }[] } };
-    const found = async (email: string) => (await manager.graphql<Answer>(query, { email })).data.letters.nodes;
-    expect(await found(her.user.email.toUpperCase())).toEqual([
-      { kind: { name: 'question.answered' }, recipient: { userId: her.user.id } },
+    const recipients = async (email: string) => (await manager.graphql<Answer>(query, { email })).data.letters.nodes;
+    expect(await recipients(doctor.user.email.toUpperCase())).toEqual([
+      { kind: { name: 'question.answered' }, recipient: { userId: doctor.user.id } },
     ]);
-    expect(await found('nobody@example.ru')).toEqual([]);
+    expect(await recipients('nobody@example.ru')).toEqual([]);
   });
 });
 
@@ -107,40 +111,40 @@ const overview = async () =>
 
 describe('money that waits for staff', () => {
   it('is counted by reason, and refunds are listed with their payments', async () => {
-    const person = await pendingPayer(till.test);
+    const payment = await pendingPayer(till.test);
     await till.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET attention = 'STUCK' WHERE id = ?`, [person.paymentId]),
+      transaction.query(`UPDATE payments SET attention = 'STUCK' WHERE id = ?`, [payment.paymentId]),
     );
     const failed = await insertPaymentWithRefund(till.test, (await payer(till.test)).id, 'FAILED');
-    const now = await overview();
-    expect(now.attention.find(({ attention }) => attention === 'STUCK')?.count).toBe(1);
-    expect(now.attention).toHaveLength(9);
-    expect(now).toMatchObject({ failedRefunds: 1, transfers: 0, failedWork: 0 });
+    const current = await overview();
+    expect(current.attention.find(({ attention }) => attention === 'STUCK')?.count).toBe(1);
+    expect(current.attention).toHaveLength(9);
+    expect(current).toMatchObject({ failedRefunds: 1, transfers: 0, failedWork: 0 });
 
     type List = { refunds: { nodes: { id: string; payment: { id: string } | null }[] } };
-    const list = async (given: string) =>
-      (await manager.graphql<List>(`{ refunds(${given}) { nodes { id payment { id } } } }`)).data.refunds.nodes;
+    const list = async (args: string) =>
+      (await manager.graphql<List>(`{ refunds(${args}) { nodes { id payment { id } } } }`)).data.refunds.nodes;
     expect(await list('first: 5, state: FAILED')).toEqual([{ id: failed.refundId, payment: { id: failed.paymentId } }]);
     expect(await list('first: 5, state: DONE')).toEqual([]);
   });
 
-  it('is asked about by staff, who need not be the payer', async () => {
-    const person = await pendingPayer(till.test);
-    await till.acquirer.pay(person.acquirerId);
+  it('is checked at the acquirer by staff, without being the payer', async () => {
+    const payment = await pendingPayer(till.test);
+    await till.acquirer.pay(payment.acquirerId);
     const mutation =
       'mutation ($id: ID!) { askAboutPayment(id: $id) { ... on PaymentChanged { payment { id state events { source actorName } } } ... on Problems { problems { code } } } }';
-    type Asked = {
+    type AskResult = {
       askAboutPayment: { payment?: { state: string; events: { source: string }[] }; problems?: { code: string }[] };
     };
-    const answered = (await manager.graphql<Asked>(mutation, { id: person.paymentId })).data.askAboutPayment;
-    expect(answered.payment).toMatchObject({ state: 'SUCCEEDED' });
-    expect(answered.payment!.events[0]).toMatchObject({ source: 'STAFF' });
+    const result = (await manager.graphql<AskResult>(mutation, { id: payment.paymentId })).data.askAboutPayment;
+    expect(result.payment).toMatchObject({ state: 'SUCCEEDED' });
+    expect(result.payment!.events[0]).toMatchObject({ source: 'STAFF' });
     await runPaymentJobs(till.test);
-    const unknown = (await manager.graphql<Asked>(mutation, { id: 'there-is-none' })).data.askAboutPayment;
+    const unknown = (await manager.graphql<AskResult>(mutation, { id: 'there-is-none' })).data.askAboutPayment;
     expect(unknown.problems).toEqual([{ code: 'NOT_FOUND' }]);
   });
 
-  it('has its invoices counted, and those to be given back by the bank', async () => {
+  it('includes counts of invoices, and refunds to be made by bank transfer', async () => {
     const totals = async () => {
       const { data } = await manager.graphql<{ invoiceTotals: { state: string; count: number }[] }>(
         '{ invoiceTotals { state count } }',
@@ -154,11 +158,11 @@ describe('money that waits for staff', () => {
     const [payment] = await till.test.app.database.read<{ id: string; amount: number }>(
       `SELECT id, amount FROM payments WHERE method = 'INVOICE' AND state = 'SUCCEEDED' AND "refundReserved" = 0`,
     );
-    const given = await manager.graphqlWithRetry<{ refundPayment: unknown }>(
+    const refund = await manager.graphqlWithRetry<{ refundPayment: unknown }>(
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }',
       { input: { paymentId: payment!.id, amount: 100, reason: 'По заявлению', idempotencyKey: 'desk-refund-1' } },
     );
-    expect(given.data.refundPayment).toEqual({ refund: { state: 'CREATED' } });
+    expect(refund.data.refundPayment).toEqual({ refund: { state: 'CREATED' } });
     expect((await overview()).transfers).toBe(1);
     const { data } = await manager.graphql<{ refunds: { nodes: { payment: { id: string } }[] } }>(
       '{ refunds(state: CREATED, place: BANK) { nodes { payment { id } } } }',

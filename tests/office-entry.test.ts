@@ -16,22 +16,32 @@ beforeAll(async () => {
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
-// What is counted in a minute is counted anew.
+// Moves on, so that limits per minute start again.
 beforeEach(() => test.clock.forward(2 * minute));
 
 type Problem = { code: string; message: string; field: string | null };
-type Added = { registrationId?: string; number?: string; name?: string; isNewAccount?: boolean; problems?: Problem[] };
+type AddResult = {
+  registrationId?: string;
+  number?: string;
+  name?: string;
+  isNewAccount?: boolean;
+  problems?: Problem[];
+};
 const problems = '... on Problems { problems { code message field } }';
 const address = (): string => `${randomUUID()}@example.ru`;
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 
-async function add(event: TestEvent, given: Record<string, unknown> = {}, by: Visitor = manager): Promise<Added> {
+async function addRegistration(
+  event: TestEvent,
+  overrides: Record<string, unknown> = {},
+  caller: Visitor = manager,
+): Promise<AddResult> {
   const tariffId = event.tariffs[0]!.id;
-  const usual = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
-  const { data } = await by.graphqlWithRetry<{ addRegistration: Added }>(
+  const defaults = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
+  const { data } = await caller.graphqlWithRetry<{ addRegistration: AddResult }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number name isNewAccount } ${problems} } }`,
-    { input: { ...usual, ...given } },
+    { input: { ...defaults, ...overrides } },
   );
   return data.addRegistration;
 }
@@ -65,17 +75,17 @@ const lettersTo = async (email: string) => {
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 
-describe('a registration by hand', () => {
-  it('makes an account, and is told in one email', async () => {
+describe('a registration by staff', () => {
+  it('creates an account and sends one email', async () => {
     const event = await makeEvent(test);
     const email = address();
-    const added = await add(event, { email: email.toUpperCase() });
+    const added = await addRegistration(event, { email: email.toUpperCase() });
     expect(added).toMatchObject({ isNewAccount: true, name: 'Соколова Анна Игоревна' });
     expect(await rowOf(added.registrationId!)).toMatchObject({ state: 'CONFIRMED', answers: '{}' });
     expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([`Ваш билет: ${event.title}`]);
   });
 
-  it('finds an account by its exact address, whose name stays', async () => {
+  it('finds an account by its exact address and keeps its name', async () => {
     const event = await makeEvent(test);
     const user = await makeUser(test);
     const ask = async (email: string) =>
@@ -91,7 +101,7 @@ describe('a registration by hand', () => {
       name: 'Иванова Мария Петровна',
       registrationNumber: null,
     });
-    const added = await add(event, { email: user.email, lastName: '', firstName: '' });
+    const added = await addRegistration(event, { email: user.email, lastName: '', firstName: '' });
     expect(added).toMatchObject({ isNewAccount: false, name: 'Иванова Мария Петровна' });
     expect((await ask(user.email)).registrationNumber).toBe(added.number);
     const looks = await test.app.database.read(
@@ -101,64 +111,74 @@ describe('a registration by hand', () => {
     expect(looks.length).toBeGreaterThan(0);
   });
 
-  it('refuses the address of an account under another name, and takes it under its own', async () => {
+  it('rejects the address of an account under another name, and accepts it under its own', async () => {
     const event = await makeEvent(test);
     const { email } = await makeUser(test);
-    const refused = await add(event, { email });
-    expect(codes(refused)).toEqual([['OTHER_PERSON', 'email']]);
-    expect(refused.problems![0]!.message).toContain('Иванова Мария Петровна');
+    const rejected = await addRegistration(event, { email });
+    expect(codes(rejected)).toEqual([['OTHER_PERSON', 'email']]);
+    expect(rejected.problems![0]!.message).toContain('Иванова Мария Петровна');
     expect(await countOf(event)).toBe(0);
     const names = { lastName: 'ИВАНОВА', firstName: 'мария', middleName: null };
-    expect(await add(event, { email, ...names })).toMatchObject({ isNewAccount: false });
+    expect(await addRegistration(event, { email, ...names })).toMatchObject({ isNewAccount: false });
   });
 
-  it('sent twice, also at once, is one; another for the same person is refused', async () => {
+  it('is created once for repeated requests; a second one for the same person is rejected', async () => {
     const event = await makeEvent(test);
-    const wish = { key: randomUUID(), email: address() };
-    const answers = await Promise.all([add(event, wish), add(event, wish), add(event, wish)]);
+    const request = { key: randomUUID(), email: address() };
+    const answers = await Promise.all([
+      addRegistration(event, request),
+      addRegistration(event, request),
+      addRegistration(event, request),
+    ]);
     expect(new Set(answers.map(({ registrationId }) => registrationId)).size).toBe(1);
-    expect(codes(await add(event, { email: wish.email }))).toEqual([['ALREADY_REGISTERED', 'email']]);
-    const others = await Promise.all([1, 2, 3].map(() => add(event, { email: 'race.of.three@example.ru' })));
+    expect(codes(await addRegistration(event, { email: request.email }))).toEqual([['ALREADY_REGISTERED', 'email']]);
+    const others = await Promise.all(
+      [1, 2, 3].map(() => addRegistration(event, { email: 'race.of.three@example.ru' })),
+    );
     expect(others.filter(({ registrationId }) => registrationId)).toHaveLength(1);
     expect(await countOf(event)).toBe(2);
     expect(Number((await seatsOf(event)).taken)).toBe(2);
   });
 
-  it('has the price of the tariff, less for a reason, or none for a reason', async () => {
+  it("has the tariff's price, a lower one with a reason, or none with a reason", async () => {
     const event = await makeEvent(test, { priceAmount: 300_000 });
-    const usual = await rowOf((await add(event)).registrationId!);
-    expect(usual).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 300_000 });
-    expect(usual.payUntil).not.toBeNull();
-    expect(codes(await add(event, { pricing: 'FREE' }))).toEqual([['REASON_REQUIRED', 'priceReason']]);
-    const free = await add(event, { pricing: 'FREE', priceReason: 'Докладчик' });
+    const regular = await rowOf((await addRegistration(event)).registrationId!);
+    expect(regular).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 300_000 });
+    expect(regular.payUntil).not.toBeNull();
+    expect(codes(await addRegistration(event, { pricing: 'FREE' }))).toEqual([['REASON_REQUIRED', 'priceReason']]);
+    const free = await addRegistration(event, { pricing: 'FREE', priceReason: 'Докладчик' });
     expect(await rowOf(free.registrationId!)).toMatchObject({ state: 'CONFIRMED', priceAmount: 0 });
     const reason = { pricing: 'OTHER', priceReason: 'Письмо кафедры' };
-    expect(codes(await add(event, reason))).toEqual([['PRICE_REQUIRED', 'priceAmount']]);
-    expect(codes(await add(event, { ...reason, priceAmount: 300_001 }))).toEqual([['PRICE_TOO_HIGH', 'priceAmount']]);
-    const less = await add(event, { ...reason, priceAmount: 150_000 });
-    expect(await rowOf(less.registrationId!)).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 150_000 });
+    expect(codes(await addRegistration(event, reason))).toEqual([['PRICE_REQUIRED', 'priceAmount']]);
+    expect(codes(await addRegistration(event, { ...reason, priceAmount: 300_001 }))).toEqual([
+      ['PRICE_TOO_HIGH', 'priceAmount'],
+    ]);
+    const reduced = await addRegistration(event, { ...reason, priceAmount: 150_000 });
+    expect(await rowOf(reduced.registrationId!)).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 150_000 });
   });
 
-  it('goes beyond the seats of the event only for a reason, by one seat', async () => {
+  it('exceeds the capacity of the event only with a reason, by one seat', async () => {
     const event = await makeEvent(test, { capacity: 2 });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add(event)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => addRegistration(event)));
     expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(2);
-    expect(codes(await add(event))).toEqual([['SOLD_OUT', 'overCapacityReason']]);
-    expect(codes(await add(event, { overCapacityReason: ' ' }))).toEqual([['REASON_REQUIRED', 'overCapacityReason']]);
-    expect((await add(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
+    expect(codes(await addRegistration(event))).toEqual([['SOLD_OUT', 'overCapacityReason']]);
+    expect(codes(await addRegistration(event, { overCapacityReason: ' ' }))).toEqual([
+      ['REASON_REQUIRED', 'overCapacityReason'],
+    ]);
+    expect((await addRegistration(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
     expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
-    // Nobody is left behind by those who were refused.
+    // Rejected requests leave no registrations behind.
     expect(await countOf(event)).toBe(3);
   });
 
-  it('goes beyond the seats of a tariff in the same way', async () => {
+  it('exceeds the capacity of a tariff in the same way', async () => {
     const event = await makeEvent(test);
     await manager.graphql(`mutation ($input: TariffQuotaInput!) { setTariffQuota(input: $input) { __typename } }`, {
       input: { eventId: event.id, title: 'Места', capacity: 1, tariffIds: [event.tariffs[0]!.id] },
     });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => add(event)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => addRegistration(event)));
     expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(1);
-    expect((await add(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
+    expect((await addRegistration(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
     const [quota] = await test.app.database.read<{ capacity: number; taken: number }>(
       `SELECT capacity, taken FROM tariff_quotas WHERE "eventId" = ?`,
       [event.id],
@@ -166,32 +186,36 @@ describe('a registration by hand', () => {
     expect(quota).toEqual({ capacity: 2, taken: 2 });
   });
 
-  it('leaves questions to the person, but takes no wrong answer', async () => {
+  it('leaves questions to the doctor, but rejects wrong answers', async () => {
     const event = await makeEvent(test, { questions: [{ label: 'Стаж', kind: 'NUMBER', required: true }] });
     const [question] = event.questions;
-    expect((await add(event)).registrationId).toBeDefined();
+    expect((await addRegistration(event)).registrationId).toBeDefined();
     const answers = (value: string) => ({ answers: [{ questionId: question!.id, values: [value] }] });
-    expect(codes(await add(event, answers('много')))).toEqual([['ANSWER_NUMBER', `answers.${question!.id}`]]);
-    const added = await add(event, answers('12'));
+    expect(codes(await addRegistration(event, answers('много')))).toEqual([
+      ['ANSWER_NUMBER', `answers.${question!.id}`],
+    ]);
+    const added = await addRegistration(event, answers('12'));
     expect(JSON.parse((await rowOf(added.registrationId!)).answers)).toEqual({ [question!.id]: ['12'] });
   });
 
-  it('asks for answers in the letter, shows staff who gave none, and is silent when they are there', async () => {
+  it('asks for missing answers in the email, and lets staff filter by them', async () => {
     const event = await makeEvent(test, {
       questions: [
         { label: 'Стаж', kind: 'NUMBER', required: true },
         { label: 'Пожелания', required: false },
       ],
     });
-    const [without, with_] = [address(), address()];
-    const late = await add(event, { email: without });
+    const [unanswered, answered] = [address(), address()];
+    const withoutAnswers = await addRegistration(event, { email: unanswered });
     const answers = [{ questionId: event.questions[0]!.id, values: ['12'] }];
-    const done = await add(event, { email: with_, answers });
-    const confirmed = async (email: string) =>
+    const withAnswers = await addRegistration(event, { email: answered, answers });
+    const ticketEmail = async (email: string) =>
       (await lettersTo(email)).find(({ subject }) => subject.startsWith('Ваш билет'))!;
-    expect((await confirmed(without)).text).toContain(encodeURIComponent(`/registrations/${late.number}/answers`));
-    expect((await confirmed(with_)).text).not.toContain('answers');
-    const found = async (lacksAnswers: boolean | null) => {
+    expect((await ticketEmail(unanswered)).text).toContain(
+      encodeURIComponent(`/registrations/${withoutAnswers.number}/answers`),
+    );
+    expect((await ticketEmail(answered)).text).not.toContain('answers');
+    const listRows = async (lacksAnswers: boolean | null) => {
       type Row = { number: string; lacksAnswers: boolean };
       const { data } = await manager.graphql<{ staffRegistrations: { nodes: Row[] } }>(
         `query ($eventId: ID!, $filter: StaffRegistrationFilter) {
@@ -201,65 +225,71 @@ describe('a registration by hand', () => {
       return data.staffRegistrations.nodes;
     };
     const rows = [
-      { number: late.number, lacksAnswers: true },
-      { number: done.number, lacksAnswers: false },
+      { number: withoutAnswers.number, lacksAnswers: true },
+      { number: withAnswers.number, lacksAnswers: false },
     ];
-    expect(await found(null)).toEqual(rows);
-    expect(await found(true)).toEqual([rows[0]]);
-    expect(await found(false)).toEqual([rows[1]]);
-    const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [without]);
+    expect(await listRows(null)).toEqual(rows);
+    expect(await listRows(true)).toEqual([rows[0]]);
+    expect(await listRows(false)).toEqual([rows[1]]);
+    const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [unanswered]);
     await (
       await signInAs(test, user!)
     ).graphqlWithRetry(
       `mutation ($id: ID!, $answers: [AnswerInput!]!) { changeAnswers(id: $id, answers: $answers, version: 1) { __typename } }`,
-      { id: late.registrationId, answers },
+      { id: withoutAnswers.registrationId, answers },
     );
-    expect(await found(true)).toEqual([]);
+    expect(await listRows(true)).toEqual([]);
     const file = await manager.fetch(
       `/office/events/${event.id}/registrations.csv?filter=${encodeURIComponent('{"lacksAnswers":true}')}`,
     );
     expect((await file.text()).trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('takes the telephone and the specialty for a new account, none that is wrong, and changes no old account', async () => {
+  it('stores telephone and specialty for a new account only, and rejects wrong ones', async () => {
     const event = await makeEvent(test);
     const email = address();
-    const given = { email, phone: '8 (921) 765-43-21', specialtyId: 'higher-kardiologiia' };
-    expect(codes(await add(event, { ...given, phone: '12', specialtyId: 'astrology' }))).toEqual([
+    const values = { email, phone: '8 (921) 765-43-21', specialtyId: 'higher-kardiologiia' };
+    expect(codes(await addRegistration(event, { ...values, phone: '12', specialtyId: 'astrology' }))).toEqual([
       ['PHONE_FORMAT', 'phone'],
       ['SPECIALTY_UNKNOWN', 'specialtyId'],
     ]);
-    await add(event, given);
+    await addRegistration(event, values);
     const profileOf = async () =>
       (await test.app.database.read('SELECT phone, "specialtyId" FROM users WHERE email = ?', [email]))[0];
     expect(await profileOf()).toEqual({ phone: '+79217654321', specialtyId: 'higher-kardiologiia' });
-    await add(await makeEvent(test), { email, phone: '+79210000000', specialtyId: null });
+    await addRegistration(await makeEvent(test), { email, phone: '+79210000000', specialtyId: null });
     expect(await profileOf()).toMatchObject({ phone: '+79217654321' });
   });
 
-  it('wants a consent, a name for a new account, a tariff of the event, and an event that is still to come', async () => {
-    const [event, other] = [await makeEvent(test), await makeEvent(test)];
-    expect(codes(await add(event, { hasConsented: false }))).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
-    expect(codes(await add(event, { lastName: '', firstName: 'И.' }))).toEqual([
+  it('requires consent, a name for a new account, a fitting tariff and an upcoming event', async () => {
+    const [event, otherEvent] = [await makeEvent(test), await makeEvent(test)];
+    expect(codes(await addRegistration(event, { hasConsented: false }))).toEqual([
+      ['CONSENT_REQUIRED', 'hasConsented'],
+    ]);
+    expect(codes(await addRegistration(event, { lastName: '', firstName: 'И.' }))).toEqual([
       ['NAME_REQUIRED', 'lastName'],
       ['NAME_ABBREVIATED', 'firstName'],
     ]);
-    expect(codes(await add(event, { tariffId: other.tariffs[0]!.id }))).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
-    expect(codes(await add(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);
-    expect(codes(await add(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([['NOT_GOING_ON', null]]);
+    expect(codes(await addRegistration(event, { tariffId: otherEvent.tariffs[0]!.id }))).toEqual([
+      ['TARIFF_UNKNOWN', 'tariffId'],
+    ]);
+    expect(codes(await addRegistration(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);
+    expect(codes(await addRegistration(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([
+      ['NOT_GOING_ON', null],
+    ]);
     const student = await makeUser(test, { educationLevel: 'STUDENT' });
     const forDoctors = await makeEvent(test, { tariffs: [{ category: 'DOCTOR' }] });
-    expect(codes(await add(forDoctors, { email: student.email, lastName: '', firstName: '' }))).toEqual([
+    expect(codes(await addRegistration(forDoctors, { email: student.email, lastName: '', firstName: '' }))).toEqual([
       ['TARIFF_NOT_FOR_PERSON', 'tariffId'],
     ]);
     expect(await countOf(event)).toBe(0);
   });
 
-  it('stands in the log with its reason, and in the copy of the person', async () => {
+  it("is in the audit log with its reason, and in the doctor's copy of the data", async () => {
     const event = await makeEvent(test, { priceAmount: 100_000 });
     const user = await makeUser(test);
-    const named = { email: user.email, lastName: '', firstName: '' };
-    const added = await add(event, { ...named, pricing: 'FREE', priceReason: 'Докладчик' });
+    const account = { email: user.email, lastName: '', firstName: '' };
+    const added = await addRegistration(event, { ...account, pricing: 'FREE', priceReason: 'Докладчик' });
     const changes = await test.app.database.read<{ tableName: string; after: string }>(
       `SELECT "tableName", after FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE action = 'addRegistration' AND "actorId" = ? AND "rowKey" = ?`,
@@ -272,8 +302,8 @@ describe('a registration by hand', () => {
       'query ($number: String!) { staffRegistration(number: $number) { history { values { name after } } } }',
       { number: added.number },
     );
-    const told = data.staffRegistration.history.flatMap(({ values }) => values);
-    expect(told).toContainEqual({ name: 'priceReason', after: 'Докладчик' });
+    const historyValues = data.staffRegistration.history.flatMap(({ values }) => values);
+    expect(historyValues).toContainEqual({ name: 'priceReason', after: 'Докладчик' });
     const copy = await entriesData.read(test.app, new Db(test.app.database), user.id);
     expect(copy).toMatchObject([{ event: event.title, priceReason: 'Докладчик' }]);
     await test.app.database.inTransaction((transaction) => entriesData.erase!(transaction, user.id, test.clock.now()));
@@ -289,16 +319,21 @@ type Line = {
   middleName?: string;
   tariff?: string;
 };
-type Sent = { received?: number; problems?: Problem[] };
-type Read = {
+type PartResult = { received?: number; problems?: Problem[] };
+type ImportList = {
   counts: { received: number; right: number; added: number; registered: number; wrong: number };
   rows: { nodes: { line: number; verdict: string; message: string; registrationNumber: string | null }[] };
   task: { id: string; state: string } | null;
 };
-const lineOf = (line: number, given: Partial<Line> = {}): Line => ({ line, email: address(), ...person, ...given });
+const lineOf = (line: number, overrides: Partial<Line> = {}): Line => ({
+  line,
+  email: address(),
+  ...person,
+  ...overrides,
+});
 
-async function send(event: TestEvent, id: string, rows: Line[], given: object = {}, by: Visitor = manager) {
-  const usual = {
+async function sendPart(event: TestEvent, id: string, rows: Line[], overrides: object = {}, caller: Visitor = manager) {
+  const defaults = {
     id,
     eventId: event.id,
     fileName: 'врачи.xlsx',
@@ -307,43 +342,45 @@ async function send(event: TestEvent, id: string, rows: Line[], given: object = 
     hasConsented: true,
     rows,
   };
-  const { data } = await by.graphqlWithRetry<{ sendImportPart: Sent }>(
+  const { data } = await caller.graphqlWithRetry<{ sendImportPart: PartResult }>(
     `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) {
       ... on ImportPartKept { received } ${problems} } }`,
-    { input: { ...usual, ...given } },
+    { input: { ...defaults, ...overrides } },
   );
   return data.sendImportPart;
 }
-const listOf = async (id: string, by: Visitor = manager): Promise<Read | null> =>
+const listOf = async (id: string, caller: Visitor = manager): Promise<ImportList | null> =>
   (
-    await by.graphql<{ registrationImport: Read | null }>(
+    await caller.graphql<{ registrationImport: ImportList | null }>(
       `query ($id: ID!) { registrationImport(id: $id) {
         counts { received right added registered wrong } task { id state }
         rows(first: 100) { nodes { line verdict message registrationNumber } } } }`,
       { id },
     )
   ).data.registrationImport;
-const begin = async (id: string, by: Visitor = manager) =>
+const startImport = async (id: string, caller: Visitor = manager) =>
   (
-    await by.graphqlWithRetry<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
+    await caller.graphqlWithRetry<{
+      importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] };
+    }>(
       `mutation ($id: ID!) { importRegistrations(id: $id) { ... on BulkStarted { task { id state } } ${problems} } }`,
       { id },
     )
   ).data.importRegistrations;
 
-describe('people out of a file', () => {
-  it('are looked through first: what each line is, and why it is wrong', async () => {
+describe('an import of registrations from a file', () => {
+  it('first reports for each line what it is and why it is wrong', async () => {
     const event = await makeEvent(test);
-    const known = await makeUser(test);
+    const account = await makeUser(test);
     const visitor = await signInAs(test);
     const { number } = await registerForTest(test, visitor, event);
     const id = randomUUID();
     const first = lineOf(2);
-    await send(event, id, [
+    await sendPart(event, id, [
       first,
       lineOf(3, { email: first.email.toUpperCase() }),
-      lineOf(4, { email: known.email, lastName: known.lastName, firstName: known.firstName, middleName: '' }),
-      lineOf(5, { email: known.email.replace('@', '+@'), lastName: '' }),
+      lineOf(4, { email: account.email, lastName: account.lastName, firstName: account.firstName, middleName: '' }),
+      lineOf(5, { email: account.email.replace('@', '+@'), lastName: '' }),
       lineOf(6, { email: visitor.user.email, lastName: '' }),
       lineOf(7, { email: 'нет' }),
       lineOf(8, { tariff: 'Золотой' }),
@@ -372,73 +409,73 @@ describe('people out of a file', () => {
     expect(await countOf(event)).toBe(1);
   });
 
-  it('are registered from the right lines when staff says so, once, and the report tells each line', async () => {
+  it('registers the valid lines once, and reports each line', async () => {
     const event = await makeEvent(test);
     const id = randomUUID();
     const rows = [lineOf(2), lineOf(3, { email: 'нет', lastName: '=HYPERLINK("x")' }), lineOf(4)];
-    await send(event, id, rows);
-    const [one, two] = await Promise.all([begin(id), begin(id)]);
+    await sendPart(event, id, rows);
+    const [one, two] = await Promise.all([startImport(id), startImport(id)]);
     expect(one.task!.id).toBe(two.task!.id);
     await test.running.outbox.wake();
     const list = (await listOf(id))!;
     expect(list.task!.state).toBe('DONE');
     expect(list.counts).toEqual({ received: 3, right: 0, added: 2, registered: 0, wrong: 1 });
     expect(await countOf(event)).toBe(2);
-    expect((await begin(id)).problems![0]!.code).toBe('NOTHING_TO_IMPORT');
+    expect((await startImport(id)).problems![0]!.code).toBe('NOTHING_TO_IMPORT');
     const report = await manager.fetch(`/office/imports/${id}/report.csv`);
     expect(report.headers.get('content-type')).toContain('text/csv');
     const text = await report.text();
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(list.rows.nodes[0]!.registrationNumber!);
-    // A formula is a text for whoever opens the report.
+    // A formula is exported as text.
     expect(lines[2]).toContain(`"'=`);
     expect(lines[2]).toContain('Ошибка');
     expect(await lettersTo(rows[0]!.email)).toHaveLength(1);
-    const acts = await test.app.database.read(
+    const auditActions = await test.app.database.read(
       `SELECT 1 FROM audit_acts WHERE action = 'registration.importing' AND "actorId" = ?`,
       [manager.user.id],
     );
-    expect(acts.length).toBeGreaterThan(0);
+    expect(auditActions.length).toBeGreaterThan(0);
   });
 
-  it('come in parts; a list that was cut off is not imported, a part sent again is there once', async () => {
+  it('arrives in parts: an incomplete list is rejected, a repeated part counts once', async () => {
     const event = await makeEvent(test);
     const id = randomUUID();
     const [first, second] = [
       [lineOf(2), lineOf(3)],
       [lineOf(4), lineOf(5)],
     ];
-    expect(await send(event, id, first, { lines: 4 })).toEqual({ received: 2 });
-    expect((await begin(id)).problems![0]!.code).toBe('IMPORT_INCOMPLETE');
-    expect(await send(event, id, first, { lines: 4 })).toEqual({ received: 2 });
-    expect(codes(await send(event, id, second, { lines: 5 }))).toEqual([['KEY_REUSED', 'id']]);
+    expect(await sendPart(event, id, first, { lines: 4 })).toEqual({ received: 2 });
+    expect((await startImport(id)).problems![0]!.code).toBe('IMPORT_INCOMPLETE');
+    expect(await sendPart(event, id, first, { lines: 4 })).toEqual({ received: 2 });
+    expect(codes(await sendPart(event, id, second, { lines: 5 }))).toEqual([['KEY_REUSED', 'id']]);
     second[1]!.email = first[0]!.email;
-    expect(await send(event, id, second, { lines: 4 })).toEqual({ received: 4 });
+    expect(await sendPart(event, id, second, { lines: 4 })).toEqual({ received: 4 });
     expect((await listOf(id))!.counts).toMatchObject({ right: 3, wrong: 1 });
-    expect(codes(await send(event, id, [lineOf(6)], { lines: 4 }))).toEqual([['TOO_MANY_LINES', 'rows']]);
+    expect(codes(await sendPart(event, id, [lineOf(6)], { lines: 4 }))).toEqual([['TOO_MANY_LINES', 'rows']]);
   });
 
-  it('can be stopped, and go on with those who are left, also in a new process', async () => {
+  it('can be stopped and continued, also by two processes', async () => {
     const event = await makeEvent(test);
     const id = randomUUID();
-    await send(
+    await sendPart(
       event,
       id,
       Array.from({ length: 60 }, (_none, index) => lineOf(index + 2)),
     );
-    const stopped = (await begin(id)).task!;
-    await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: stopped.id });
+    const stoppedTask = (await startImport(id)).task!;
+    await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: stoppedTask.id });
     await test.running.outbox.wake();
     expect(await countOf(event)).toBe(0);
     expect((await listOf(id))!.task!.state).toBe('STOPPED');
-    const next = (await begin(id)).task!;
-    expect(next.id).not.toBe(stopped.id);
-    const other = await test.startSecond();
+    const nextTask = (await startImport(id)).task!;
+    expect(nextTask.id).not.toBe(stoppedTask.id);
+    const secondProcess = await test.startSecond();
     try {
-      await Promise.all([other.running.outbox.wake(), test.running.outbox.wake()]);
+      await Promise.all([secondProcess.running.outbox.wake(), test.running.outbox.wake()]);
     } finally {
-      await other.close();
+      await secondProcess.close();
     }
     await test.running.outbox.wake();
     expect((await listOf(id))!.counts).toMatchObject({ right: 0, added: 60 });
@@ -446,27 +483,27 @@ describe('people out of a file', () => {
     expect(Number((await seatsOf(event)).taken)).toBe(60);
   });
 
-  it('take the seats that there are; who got none is told, and is tried again', async () => {
+  it('fills free seats; lines without a seat are reported and can be tried again', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 100_000 });
     const id = randomUUID();
     const rows = [lineOf(2), lineOf(3)];
-    await send(event, id, rows, { freeBecause: 'Школа молодых' });
-    await begin(id);
+    await sendPart(event, id, rows, { freeBecause: 'Школа молодых' });
+    await startImport(id);
     await test.running.outbox.wake();
     const list = (await listOf(id))!;
     expect(list.counts).toMatchObject({ added: 1, right: 1 });
     expect(list.rows.nodes[1]!.message).toContain('Строка 3. Свободных мест нет');
-    // Who was refused has no account either.
+    // A rejected line creates no account either.
     expect(await test.app.database.read('SELECT 1 FROM users WHERE email = ?', [rows[1]!.email])).toEqual([]);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
-    await begin(id);
+    await startImport(id);
     await test.running.outbox.wake();
     expect((await listOf(id))!.counts).toMatchObject({ added: 2, right: 0 });
-    const rest = randomUUID();
-    await send(event, rest, [lineOf(2)], { overCapacityBecause: 'Решение оргкомитета' });
-    await begin(rest);
+    const secondImport = randomUUID();
+    await sendPart(event, secondImport, [lineOf(2)], { overCapacityBecause: 'Решение оргкомитета' });
+    await startImport(secondImport);
     await test.running.outbox.wake();
     expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
     const prices = await test.app.database.read<{ priceAmount: number; state: string }>(
@@ -476,15 +513,15 @@ describe('people out of a file', () => {
     expect(prices.map(({ priceAmount }) => priceAmount)).toEqual([0, 0, 100_000]);
   });
 
-  it('are nobody else’s business: not of another manager, an editor, or a visitor', async () => {
+  it('is hidden from other managers, editors and anonymous users', async () => {
     const event = await makeEvent(test);
     const id = randomUUID();
-    await send(event, id, [lineOf(2)]);
-    const other = await staff(test, 'MANAGER');
-    expect(await listOf(id, other)).toBeNull();
-    expect((await begin(id, other)).problems![0]!.code).toBe('NOT_FOUND');
-    expect(codes(await send(event, id, [lineOf(2)], {}, other))).toEqual([['KEY_REUSED', 'id']]);
-    for (const visitor of [other, await staff(test, 'EDITOR'), test.visitor()])
+    await sendPart(event, id, [lineOf(2)]);
+    const otherManager = await staff(test, 'MANAGER');
+    expect(await listOf(id, otherManager)).toBeNull();
+    expect((await startImport(id, otherManager)).problems![0]!.code).toBe('NOT_FOUND');
+    expect(codes(await sendPart(event, id, [lineOf(2)], {}, otherManager))).toEqual([['KEY_REUSED', 'id']]);
+    for (const visitor of [otherManager, await staff(test, 'EDITOR'), test.visitor()])
       expect((await visitor.fetch(`/office/imports/${id}/report.csv`)).status).toBe(404);
     const editor = await staff(test, 'EDITOR');
     const { errors } = await editor.graphql('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', {
@@ -493,20 +530,22 @@ describe('people out of a file', () => {
     expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('are refused as a whole when the list makes no sense, and forgotten after a month', async () => {
+  it('is rejected as a whole for invalid settings, and purged after a month', async () => {
     const event = await makeEvent(test);
     const rows = [lineOf(2)];
-    const refused = async (given: object) => codes(await send(event, randomUUID(), rows, given));
-    expect(await refused({ lines: 5_001 })).toEqual([['TOO_MANY_LINES', 'lines']]);
-    expect(await refused({ hasConsented: false })).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
-    expect(await refused({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['BAD_LINES', 'rows']]);
-    expect(await refused({ freeBecause: '' })).toEqual([['REASON_REQUIRED', 'freeBecause']]);
-    expect(await refused({ tariffId: 'there-is-none' })).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
+    const rejectionCodes = async (overrides: object) => codes(await sendPart(event, randomUUID(), rows, overrides));
+    expect(await rejectionCodes({ lines: 5_001 })).toEqual([['TOO_MANY_LINES', 'lines']]);
+    expect(await rejectionCodes({ hasConsented: false })).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
+    expect(await rejectionCodes({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['BAD_LINES', 'rows']]);
+    expect(await rejectionCodes({ freeBecause: '' })).toEqual([['REASON_REQUIRED', 'freeBecause']]);
+    expect(await rejectionCodes({ tariffId: 'there-is-none' })).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
     const id = randomUUID();
-    await send(event, id, rows);
+    await sendPart(event, id, rows);
     test.clock.forward(31 * 24 * 60 * minute);
     await deleteOldImportRows(test.app);
-    const left = await test.app.database.read('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [id]);
-    expect(left).toEqual([]);
+    const remainingRows = await test.app.database.read('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [
+      id,
+    ]);
+    expect(remainingRows).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent }
 import type { Visitor } from './support/client.js';
 import { updateNameIndex } from '../server/users/name-words.js';
 
-/** More than are gathered and sorted at once. */
+/** More rows than the server sorts in one batch. */
 const size = 2_101;
 const surnames = ['Ёлкина', 'Абрамова', 'Ким', 'Яковлева', 'Петрова-Водкина', 'О’Нил', 'Иванова'];
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await registerForTest(test, await signInAs(test, first), event);
   const { database } = test.app;
   const [sample] = await database.read<Registration>('SELECT * FROM registrations WHERE "eventId" = ?', [event.id]);
-  // Every fifth person has cancelled before and registered again; every third has ended with that.
+  // Every fifth user cancelled once and registered again; every third one's last registration is cancelled.
   const people = Array.from({ length: size }, (_, index) => ({
     ...first,
     id: uuid(),
@@ -32,28 +32,28 @@ beforeAll(async () => {
     lastName: surnames[index % surnames.length]!,
     firstName: index % 2 ? 'Анна' : 'Вера',
   }));
-  const made = people.flatMap(({ id: userId }, index) =>
-    [...(index % 5 === 0 ? ['CANCELLED'] : []), index % 3 === 0 ? 'CANCELLED' : 'CONFIRMED'].map((state, turn) => ({
+  const registrations = people.flatMap(({ id: userId }, index) =>
+    [...(index % 5 === 0 ? ['CANCELLED'] : []), index % 3 === 0 ? 'CANCELLED' : 'CONFIRMED'].map((state, position) => ({
       ...sample!,
       id: uuid(),
       userId,
-      number: `B${String(index).padStart(6, '0')}${turn}`,
+      number: `B${String(index).padStart(6, '0')}${position}`,
       ticketCode: null,
       state,
     })),
   );
-  // Others of the same names, who have nothing to do with this event.
-  const others = people.slice(0, 300).map((user) => ({ ...user, id: uuid(), email: `other-${user.email}` }));
+  // Users of the same names without a registration for this event.
+  const otherUsers = people.slice(0, 300).map((user) => ({ ...user, id: uuid(), email: `other-${user.email}` }));
   await database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'users', [...people, ...others]);
+    await insertRows(transaction, 'users', [...people, ...otherUsers]);
     await updateNameIndex(
       transaction,
-      [...people, ...others].map(({ id }) => id),
+      [...people, ...otherUsers].map(({ id }) => id),
     );
-    await insertRows(transaction, 'registrations', made);
+    await insertRows(transaction, 'registrations', registrations);
   });
   const names = new Map([...people, first].map(({ id, lastName, firstName }) => [id, [lastName, firstName]]));
-  rows = [sample!, ...made].map(({ id, userId, state }) => ({ id, userId, state, name: names.get(userId)! }));
+  rows = [sample!, ...registrations].map(({ id, userId, state }) => ({ id, userId, state, name: names.get(userId)! }));
 });
 afterAll(() => test.close());
 
@@ -69,7 +69,7 @@ async function pageAfter(after: string | null, order: string, filter: object): P
   return (await manager.graphql<{ staffRegistrations: Page }>(query, variables)).data.staffRegistrations;
 }
 
-async function whole(order: string, filter: object): Promise<string[]> {
+async function allIds(order: string, filter: object): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = null;
   do {
@@ -80,24 +80,24 @@ async function whole(order: string, filter: object): Promise<string[]> {
   return ids;
 }
 
-/** As both databases order texts: by their letters' numbers. */
-const before = (one: Row, other: Row): number => {
+/** Compares by code points, as both databases order texts. */
+const compareNames = (one: Row, other: Row): number => {
   const [a, b] = [one, other].map(({ name, userId, id }) => Buffer.from([...name, userId, id].join('\u0000')));
   return Buffer.compare(a!, b!);
 };
 
-describe('registrations of a large event by name', () => {
+describe('registrations of a large event ordered by name', () => {
   it.each([
-    ['whoever', {}, () => true],
+    ['all', {}, () => true],
     ['in one state', { states: ['CONFIRMED'] }, ({ state }: Row) => state === 'CONFIRMED'],
-    ['in a state that few are in', { states: ['CANCELLED'] }, ({ state }: Row) => state === 'CANCELLED'],
-    ['by a beginning of the surname', { search: 'ким' }, ({ name }: Row) => name[0] === 'Ким'],
-  ] as const)('come all of them and once, page by page, %s', async (_, filter, wanted) => {
+    ['in a rare state', { states: ['CANCELLED'] }, ({ state }: Row) => state === 'CANCELLED'],
+    ['by the beginning of the surname', { search: 'ким' }, ({ name }: Row) => name[0] === 'Ким'],
+  ] as const)('contain each match once over all pages: %s', async (_, filter, isMatch) => {
     const sorted = rows
-      .filter(wanted)
-      .sort(before)
+      .filter(isMatch)
+      .sort(compareNames)
       .map(({ id }) => id);
-    expect(await whole('NAME', filter)).toEqual(sorted);
-    expect(await whole('NAME_DESCENDING', filter)).toEqual(sorted.reverse());
+    expect(await allIds('NAME', filter)).toEqual(sorted);
+    expect(await allIds('NAME_DESCENDING', filter)).toEqual(sorted.reverse());
   });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => desk.close());
-// What is counted in a minute is counted anew.
+// Moves on, so that limits per minute start again.
 beforeEach(() => desk.clock.forward(2 * minute));
 
 type Row = { id: string; number: string; state: string; participant: { fullName: string } | null };
@@ -61,7 +61,7 @@ const people = [
   { lastName: 'Петров-Водкин', firstName: 'Кузьма', phone: '+79330000003', email: 'kuzma@example.ru' },
 ];
 
-describe('registrations of an event', () => {
+describe('the list of registrations of an event', () => {
   let event: TestEvent;
   let rows: { id: string; number: string }[];
   beforeAll(async () => {
@@ -72,12 +72,12 @@ describe('registrations of an event', () => {
     await registerForTest(test, await signInAs(test), await makeEvent(test));
   });
 
-  it('are those of that event, in the order that is asked for, page by page', async () => {
+  it('shows registrations of that event in the requested order, page by page', async () => {
     expect(await names(event.id)).toEqual(['Петров-Водкин', 'Яковлева', 'Абрамова']);
     expect(await names(event.id, { order: 'NAME' })).toEqual(['Абрамова', 'Петров-Водкин', 'Яковлева']);
     expect(await names(event.id, { order: 'NAME_DESCENDING' })).toEqual(['Яковлева', 'Петров-Водкин', 'Абрамова']);
     for (const order of ['LATEST', 'EARLIEST', 'NAME', 'NAME_DESCENDING', 'STATE', 'STATE_DESCENDING']) {
-      const whole = await names(event.id, { order });
+      const allNames = await names(event.id, { order });
       const pages: string[] = [];
       for (let after: string | null = null, more = true; more;) {
         const page = await list(event.id, { order, first: 2, after });
@@ -86,7 +86,7 @@ describe('registrations of an event', () => {
         more = page.pageInfo.hasNextPage;
         expect(page.totalCount).toBe(3);
       }
-      expect([order, pages]).toEqual([order, whole]);
+      expect([order, pages]).toEqual([order, allNames]);
     }
   });
 
@@ -102,19 +102,19 @@ describe('registrations of an event', () => {
     ['%', []],
     ['\u{10ffff}', []],
     ['\ud7ff', []],
-  ])('are found by «%s»', async (search, expected) => {
+  ])('finds registrations by «%s»', async (search, expected) => {
     expect(await names(event.id, { filter: { search } })).toEqual(expected);
   });
 
-  it('are found by a telephone of the city, whose code begins like the eight that some dial first', async () => {
-    const other = await makeEvent(test);
+  it('finds a city telephone number, whose code starts with an eight', async () => {
+    const otherEvent = await makeEvent(test);
     const person = { lastName: 'Невская', phone: '+78123456789', email: 'nevskaya.people@example.ru' };
-    await registerForTest(test, await signInAs(test, await makeUser(test, person)), other);
+    await registerForTest(test, await signInAs(test, await makeUser(test, person)), otherEvent);
     for (const search of ['812 345-67-89', '8 (812) 345', '+7 812 345'])
-      expect([search, await names(other.id, { filter: { search } })]).toEqual([search, ['Невская']]);
+      expect([search, await names(otherEvent.id, { filter: { search } })]).toEqual([search, ['Невская']]);
   });
 
-  it('are found by number, region, state and money', async () => {
+  it('finds registrations by number, region, state and money', async () => {
     expect(
       (await list(event.id, { filter: { search: rows[1]!.number.toLowerCase().replace(/^.{4}/, '$& ') } })).nodes[0]!
         .id,
@@ -127,7 +127,7 @@ describe('registrations of an event', () => {
     expect(await names(event.id, { filter: { tariffIds: [event.tariffs[0]!.id] } })).toHaveLength(3);
   });
 
-  it('are read by an index of their event, never by a look at all there are', async () => {
+  it('uses an index of the event and scans no table', async () => {
     const isSqlite = test.app.database.dialect === 'sqlite';
     for (const filter of [{}, { search: 'абрам' }, { regionId: 'moskva' }, { states: ['CONFIRMED' as const] }])
       for (const order of ['LATEST', 'NAME', 'STATE'] as const) {
@@ -143,7 +143,7 @@ describe('registrations of an event', () => {
       }
   });
 
-  it('of a large event come by name from the index of names', async () => {
+  it('reads a large event by name from the index of names', async () => {
     if (test.app.database.dialect !== 'sqlite') return;
     for (const filter of [{}, { states: ['CONFIRMED' as const] }, { tariffIds: [event.tariffs[0]!.id] }]) {
       const { sql, values } = nextUsersStatement({ eventId: event.id, filter, byContacts: true }, 'ASC', [], 50);
@@ -156,24 +156,24 @@ describe('registrations of an event', () => {
     }
   });
 
-  it('show the participant and what staff did to managers alone', async () => {
+  it('shows participants and history to managers only', async () => {
     const person = await signInAs(test);
     const { number } = await registerForTest(test, person, event);
-    const own = await person.graphql<{ registration: { participant: object | null; history: object[] } }>(
+    const ownView = await person.graphql<{ registration: { participant: object | null; history: object[] } }>(
       'query ($number: String!) { registration(number: $number) { participant { id } history { id } } }',
       { number },
     );
-    expect(own.data.registration).toEqual({ participant: null, history: [] });
+    expect(ownView.data.registration).toEqual({ participant: null, history: [] });
   });
 });
 
 type Task = { id: string; title: string; total: number; done: number; failed: number; state: string };
-type Begun = { task?: { id: string }; problems?: { code: string; field: string | null }[] };
+type StartResult = { task?: { id: string }; problems?: { code: string; field: string | null }[] };
 const answer = '... on BulkStarted { task { id } } ... on Problems { problems { code field } }';
-const selectionOf = (eventId: string, given: object = {}) => ({ eventId, key: randomUUID(), ...given });
+const selectionOf = (eventId: string, overrides: object = {}) => ({ eventId, key: randomUUID(), ...overrides });
 
-const act = async (mutation: string, variables: Record<string, unknown>, types: string): Promise<Begun> => {
-  const { data } = await manager.graphql<Record<string, Begun>>(
+const runBulk = async (mutation: string, variables: Record<string, unknown>, types: string): Promise<StartResult> => {
+  const { data } = await manager.graphql<Record<string, StartResult>>(
     `mutation (${types}) { ${mutation}(${Object.keys(variables)
       .map((name) => `${name}: $${name}`)
       .join(', ')}) { ${answer} } }`,
@@ -182,25 +182,25 @@ const act = async (mutation: string, variables: Record<string, unknown>, types: 
   return data[mutation]!;
 };
 const cancelAll = (selection: object, refund: string) =>
-  act(
+  runBulk(
     'cancelRegistrations',
     { selection, refund },
     '$selection: RegistrationSelectionInput!, $refund: CancellationRefund!',
   );
 const confirmAll = (selection: object, freeBecause: string | null = null) =>
-  act(
+  runBulk(
     'confirmRegistrations',
     { selection, freeBecause },
     '$selection: RegistrationSelectionInput!, $freeBecause: String',
   );
 const writeAll = (selection: object, letter: object) =>
-  act(
+  runBulk(
     'writeToParticipants',
     { selection, letter },
     '$selection: RegistrationSelectionInput!, $letter: ParticipantLetterInput!',
   );
 
-const done = async ({ task }: Begun): Promise<Task & { lines: { nodes: { message: string }[] } }> => {
+const finished = async ({ task }: StartResult): Promise<Task & { lines: { nodes: { message: string }[] } }> => {
   await test.running.outbox.wake();
   const { data } = await manager.graphql<{ task: Task & { lines: { nodes: { message: string }[] } } }>(
     'query ($id: ID!) { task(id: $id) { id title state total done failed lines { nodes { message } } } }',
@@ -214,10 +214,10 @@ describe('cancelling by staff', () => {
     ['WHOLE', [price]],
     ['NONE', []],
     ['RULES', [price]],
-  ])('gives back %s', async (refund, expected) => {
+  ])('refunds by the choice %s', async (refund, expected) => {
     const event = await paidEvent(test);
     const payer = await paidPayer(desk, event);
-    const task = await done(await cancelAll(selectionOf(event.id, { ids: [payer.registrationId] }), refund));
+    const task = await finished(await cancelAll(selectionOf(event.id, { ids: [payer.registrationId] }), refund));
     expect(task).toMatchObject({ state: 'DONE', total: 1, done: 1, failed: 0 });
     await advanceAndRun(desk, 0);
     expect((await refundsOf(test, payer.paymentId)).map(({ amount }) => amount)).toEqual(expected);
@@ -225,43 +225,43 @@ describe('cancelling by staff', () => {
     expect(nodes.map(({ state }) => state)).toEqual(['CANCELLED']);
   });
 
-  it('sent twice is done once, and what is over already is told so', async () => {
+  it('runs once for a repeated request, and reports registrations that are already cancelled', async () => {
     const event = await makeEvent(test);
     await registerForTest(test, await signInAs(test), event);
     const selection = selectionOf(event.id, { filter: {} });
     const [first, second] = [await cancelAll(selection, 'RULES'), await cancelAll(selection, 'RULES')];
     expect(second.task).toEqual(first.task);
-    await done(first);
-    const again = await done(await cancelAll(selectionOf(event.id, { filter: {} }), 'RULES'));
-    expect(again.lines.nodes[0]!.message).toContain('уже не действовала');
+    await finished(first);
+    const repeated = await finished(await cancelAll(selectionOf(event.id, { filter: {} }), 'RULES'));
+    expect(repeated.lines.nodes[0]!.message).toContain('уже не действовала');
   });
 
-  it('with the key of another wish is refused', async () => {
-    const [event, other] = [await makeEvent(test), await makeEvent(test)];
-    for (const one of [event, other]) await registerForTest(test, await signInAs(test), one);
+  it('rejects a key that another request used', async () => {
+    const [event, otherEvent] = [await makeEvent(test), await makeEvent(test)];
+    for (const anyEvent of [event, otherEvent]) await registerForTest(test, await signInAs(test), anyEvent);
     const selection = selectionOf(event.id, { filter: {} });
     expect((await cancelAll(selection, 'RULES')).task).toBeDefined();
-    for (const again of [
+    for (const answer2 of [
       await cancelAll(selection, 'NONE'),
-      await cancelAll({ ...selection, eventId: other.id }, 'RULES'),
+      await cancelAll({ ...selection, eventId: otherEvent.id }, 'RULES'),
       await confirmAll(selection),
     ])
-      expect(again.problems).toEqual([{ code: 'KEY_REUSED', field: 'key' }]);
+      expect(answer2.problems).toEqual([{ code: 'KEY_REUSED', field: 'key' }]);
   });
 
-  it('touches no other event, and refuses what is nothing', async () => {
-    const [event, other] = [await makeEvent(test), await makeEvent(test)];
-    const { id } = await registerForTest(test, await signInAs(test), other);
-    const refused = await cancelAll(selectionOf(event.id, { ids: [id] }), 'RULES');
-    expect(refused.problems).toEqual([{ code: 'NOTHING_SELECTED', field: null }]);
+  it('rejects registrations of another event, an empty selection and a wrong key', async () => {
+    const [event, otherEvent] = [await makeEvent(test), await makeEvent(test)];
+    const { id } = await registerForTest(test, await signInAs(test), otherEvent);
+    const rejected = await cancelAll(selectionOf(event.id, { ids: [id] }), 'RULES');
+    expect(rejected.problems).toEqual([{ code: 'NOTHING_SELECTED', field: null }]);
     expect((await cancelAll({ eventId: event.id, key: 'x' }, 'RULES')).problems![0]!.code).toBe('BAD_KEY');
-    expect((await list(other.id)).nodes[0]!.state).toBe('CONFIRMED');
+    expect((await list(otherEvent.id)).nodes[0]!.state).toBe('CONFIRMED');
   });
 
-  it('stands in the history of the registration', async () => {
+  it('is in the history of the registration', async () => {
     const event = await makeEvent(test);
     const { number } = await registerForTest(test, await signInAs(test), event);
-    await done(await cancelAll(selectionOf(event.id), 'RULES'));
+    await finished(await cancelAll(selectionOf(event.id), 'RULES'));
     type History = { staffRegistration: { history: { action: string; values: { name: string; after: string }[] }[] } };
     const { data } = await manager.graphql<History>(
       'query ($number: String!) { staffRegistration(number: $number) { history { action values { name after } } } }',
@@ -273,19 +273,19 @@ describe('cancelling by staff', () => {
   });
 });
 
-describe('seats for those who wait', () => {
-  it('are given while there are any, also free of charge', async () => {
+describe('confirming users on the waiting list', () => {
+  it('succeeds while seats are free, also free of charge', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: price });
-    const holder = await registerForTest(test, await signInAs(test), event);
-    const waiting = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
-    const full = await done(await confirmAll(selectionOf(event.id, { filter: { states: ['WAITLISTED'] } })));
-    expect(full).toMatchObject({ done: 0, failed: 1 });
-    expect(full.lines.nodes[0]!.message).toContain('мест нет');
-    // The seat that becomes free is offered by itself; staff confirms it without the answer.
-    await done(await cancelAll(selectionOf(event.id, { ids: [holder.id] }), 'RULES'));
-    await done(await confirmAll(selectionOf(event.id, { ids: [waiting.id] }), 'Докладчик мероприятия'));
+    const ticketOwner = await registerForTest(test, await signInAs(test), event);
+    const waitlisted = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
+    const rejected = await finished(await confirmAll(selectionOf(event.id, { filter: { states: ['WAITLISTED'] } })));
+    expect(rejected).toMatchObject({ done: 0, failed: 1 });
+    expect(rejected.lines.nodes[0]!.message).toContain('мест нет');
+    // A free seat is offered automatically; staff confirms it without waiting for the answer.
+    await finished(await cancelAll(selectionOf(event.id, { ids: [ticketOwner.id] }), 'RULES'));
+    await finished(await confirmAll(selectionOf(event.id, { ids: [waitlisted.id] }), 'Докладчик мероприятия'));
     const { nodes } = await list(event.id, { filter: { states: ['CONFIRMED'], money: 'FREE' } });
-    expect(nodes.map(({ id }) => id)).toEqual([waiting.id]);
+    expect(nodes.map(({ id }) => id)).toEqual([waitlisted.id]);
     const [seats] = await test.app.database.read<{ taken: number; waiting: number }>(
       'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
       [event.id],
@@ -294,29 +294,29 @@ describe('seats for those who wait', () => {
   });
 });
 
-describe('a letter to those selected', () => {
+describe('an email to selected participants', () => {
   const letter = { subject: 'Как пройти', text: 'Вход **со двора**, [схема](/contacts).' };
 
-  it('goes to each person once', async () => {
+  it('goes to each user once', async () => {
     const event = await makeEvent(test);
     const person = await signInAs(test);
     const first = await registerForTest(test, person, event);
-    await done(await cancelAll(selectionOf(event.id, { ids: [first.id] }), 'RULES'));
+    await finished(await cancelAll(selectionOf(event.id, { ids: [first.id] }), 'RULES'));
     await registerForTest(test, person, event);
-    const task = await done(await writeAll(selectionOf(event.id, { filter: {} }), letter));
+    const task = await finished(await writeAll(selectionOf(event.id, { filter: {} }), letter));
     expect(task).toMatchObject({ done: 2, failed: 0 });
     await test.running.outbox.wake();
-    const kept = (await test.running.ports.mail.mailbox!.list()).filter(
+    const emails = (await test.running.ports.mail.mailbox!.list()).filter(
       ({ to, subject }) => to === person.user.email && subject === letter.subject,
     );
-    expect(kept).toHaveLength(1);
-    expect(kept[0]!.html).toContain('<strong>со двора</strong>');
-    // There is no page of one registration.
-    expect(kept[0]!.html).toContain('href="http://localhost:0/registrations"');
-    expect(kept[0]!.html).toMatch(/href="https?:\/\/[^"]+\/contacts"/);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.html).toContain('<strong>со двора</strong>');
+    // A single registration has no page.
+    expect(emails[0]!.html).toContain('href="http://localhost:0/registrations"');
+    expect(emails[0]!.html).toMatch(/href="https?:\/\/[^"]+\/contacts"/);
   });
 
-  it('is tried on oneself first', async () => {
+  it('can be sent to the manager as a test', async () => {
     const event = await makeEvent(test);
     const { data } = await manager.graphql<{ sendTestParticipantLetter: { email: string } }>(
       `mutation ($eventId: ID!, $letter: ParticipantLetterInput!) {
@@ -325,15 +325,15 @@ describe('a letter to those selected', () => {
     );
     expect(data.sendTestParticipantLetter.email).toBe(manager.user.email);
     await test.running.outbox.wake();
-    const kept = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === manager.user.email);
-    expect(kept[0]!.subject).toBe('[Проба] Как пройти');
+    const emails = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === manager.user.email);
+    expect(emails[0]!.subject).toBe('[Проба] Как пройти');
   });
 
-  it('needs a subject and a text', async () => {
+  it('requires a subject and a text', async () => {
     const event = await makeEvent(test);
     await registerForTest(test, await signInAs(test), event);
-    const refused = await writeAll(selectionOf(event.id), { subject: ' ', text: '' });
-    expect(refused.problems!.map(({ field }) => field)).toEqual(['subject', 'text']);
+    const rejected = await writeAll(selectionOf(event.id), { subject: ' ', text: '' });
+    expect(rejected.problems!.map(({ field }) => field)).toEqual(['subject', 'text']);
   });
 });
 
@@ -347,28 +347,28 @@ describe('saved views', () => {
       )
     ).data.saveView.views;
 
-  it('are one’s own unless they are shared, and only the owner removes one', async () => {
-    const other = await staff(test, 'MANAGER');
+  it('are private unless shared, and only the owner removes them', async () => {
+    const otherManager = await staff(test, 'MANAGER');
     await save(manager, 'Мои', false);
     await save(manager, 'Общие', true);
     await save(manager, 'Общие', true);
-    const { data } = await other.graphql<{ savedViews: Views['views'] }>('{ savedViews { id title isOwn } }');
+    const { data } = await otherManager.graphql<{ savedViews: Views['views'] }>('{ savedViews { id title isOwn } }');
     expect(data.savedViews.map(({ title, isOwn }) => [title, isOwn])).toEqual([['Общие', false]]);
-    const remove = (visitor: Visitor) =>
+    const removeView = (visitor: Visitor) =>
       visitor.graphql<{ removeView: Views }>(
         'mutation ($id: ID!) { removeView(id: $id) { ... on SavedViewsChanged { views { title } } } }',
         { id: data.savedViews[0]!.id },
       );
-    expect((await remove(other)).data.removeView.views).toEqual([{ title: 'Общие' }]);
-    expect((await remove(manager)).data.removeView.views).toEqual([{ title: 'Мои' }]);
+    expect((await removeView(otherManager)).data.removeView.views).toEqual([{ title: 'Общие' }]);
+    expect((await removeView(manager)).data.removeView.views).toEqual([{ title: 'Мои' }]);
   });
 });
 
-describe('a file of what the filter finds', () => {
+describe('an export of registrations', () => {
   const path = (eventId: string, format: string, filter: object = {}) =>
     `/office/events/${eventId}/registrations.${format}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-  it('has a line for each, holds no formula, and is noted', async () => {
+  it('has a line for each registration, no formulas, and is logged', async () => {
     const event = await makeEvent(test, { questions: [{ label: 'Тема доклада' }] });
     const user = await makeUser(test, { lastName: '=ВПР', workplace: 'Клиника; "Нева"' });
     await registerForTest(test, await signInAs(test, user), event, {
@@ -376,10 +376,10 @@ describe('a file of what the filter finds', () => {
     });
     await registerForTest(test, await signInAs(test), event);
     await reauthenticate(test, manager);
-    const answered = await manager.fetch(path(event.id, 'csv', { search: user.email }));
-    expect(answered.headers.get('content-disposition')).toContain(`registrations-${event.slug}.csv`);
-    expect(answered.headers.get('cache-control')).toContain('no-store');
-    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answered.arrayBuffer()).split('\r\n');
+    const csv = await manager.fetch(path(event.id, 'csv', { search: user.email }));
+    expect(csv.headers.get('content-disposition')).toContain(`registrations-${event.slug}.csv`);
+    expect(csv.headers.get('cache-control')).toContain('no-store');
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer()).split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^\uFEFFНомер;Фамилия;.*;Тема доклада$/);
     expect(lines[1]).toContain(`;'=ВПР;`);
@@ -401,7 +401,7 @@ describe('a file of what the filter finds', () => {
     expect(new Set(looks.map(({ action }) => action))).toEqual(new Set(['exportRegistrations']));
   });
 
-  it('is for managers, from this site, with a filter of ours', async () => {
+  it('is rejected for other roles, other sites and unknown filters', async () => {
     const event = await makeEvent(test);
     const statuses = await Promise.all([
       test.visitor().fetch(path(event.id, 'csv')),
@@ -416,12 +416,12 @@ describe('a file of what the filter finds', () => {
   });
 });
 
-describe('accounts', () => {
+describe('accounts in the office', () => {
   type Users = { staffUsers: { nodes: { id: string; snils: string | null; snilsMasked: string | null }[] } };
   let administrator: Visitor & { user: { id: string } };
   beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 
-  const show =
+  const revealMutation =
     'mutation ($userId: ID!) { showSealedProfile(userId: $userId) { ... on SealedProfile { snils birthDate } } }';
   const setRole = (userId: string, role: string, expectedRole: string, visitor: Visitor = administrator) =>
     visitor.graphql<{ setUserRole: { user?: { role: string }; problems?: { code: string }[] } }>(
@@ -431,15 +431,15 @@ describe('accounts', () => {
       { userId, role, expectedRole },
     );
 
-  it('are found, with what stands sealed shown only when asked for, which is noted', async () => {
-    const sealed = sealProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
-    const user = await makeUser(test, { lastName: 'Печатнова', ...sealed });
+  it('show encrypted data only on request, which is logged', async () => {
+    const encrypted = sealProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
+    const user = await makeUser(test, { lastName: 'Печатнова', ...encrypted });
     const { data } = await manager.graphql<Users>(
       '{ staffUsers(filter: { search: "печатнова" }) { nodes { id snils snilsMasked } } }',
     );
     expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445\u00a095' }]);
-    const shown = await manager.graphql(show, { userId: user.id });
-    expect(shown.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
+    const revealed = await manager.graphql(revealMutation, { userId: user.id });
+    expect(revealed.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
     const looks = await test.app.database.read(
       `SELECT 1 FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE "personId" = ? AND operation = 'LOOK' AND action = 'showSealedProfile'`,
@@ -448,7 +448,7 @@ describe('accounts', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('manage an event alone as managers: create, publish and clone', async () => {
+  it('let a manager create and clone events', async () => {
     const draft = await makeEvent(test, { state: 'DRAFT' });
     const { data } = await manager.graphql<{ cloneEvent: { event: { state: string } } }>(
       'mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ... on EventChanged { event { state } } } }',
@@ -457,7 +457,7 @@ describe('accounts', () => {
     expect(data.cloneEvent.event.state).toBe('DRAFT');
   });
 
-  it('check people in with a role that opens nothing else', async () => {
+  it('with the check-in role open nothing else', async () => {
     const event = await makeEvent(test);
     const volunteer = await staff(test, 'CHECK_IN');
     const counts = await volunteer.graphql<{ checkInCounts: { registered: number } }>(
@@ -465,17 +465,17 @@ describe('accounts', () => {
       { id: event.id },
     );
     expect(counts.data.checkInCounts.registered).toBe(0);
-    const people = await volunteer.graphql('{ staffUsers { nodes { id } } }');
-    expect(people.errors![0]!.extensions.code).toBe('FORBIDDEN');
+    const userList = await volunteer.graphql('{ staffUsers { nodes { id } } }');
+    expect(userList.errors![0]!.extensions.code).toBe('FORBIDDEN');
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    const hidden = await volunteer.graphql<{ staffEvent: object | null }>(
+    const draftView = await volunteer.graphql<{ staffEvent: object | null }>(
       'query ($id: ID!) { staffEvent(id: $id) { id } }',
       { id: draft.id },
     );
-    expect(hidden.data.staffEvent).toBeNull();
+    expect(draftView.data.staffEvent).toBeNull();
   });
 
-  it('get a role, sign in anew with it, and leave an administrator', async () => {
+  it('get a role and sign in again with it; the last administrator stays', async () => {
     const person = await signInAs(test);
     expect((await setRole(person.user.id, 'EDITOR', 'MANAGER')).data.setUserRole.problems![0]!.code).toBe(
       'STATE_CHANGED',
@@ -485,9 +485,9 @@ describe('accounts', () => {
     expect(data.viewer).toBeNull();
     await test.running.outbox.wake();
     const emails = await test.running.ports.mail.mailbox!.list();
-    const told = emails.find(({ to }) => to === person.user.email);
-    expect(told).toMatchObject({ subject: 'Ваша роль: редактор' });
-    expect(told!.text).toContain('Было: Участник\nСтало: Редактор');
+    const roleEmail = emails.find(({ to }) => to === person.user.email);
+    expect(roleEmail).toMatchObject({ subject: 'Ваша роль: редактор' });
+    expect(roleEmail!.text).toContain('Было: Участник\nСтало: Редактор');
     expect((await setRole(person.user.id, 'MANAGER', 'EDITOR', manager)).errors![0]!.extensions.code).toBe('FORBIDDEN');
 
     const other = await staff(test, 'ADMINISTRATOR');
@@ -495,7 +495,7 @@ describe('accounts', () => {
       setRole(other.user.id, 'USER', 'ADMINISTRATOR'),
       setRole(administrator.user.id, 'USER', 'ADMINISTRATOR', other),
     ]);
-    const left = await test.app.database.read(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
-    expect(left).toHaveLength(1);
+    const administrators = await test.app.database.read(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
+    expect(administrators).toHaveLength(1);
   });
 });

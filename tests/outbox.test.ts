@@ -18,8 +18,8 @@ const entries = (): Promise<OutboxEntry[]> =>
   test.app.database.read<OutboxEntry>('SELECT * FROM outbox ORDER BY "createdAt", id');
 const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }';
 
-/** Letters of the embedded mail, the oldest first. */
-async function keptLetters() {
+/** Emails of the embedded mail server, the oldest first. */
+async function storedEmails() {
   const folder = join(test.app.config.dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
   return Promise.all(
@@ -27,11 +27,11 @@ async function keptLetters() {
   );
 }
 
-describe('letters about registrations', () => {
+describe('emails about registrations', () => {
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
-  it('are in the outbox as soon as the registration is there, as ids and not as texts', async () => {
+  it('are queued with the registration, as ids and not as texts', async () => {
     const visitor = await signInAs(test);
     const { id } = await registerForTest(test, visitor, await makeEvent(test));
     const [entry, ...others] = await entries();
@@ -49,7 +49,7 @@ describe('letters about registrations', () => {
     expect(JSON.stringify(entry)).not.toContain(visitor.user.email);
   });
 
-  it('are rolled back with the change they tell of', async () => {
+  it('are rolled back with the change', async () => {
     const { id } = await registerForTest(test, await signInAs(test), await makeEvent(test));
     const before = await entries();
     const failing = test.app.database.inTransaction(async (transaction) => {
@@ -63,18 +63,18 @@ describe('letters about registrations', () => {
     ]);
   });
 
-  it('are carried to the mail once, with the calendar file', async () => {
+  it('are delivered once, with the calendar file', async () => {
     const event = await makeEvent(test, { title: 'Школа <кардиологии>' });
     const visitor = await signInAs(test);
     const { number } = await registerForTest(test, visitor, event);
     await Promise.all([test.running.outbox.wake(), test.running.outbox.wake()]);
     await test.running.outbox.wake();
-    const [kept, ...others] = await keptLetters();
-    expect(others).toEqual([]);
+    const [storedEmail, ...otherEmails] = await storedEmails();
+    expect(otherEmails).toEqual([]);
     const [entry] = await entries();
     expect(entry).toMatchObject({ attempts: 1, doneAt: toIso(test.clock.now()), lockedUntil: null, lastError: null });
-    expect(kept!.name).toBe(`${entry!.id}.eml`);
-    const { letter } = kept!;
+    expect(storedEmail!.name).toBe(`${entry!.id}.eml`);
+    const { letter } = storedEmail!;
     expect(letter.to).toEqual([{ name: '', address: visitor.user.email }]);
     expect(letter.subject).toBe('Вы зарегистрированы: Школа <кардиологии>');
     expect(letter.messageId).toBe(`<${entry!.id}@localhost>`);
@@ -91,7 +91,7 @@ describe('letters about registrations', () => {
     expect(calendar).toContain(`UID:${event.id}-1@localhost`);
   });
 
-  it('are shown at /dev/mail, made harmless', async () => {
+  it('are shown at /dev/mail without executable HTML', async () => {
     await registerForTest(test, await signInAs(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
     expect(await (await test.visitor().fetch('/dev/mail')).text()).toContain('Писем пока нет');
     await test.running.outbox.wake();
@@ -106,61 +106,64 @@ describe('letters about registrations', () => {
     expect(await others.text()).toContain('Писем пока нет');
   });
 
-  it('tell each state of a registration once, and only while it is so', async () => {
+  it('report each state once, and only while it is current', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const [holder, first] = [await signInAs(test), await signInAs(test)];
-    const held = await registerForTest(test, holder, event);
+    const [ticketOwner, first] = [await signInAs(test), await signInAs(test)];
+    const registration = await registerForTest(test, ticketOwner, event);
     await registerForTest(test, first, event, { joinWaitingList: true });
     await test.running.outbox.wake();
-    await holder.graphql(cancel, { id: held.id });
+    await ticketOwner.graphql(cancel, { id: registration.id });
     await test.running.outbox.wake();
-    const sent = (await keptLetters()).map(({ letter }) => [letter.to![0]!.address, letter.subject!.split(':')[0]]);
-    expect(sent.sort()).toEqual(
+    const sentEmails = (await storedEmails()).map(({ letter }) => [
+      letter.to![0]!.address,
+      letter.subject!.split(':')[0],
+    ]);
+    expect(sentEmails.sort()).toEqual(
       [
-        [holder.user.email, 'Вы зарегистрированы'],
+        [ticketOwner.user.email, 'Вы зарегистрированы'],
         [first.user.email, 'Вы в листе ожидания'],
-        [holder.user.email, 'Участие отменено'],
+        [ticketOwner.user.email, 'Участие отменено'],
         [first.user.email, 'Освободилось место'],
       ].sort(),
     );
-    // Given up before the letter about it has left: nobody hears of a seat that is gone.
-    const quick = await signInAs(test);
+    // Cancelled before its email is sent: the confirmation is not needed any more.
+    const cancelling = await signInAs(test);
     const other = await makeEvent(test);
-    const { id } = await registerForTest(test, quick, other);
-    await quick.graphql(cancel, { id });
+    const { id } = await registerForTest(test, cancelling, other);
+    await cancelling.graphql(cancel, { id });
     await test.running.outbox.wake();
-    const late = (await keptLetters()).filter(({ letter }) => letter.to![0]!.address === quick.user.email);
-    expect(late.map(({ letter }) => letter.subject!.split(':')[0])).toEqual(['Участие отменено']);
+    const emails = (await storedEmails()).filter(({ letter }) => letter.to![0]!.address === cancelling.user.email);
+    expect(emails.map(({ letter }) => letter.subject!.split(':')[0])).toEqual(['Участие отменено']);
   });
 
-  it('say what the database holds at the moment of sending', async () => {
+  it('use the data of the time of sending', async () => {
     const event = await makeEvent(test, { title: 'Старое название' });
     await registerForTest(test, await signInAs(test), event);
     await changeEvent(test, event.id, { title: 'Новое название' });
     await test.running.outbox.wake();
-    expect((await keptLetters())[0]!.letter.subject).toBe('Вы зарегистрированы: Новое название');
+    expect((await storedEmails())[0]!.letter.subject).toBe('Вы зарегистрированы: Новое название');
   });
 
-  it('leave by themselves when the application runs', async () => {
-    const own = await startApp({ background: true });
-    const sent = new Promise<void>((resolve) => {
-      own.app.database.onCommit((tables) => {
+  it('are sent in the background while the application runs', async () => {
+    const running = await startApp({ background: true });
+    const firstSent = new Promise<void>((resolve) => {
+      running.app.database.onCommit((tables) => {
         if (!tables.has('outbox')) return;
-        void own.app.database
+        void running.app.database
           .read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')
-          .then((done) => done.length > 0 && resolve());
+          .then((rows) => rows.length > 0 && resolve());
       });
     });
-    await registerForTest(own, await signInAs(own), await makeEvent(own));
-    await sent;
-    expect(await readdir(join(own.app.config.dataDir, 'mail'))).toHaveLength(1);
-    await own.close();
+    await registerForTest(running, await signInAs(running), await makeEvent(running));
+    await firstSent;
+    expect(await readdir(join(running.app.config.dataDir, 'mail'))).toHaveLength(1);
+    await running.close();
   });
 });
 
-it('nothing is done in the background while the database is being filled', async () => {
+it('the background waits while the database is filled', async () => {
   const doneWhileFilled: unknown[] = [];
-  const own = await startApp({
+  const running = await startApp({
     background: true,
     seed: async ({ app }) => {
       const user = await makeUser({ app });
@@ -172,12 +175,12 @@ it('nothing is done in the background while the database is being filled', async
     },
   });
   expect(doneWhileFilled).toEqual([]);
-  await own.running.outbox.wake();
-  expect(await readdir(join(own.app.config.dataDir, 'mail'))).toHaveLength(1);
-  await own.close();
+  await running.running.outbox.wake();
+  expect(await readdir(join(running.app.config.dataDir, 'mail'))).toHaveLength(1);
+  await running.close();
 });
 
-it('in production no letter is shown to anybody', async () => {
+it('production shows no emails at /dev/mail', async () => {
   const env = {
     NODE_ENV: 'production',
     ENCRYPTION_KEYS: 'of-tests:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
@@ -185,32 +188,32 @@ it('in production no letter is shown to anybody', async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     DEMO: 'true',
   };
-  const own = await startApp({ env });
-  expect((await own.visitor().fetch('/dev/mail')).status).toBe(404);
-  await own.close();
+  const production = await startApp({ env });
+  expect((await production.visitor().fetch('/dev/mail')).status).toBe(404);
+  await production.close();
 });
 
-describe('the worker', () => {
+describe('the outbox worker', () => {
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
   const worker = (run: Job<{ n: number }>['run'], app: TestApp = test) =>
     new OutboxWorker(app.app.database, test.clock, app.app.log, [{ name: 'try', run }]);
-  const put = (n: number, key = `try ${n}`, priority?: number) =>
+  const enqueueJob = (n: number, key = `try ${n}`, priority?: number) =>
     test.app.database.inTransaction((transaction) =>
       enqueue(transaction, 'try', key, { n }, test.clock.now(), priority),
     );
 
-  it('tries again with pauses that grow, and gives up at last', async () => {
+  it('retries with growing delays, and gives up in the end', async () => {
     let runs = 0;
-    const tired = worker(async () => {
+    const failingWorker = worker(async () => {
       runs += 1;
       throw new Error(`no ${runs}`);
     });
-    await put(1);
-    const pauses: number[] = [];
+    await enqueueJob(1);
+    const delays: number[] = [];
     for (let attempt = 1; attempt < 14; attempt += 1) {
-      await tired.wake();
+      await failingWorker.wake();
       const [entry] = await entries();
       expect(entry).toMatchObject({
         attempts: attempt,
@@ -219,17 +222,17 @@ describe('the worker', () => {
         lockedUntil: null,
         lastError: `Error: no ${attempt}`,
       });
-      const pause = Date.parse(entry!.availableAt) - test.clock.now().getTime();
-      pauses.push(pause);
-      test.clock.forward(pause - 1);
-      await tired.wake();
+      const delay = Date.parse(entry!.availableAt) - test.clock.now().getTime();
+      delays.push(delay);
+      test.clock.forward(delay - 1);
+      await failingWorker.wake();
       expect(runs).toBe(attempt);
       test.clock.forward(1);
     }
-    expect(pauses.slice(0, 5)).toEqual([1, 2, 4, 8, 16].map((seconds) => seconds * second));
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    expect(pauses.at(-1)).toBe(hour);
-    await tired.wake();
+    expect(delays.slice(0, 5)).toEqual([1, 2, 4, 8, 16].map((seconds) => seconds * second));
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays.at(-1)).toBe(hour);
+    await failingWorker.wake();
     expect((await entries())[0]).toMatchObject({
       attempts: 14,
       failedAt: toIso(test.clock.now()),
@@ -237,17 +240,17 @@ describe('the worker', () => {
       lastError: 'Error: no 14',
     });
     test.clock.forward(30 * day);
-    await tired.wake();
+    await failingWorker.wake();
     expect(runs).toBe(14);
   });
 
-  it('does what failed at first when it works again', async () => {
+  it('completes a job that failed at first', async () => {
     let runs = 0;
     const recovering = worker(async () => {
       runs += 1;
       if (runs < 3) throw new Error('not yet');
     });
-    await put(1);
+    await enqueueJob(1);
     for (let round = 0; round < 5; round += 1) {
       await recovering.wake();
       test.clock.forward(minute);
@@ -261,18 +264,18 @@ describe('the worker', () => {
     });
   });
 
-  it('is not held up by an entry that fails or that nobody can do', async () => {
+  it('continues past a failing and an unknown job', async () => {
     const done: number[] = [];
-    const picky = worker(async ({ n }) => {
+    const partlyFailing = worker(async ({ n }) => {
       if (n === 1) throw new Error('not this one');
       done.push(n);
     });
-    await put(1);
+    await enqueueJob(1);
     await test.app.database.inTransaction((transaction) =>
       enqueue(transaction, 'unknown', 'unknown', {}, test.clock.now()),
     );
-    for (const n of [2, 3, 4, 5, 6, 7, 8]) await put(n);
-    await picky.wake();
+    for (const n of [2, 3, 4, 5, 6, 7, 8]) await enqueueJob(n);
+    await partlyFailing.wake();
     expect(done.sort()).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect((await entries()).filter(({ doneAt }) => doneAt === null).map(({ lastError }) => lastError)).toEqual([
       'Error: not this one',
@@ -280,33 +283,33 @@ describe('the worker', () => {
     ]);
   });
 
-  it('serves what is urgent first', async () => {
+  it('runs urgent jobs first', async () => {
     const done: number[] = [];
-    for (const n of [1, 2, 3, 4, 5, 6]) await put(n);
-    await put(7, 'urgent', 0);
+    for (const n of [1, 2, 3, 4, 5, 6]) await enqueueJob(n);
+    await enqueueJob(7, 'urgent', 0);
     await worker(async ({ n }) => void done.push(n)).wake();
     expect(done.slice(0, 5)).toContain(7);
     expect(done).toHaveLength(7);
   });
 
-  it('drops a second entry with the same key', async () => {
+  it('ignores a second job with the same key', async () => {
     const done: number[] = [];
-    await put(1, 'same');
-    await put(2, 'same');
+    await enqueueJob(1, 'same');
+    await enqueueJob(2, 'same');
     await worker(async ({ n }) => void done.push(n)).wake();
-    await put(3, 'same');
+    await enqueueJob(3, 'same');
     await worker(async ({ n }) => void done.push(n)).wake();
     expect(done).toEqual([1]);
   });
 
-  it('shares the work with others, and no entry is done twice', async () => {
+  it('runs each job once when several workers share the queue', async () => {
     const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     const done: number[] = [];
-    const busy = async ({ n }: { n: number }) => {
+    const slowRun = async ({ n }: { n: number }) => {
       await new Promise(setImmediate);
       done.push(n);
     };
-    const workers = [worker(busy), worker(busy), worker(busy, second), worker(busy, second)];
+    const workers = [worker(slowRun), worker(slowRun), worker(slowRun, second), worker(slowRun, second)];
     await test.app.database.inTransaction(async (transaction) => {
       for (let n = 0; n < 120; n += 1) await enqueue(transaction, 'try', `try ${n}`, { n }, test.clock.now());
     });
@@ -317,31 +320,31 @@ describe('the worker', () => {
     if (second !== test) await second.close();
   });
 
-  it('takes over what another left lying in a crash, but not what another is doing', async () => {
+  it('takes over a crashed job, but not one that is still running', async () => {
     let release = (): void => {};
-    let begun = (): void => {};
-    const started = new Promise<void>((resolve) => (begun = resolve));
-    const slow = worker(() => {
-      begun();
+    let onStart = (): void => {};
+    const started = new Promise<void>((resolve) => (onStart = resolve));
+    const slowWorker = worker(() => {
+      onStart();
       return new Promise<void>((resolve) => (release = resolve));
     });
-    await put(1);
-    const underway = slow.wake();
+    await enqueueJob(1);
+    const firstRun = slowWorker.wake();
     await started;
     const done: number[] = [];
-    const other = worker(async ({ n }) => void done.push(n));
+    const secondWorker = worker(async ({ n }) => void done.push(n));
     test.clock.forward(2 * minute);
-    await other.wake();
+    await secondWorker.wake();
     expect(done).toEqual([]);
     test.clock.forward(1);
-    await other.wake();
+    await secondWorker.wake();
     expect(done).toEqual([1]);
     release();
-    await underway;
+    await firstRun;
   });
 });
 
-describe('letters over SMTP', () => {
+describe('emails over SMTP', () => {
   let smtp: Smtp;
   beforeAll(async () => {
     smtp = await startSmtp();
@@ -362,8 +365,8 @@ describe('letters over SMTP', () => {
     smtp.emails.length = 0;
   });
 
-  /** A registration, and the entry of its letter. */
-  async function someone() {
+  /** Creates a registration and returns its email's outbox row. */
+  async function registeredUser() {
     const visitor = test.visitor();
     const person = await signInAs(test);
     visitor.setCookie('__Host-session', person.cookie('session')!);
@@ -373,7 +376,7 @@ describe('letters over SMTP', () => {
   }
 
   it('are delivered', async () => {
-    const { email, entry } = await someone();
+    const { email, entry } = await registeredUser();
     await test.running.outbox.wake();
     const { id, doneAt } = await entry();
     expect(doneAt).not.toBeNull();
@@ -391,19 +394,19 @@ describe('letters over SMTP', () => {
     expect((await test.visitor().fetch('/dev/mail')).status).toBe(404);
   });
 
-  it('that are refused for good are not tried again, and the address stays out of log and outbox', async () => {
-    const { email, entry } = await someone();
+  it('are not retried after a permanent rejection, and the address stays out of log and outbox', async () => {
+    const { email, entry } = await registeredUser();
     smtp.setBehaviour('refuse');
     await test.running.outbox.wake();
-    const refused = await entry();
-    expect(refused).toMatchObject({
+    const rejected = await entry();
+    expect(rejected).toMatchObject({
       attempts: 1,
       state: 'FAILED',
       doneAt: null,
       failedAt: toIso(test.clock.now()),
       lastError: expect.stringMatching(/550 .*no such user/),
     });
-    expect(refused.lastError).not.toContain(email);
+    expect(rejected.lastError).not.toContain(email);
     expect(test.logLines.some(({ msg }) => msg === 'work from the outbox failed')).toBe(true);
     expect(JSON.stringify(test.logLines)).not.toContain(email);
     smtp.setBehaviour('accept');
@@ -413,13 +416,13 @@ describe('letters over SMTP', () => {
     expect(smtp.emails).toEqual([]);
   });
 
-  it.each(['busy', 'stranger'] as const)('that meet a server that is %s are tried again', async (mood) => {
-    const { email, entry } = await someone();
-    smtp.setBehaviour(mood);
+  it.each(['busy', 'stranger'] as const)('are retried when the server is: %s', async (behaviour) => {
+    const { email, entry } = await registeredUser();
+    smtp.setBehaviour(behaviour);
     await test.running.outbox.wake();
-    const waiting = await entry();
-    expect(waiting).toMatchObject({ attempts: 1, state: 'RETRYING', failedAt: null });
-    expect(waiting.lastError).not.toContain(email);
+    const retrying = await entry();
+    expect(retrying).toMatchObject({ attempts: 1, state: 'RETRYING', failedAt: null });
+    expect(retrying.lastError).not.toContain(email);
     smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
     await test.running.outbox.wake();
@@ -428,30 +431,30 @@ describe('letters over SMTP', () => {
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
   });
 
-  it('are tried ten times in five hours, and then wait for staff', async () => {
-    const { entry } = await someone();
+  it('are tried ten times in five hours, then staff must act', async () => {
+    const { entry } = await registeredUser();
     smtp.setBehaviour('busy');
     const before = smtp.recipientCount();
-    const pauses: number[] = [];
+    const delays: number[] = [];
     for (;;) {
       await test.running.outbox.wake();
       const { state, availableAt } = await entry();
       if (state === 'FAILED') break;
-      const rest = Date.parse(availableAt) - test.clock.now().getTime();
-      pauses.push(rest / second);
-      test.clock.forward(rest - 1);
+      const delay = Date.parse(availableAt) - test.clock.now().getTime();
+      delays.push(delay / second);
+      test.clock.forward(delay - 1);
       await test.running.outbox.wake();
-      expect(smtp.recipientCount() - before).toBe(pauses.length);
+      expect(smtp.recipientCount() - before).toBe(delays.length);
       test.clock.forward(1);
     }
-    expect(pauses).toEqual([30, 60, 120, 300, 600, 1800, 3600, 3600, 7200]);
+    expect(delays).toEqual([30, 60, 120, 300, 600, 1800, 3600, 3600, 7200]);
     expect(await entry()).toMatchObject({ attempts: 10, failedAt: toIso(test.clock.now()) });
   });
 
-  it('wait for a server that is down, and arrive once when it is up', async () => {
+  it('wait for a server that is down, and arrive once', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
-    const { email, entry } = await someone();
+    const { email, entry } = await registeredUser();
     for (let round = 0; round < 3; round += 1) {
       await test.running.outbox.wake();
       expect(await entry()).toMatchObject({ attempts: round + 1, doneAt: null, failedAt: null });
@@ -464,9 +467,9 @@ describe('letters over SMTP', () => {
     expect(await entry()).toMatchObject({ attempts: 4, doneAt: expect.any(String) });
   });
 
-  it.each(['forget', 'cut'] as const)('have the same mark when one has to be sent twice: %s', async (mood) => {
-    const { entry } = await someone();
-    smtp.setBehaviour(mood);
+  it.each(['forget', 'cut'] as const)('have the same message id when one is sent twice: %s', async (behaviour) => {
+    const { entry } = await registeredUser();
+    smtp.setBehaviour(behaviour);
     await test.running.outbox.wake();
     expect(smtp.emails).toHaveLength(1);
     smtp.setBehaviour('accept');
@@ -477,7 +480,7 @@ describe('letters over SMTP', () => {
     expect(smtp.emails.map(({ messageId }) => messageId)).toEqual([`<${id}@med.example.ru>`, `<${id}@med.example.ru>`]);
   });
 
-  /** So many letters in the queue, as many registrations would put there. */
+  /** Queues as many emails as a number of registrations would. */
   const queue = (count: number, email: string): Promise<void> =>
     test.app.database.inTransaction(async (transaction) => {
       const [user] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [email]);
@@ -494,14 +497,14 @@ describe('letters over SMTP', () => {
     });
 
   it.each(['slow', 'silent'] as const)(
-    'that somebody waits for do not stand behind others when the server is %s',
-    async (mood) => {
-      const { email } = await someone();
+    'with priority do not wait for others when the server is %s',
+    async (behaviour) => {
+      const { email } = await registeredUser();
       await test.running.outbox.wake();
       smtp.emails.length = 0;
-      smtp.setBehaviour(mood);
+      smtp.setBehaviour(behaviour);
       await queue(150, email);
-      const underway = test.running.outbox.wake();
+      const outboxRun = test.running.outbox.wake();
       await new Promise((resolve) => setTimeout(resolve, 300));
       smtp.setBehaviour('slow');
       const user = await makeUser(test);
@@ -521,7 +524,7 @@ describe('letters over SMTP', () => {
         .toBe(true);
       expect(smtp.emails.length).toBeLessThan(100);
       smtp.setBehaviour('accept');
-      await underway;
+      await outboxRun;
       test.clock.forward(minute);
       await test.running.outbox.wake();
       expect(smtp.emails).toHaveLength(151);

@@ -27,20 +27,25 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const home = 'https://academy.example.ru';
-const create = (given: object = {}) =>
+const createSiteWith = (overrides: object = {}) =>
   saveSite(administrator, createSite, {
-    input: siteInput({ address: home, returnAddresses: [`${home}/back`], ...given }),
+    input: siteInput({ address: home, returnAddresses: [`${home}/back`], ...overrides }),
   });
-const made = async (name: string) =>
-  (await create({ address: `https://${name}.example.ru`, returnAddresses: [`https://${name}.example.ru/back`] })).site!;
+const createNamed = async (name: string) =>
+  (
+    await createSiteWith({
+      address: `https://${name}.example.ru`,
+      returnAddresses: [`https://${name}.example.ru/back`],
+    })
+  ).site!;
 
-describe('a site of a partner', () => {
-  it('is registered by an administrator, changed, switched off and on', async () => {
+describe('a partner site', () => {
+  it('is registered, changed, switched off and on by an administrator', async () => {
     const input = {
       address: `${home}/`,
       returnAddresses: [`${home}/back`, `https://lk.academy.example.ru/in?from=us`],
     };
-    const { site } = await create(input);
+    const { site } = await createSiteWith(input);
     expect(site).toMatchObject({
       name: 'Академия «Проба»',
       address: home,
@@ -49,20 +54,20 @@ describe('a site of a partner', () => {
       isActive: true,
       keys: [],
     });
-    expect((await create()).problems).toMatchObject([{ code: 'SITE_ADDRESS_TAKEN', field: 'address' }]);
+    expect((await createSiteWith()).problems).toMatchObject([{ code: 'SITE_ADDRESS_TAKEN', field: 'address' }]);
 
-    const neighbour = await made('neighbour');
-    const renamed = siteInput({ name: ' Школа ', address: home, returnAddresses: [`${home}/back`], scopes: [] });
+    const otherSite = await createNamed('neighbour');
+    const newInput = siteInput({ name: ' Школа ', address: home, returnAddresses: [`${home}/back`], scopes: [] });
     expect(
-      (await saveSite(administrator, updateSite, { id: site!.id, input: { ...renamed, isActive: false } })).site,
+      (await saveSite(administrator, updateSite, { id: site!.id, input: { ...newInput, isActive: false } })).site,
     ).toMatchObject({
       name: 'Школа',
       scopes: ['OPENID'],
       isActive: false,
       returnAddresses: [`${home}/back`],
     });
-    const clash = await saveSite(administrator, updateSite, { id: neighbour.id, input: renamed });
-    expect(clash.problems).toMatchObject([{ code: 'SITE_ADDRESS_TAKEN' }]);
+    const conflict = await saveSite(administrator, updateSite, { id: otherSite.id, input: newInput });
+    expect(conflict.problems).toMatchObject([{ code: 'SITE_ADDRESS_TAKEN' }]);
     await expect(
       saveSite(administrator, updateSite, {
         id: 'nothing',
@@ -72,19 +77,19 @@ describe('a site of a partner', () => {
     expect(test.logLines).toContainEqual(expect.objectContaining({ site: site!.id, what: 'disabled' }));
   });
 
-  it('is not saved over what another administrator has saved since', async () => {
-    const site = await made('two-editors');
+  it('is not overwritten by an outdated edit', async () => {
+    const site = await createNamed('two-editors');
     const input = { ...siteInput(), address: site.address, returnAddresses: site.returnAddresses };
     const save = (name: string) =>
       saveSite(administrator, updateSite, { id: site.id, input: { ...input, name }, version: site.version });
     const first = await save('Первая');
     expect(first.site).toMatchObject({ name: 'Первая' });
     expect((await save('Вторая')).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
-    // A key that is added meanwhile stands in nobody's way.
+    // A key added in between does not conflict.
     const jwk = JSON.stringify((await makeKey()).jwk);
     await saveSite(administrator, addKey, { siteId: site.id, jwk });
-    const again = { id: site.id, input: { ...input, name: 'Третья' }, version: first.site!.version };
-    expect((await saveSite(administrator, updateSite, again)).site).toMatchObject({ name: 'Третья' });
+    const latest = { id: site.id, input: { ...input, name: 'Третья' }, version: first.site!.version };
+    expect((await saveSite(administrator, updateSite, latest)).site).toMatchObject({ name: 'Третья' });
   });
 
   it.each([
@@ -94,8 +99,8 @@ describe('a site of a partner', () => {
     [`${home}/path`, 'address'],
     ['https://user:secret@academy.example.ru', 'address'],
     ['javascript:alert(1)', 'address'],
-  ])('has no address such as «%s»', async (address, field) => {
-    const { problems } = await create({ address, returnAddresses: [`${address}/back`] });
+  ])('rejects the address «%s»', async (address, field) => {
+    const { problems } = await createSiteWith({ address, returnAddresses: [`${address}/back`] });
     expect(problems!.map((problem) => problem.field)).toContain(field);
   });
 
@@ -116,20 +121,22 @@ describe('a site of a partner', () => {
     '//academy.example.ru/back',
     ` ${home}/back`,
     '',
-  ])('is not gone back to at «%s»', async (returnAddress) => {
-    const { problems } = await create({ returnAddresses: [`${home}/back`, returnAddress] });
+  ])('rejects the return address «%s»', async (returnAddress) => {
+    const { problems } = await createSiteWith({ returnAddresses: [`${home}/back`, returnAddress] });
     expect(problems).toMatchObject([{ code: 'RETURN_ADDRESS', field: 'returnAddresses' }]);
   });
 
-  it('has one address to go back to at least, and twenty at most; a name that people can read', async () => {
+  it('requires one to twenty return addresses and a readable name', async () => {
     const many = Array.from({ length: 21 }, (_, index) => `${home}/${index}`);
-    expect((await create({ returnAddresses: [] })).problems).toMatchObject([{ code: 'RETURN_ADDRESS_COUNT' }]);
-    expect((await create({ returnAddresses: many })).problems).toMatchObject([{ code: 'RETURN_ADDRESS_COUNT' }]);
-    expect((await create({ name: ' ' })).problems).toMatchObject([{ field: 'name' }]);
-    expect((await create({ name: 'Банк\u202Eуказ' })).problems).toMatchObject([{ field: 'name' }]);
+    expect((await createSiteWith({ returnAddresses: [] })).problems).toMatchObject([{ code: 'RETURN_ADDRESS_COUNT' }]);
+    expect((await createSiteWith({ returnAddresses: many })).problems).toMatchObject([
+      { code: 'RETURN_ADDRESS_COUNT' },
+    ]);
+    expect((await createSiteWith({ name: ' ' })).problems).toMatchObject([{ field: 'name' }]);
+    expect((await createSiteWith({ name: 'Банк\u202Eуказ' })).problems).toMatchObject([{ field: 'name' }]);
   });
 
-  it('may be on this machine without https, but not in production', async () => {
+  it('may use http on localhost, but not in production', async () => {
     const input = siteInput({ address: 'http://localhost:8080', returnAddresses: ['http://localhost:8080/back'] });
     const { site } = await saveSite(administrator, createSite, { input });
     expect(site?.address).toBe('http://localhost:8080');
@@ -142,14 +149,14 @@ describe('a site of a partner', () => {
         ENCRYPTION_KEYS: `first:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`,
       },
     });
-    const there = await staff(production, 'ADMINISTRATOR');
-    const { problems } = await saveSite(there, createSite, { input });
+    const productionAdmin = await staff(production, 'ADMINISTRATOR');
+    const { problems } = await saveSite(productionAdmin, createSite, { input });
     expect(problems!.map(({ code }) => code)).toEqual(['SITE_ADDRESS', 'RETURN_ADDRESS']);
     await production.close();
   });
 
-  it('is listed page by page, with as many statements for ten as for one', async () => {
-    for (let number = 0; number < 3; number += 1) await made(`listed-${number}`);
+  it('is listed page by page, with as many SQL statements for ten as for one', async () => {
+    for (let number = 0; number < 3; number += 1) await createNamed(`listed-${number}`);
     const list = async (first: number, after?: string) =>
       (
         await administrator.graphql<{
@@ -175,28 +182,30 @@ describe('a site of a partner', () => {
   });
 });
 
-describe('the key of a partner', () => {
-  it('is added once, revoked for good, and its name means no other', async () => {
-    const { id: siteId } = await made('keys');
-    const { jwk, kid } = await makeKey();
-    const add = (key: unknown) => saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
-    expect((await add(jwk)).site!.keys).toMatchObject([{ kid, algorithm: 'EdDSA', revokedAt: null }]);
-    expect((await add({ ...jwk, use: 'sig' })).site!.keys).toHaveLength(1);
-    expect((await add({ ...(await makeKey()).jwk, kid })).problems).toMatchObject([{ code: 'KEY_NAME_TAKEN' }]);
-    const { site } = await saveSite(administrator, revokeKey, { siteId, kid });
+describe('the key of a partner site', () => {
+  it('is added once and revoked for good, and its id is not reused', async () => {
+    const { id: siteId } = await createNamed('keys');
+    const { jwk, kid: keyId } = await makeKey();
+    const addJwk = (key: unknown) => saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
+    expect((await addJwk(jwk)).site!.keys).toMatchObject([{ kid: keyId, algorithm: 'EdDSA', revokedAt: null }]);
+    expect((await addJwk({ ...jwk, use: 'sig' })).site!.keys).toHaveLength(1);
+    expect((await addJwk({ ...(await makeKey()).jwk, kid: keyId })).problems).toMatchObject([
+      { code: 'KEY_NAME_TAKEN' },
+    ]);
+    const { site } = await saveSite(administrator, revokeKey, { siteId, kid: keyId });
     const { revokedAt } = site!.keys[0]!;
     expect(revokedAt).not.toBeNull();
     test.clock.forward(1_000);
-    expect((await saveSite(administrator, revokeKey, { siteId, kid })).site!.keys[0]!.revokedAt).toBe(revokedAt);
-    expect((await add(jwk)).problems).toMatchObject([{ code: 'KEY_REVOKED' }]);
+    expect((await saveSite(administrator, revokeKey, { siteId, kid: keyId })).site!.keys[0]!.revokedAt).toBe(revokedAt);
+    expect((await addJwk(jwk)).problems).toMatchObject([{ code: 'KEY_REVOKED' }]);
     await expect(saveSite(administrator, revokeKey, { siteId, kid: 'none' })).rejects.toThrow('NOT_FOUND');
     await expect(saveSite(administrator, addKey, { siteId: 'none', jwk: JSON.stringify(jwk) })).rejects.toThrow(
       'NOT_FOUND',
     );
   });
 
-  it('is named by its thumbprint where it has no name, and there are twenty at most', async () => {
-    const { id: siteId } = await made('many-keys');
+  it('gets its thumbprint as id if it has none; there are twenty keys at most', async () => {
+    const { id: siteId } = await createNamed('many-keys');
     for (let number = 0; number < 21; number += 1) {
       const { kid: _kid, ...jwk } = (await makeKey('ES256')).jwk;
       const { site, problems } = await saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(jwk) });
@@ -205,12 +214,12 @@ describe('the key of a partner', () => {
     }
   });
 
-  it('is a public key of a kind that we check', async () => {
-    const { id: siteId } = await made('wrong-keys');
+  it('must be a public key of a supported kind', async () => {
+    const { id: siteId } = await createNamed('wrong-keys');
     const { jwk, privateKey } = await makeKey();
     const rsa = await exportJWK((await generateKeyPair('RS256')).publicKey);
     const p384 = await exportJWK((await generateKeyPair('ES384')).publicKey);
-    const wrong = [
+    const invalidKeys = [
       await exportJWK(privateKey),
       rsa,
       p384,
@@ -223,80 +232,80 @@ describe('the key of a partner', () => {
       null,
       'text',
     ].map((value) => JSON.stringify(value));
-    for (const text of [...wrong, '{', '', 'x'.repeat(3_000)]) {
+    for (const text of [...invalidKeys, '{', '', 'x'.repeat(3_000)]) {
       const { problems } = await saveSite(administrator, addKey, { siteId, jwk: text });
       expect([text, problems?.[0]?.code]).toEqual([text, 'PARTNER_KEY']);
     }
   });
 });
 
-describe('our own keys', () => {
-  const published = async (from: TestApp = test) =>
+describe('the keys of this site', () => {
+  const publishedKeys = async (from: TestApp = test) =>
     (await (await from.visitor().fetch('/.well-known/jwks.json')).json()) as JSONWebKeySet;
-  const kids = async (from: TestApp = test) => (await published(from)).keys.map(({ kid }) => kid);
+  const keyIds = async (from: TestApp = test) => (await publishedKeys(from)).keys.map(({ kid }) => kid);
 
-  it('are published without what signs, the same by two processes that start at once', async () => {
-    const fresh = await startApp();
-    const second = await fresh.startSecond();
-    const [one, two] = await Promise.all([published(fresh), published(second)]);
+  it('are published without the private part, and two processes that start at once share them', async () => {
+    const otherApp = await startApp();
+    const second = await otherApp.startSecond();
+    const [one, two] = await Promise.all([publishedKeys(otherApp), publishedKeys(second)]);
     expect(one).toEqual(two);
     expect(one.keys).toHaveLength(1);
     expect(Object.keys(one.keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-    const response = await fresh.visitor().fetch('/.well-known/jwks.json');
+    const response = await otherApp.visitor().fetch('/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
-    const kept = await fresh.app.database.read<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
-    expect(kept).toHaveLength(1);
-    expect(kept[0]!.privateSealed).not.toContain('"d"');
-    expect(JSON.parse(fresh.app.cipher.open(kept[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
-    expect(JSON.stringify(fresh.logLines)).not.toContain(kept[0]!.privateSealed);
+    const stored = await otherApp.app.database.read<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
+    expect(stored).toHaveLength(1);
+    expect(stored[0]!.privateSealed).not.toContain('"d"');
+    expect(JSON.parse(otherApp.app.cipher.open(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
+    expect(JSON.stringify(otherApp.logLines)).not.toContain(stored[0]!.privateSealed);
     await second.close();
-    await fresh.close();
+    await otherApp.close();
   });
 
-  it('turn with the month: the next one is known before, the last one after', async () => {
-    const fresh = await startApp();
-    const site = await registeredSite(fresh);
-    const person = await signInAs(fresh);
+  it('rotate monthly: the next key is published before, the last one stays for a while', async () => {
+    const otherApp = await startApp();
+    const site = await registeredSite(otherApp);
+    const person = await signInAs(otherApp);
     const answer = async () =>
       ((await (await site.exchange(await completeSignOn(person, await site.token()))).json()) as { answer: string })
         .answer;
-    const old = await answer();
-    const [november] = await kids(fresh);
-    await rotateSigningKeys(fresh.app);
-    expect(await kids(fresh)).toEqual([november]);
-    fresh.clock.forward(8 * day);
-    await rotateSigningKeys(fresh.app);
-    const [, december] = await kids(fresh);
-    expect(await kids(fresh)).toEqual([november, december]);
-    fresh.clock.forward(2 * day);
+    const oldAnswer = await answer();
+    const [november] = await keyIds(otherApp);
+    await rotateSigningKeys(otherApp.app);
+    expect(await keyIds(otherApp)).toEqual([november]);
+    otherApp.clock.forward(8 * day);
+    await rotateSigningKeys(otherApp.app);
+    const [, december] = await keyIds(otherApp);
+    expect(await keyIds(otherApp)).toEqual([november, december]);
+    otherApp.clock.forward(2 * day);
     const header = JSON.parse(Buffer.from((await answer()).split('.')[0]!, 'base64url').toString('utf8')) as object;
     expect(header).toMatchObject({ alg: 'ES256', kid: december });
-    const still = createLocalJWKSet(await published(fresh));
-    expect((await jwtVerify(old, still, { currentDate: new Date('2026-11-21T09:00:30Z') })).payload.iss).toBe(
-      fresh.app.config.publicUrl,
-    );
-    fresh.clock.forward(31 * day);
-    await rotateSigningKeys(fresh.app);
-    expect(await kids(fresh)).not.toContain(november);
-    expect(await kids(fresh)).toContain(december);
+    const currentKeys = createLocalJWKSet(await publishedKeys(otherApp));
+    expect(
+      (await jwtVerify(oldAnswer, currentKeys, { currentDate: new Date('2026-11-21T09:00:30Z') })).payload.iss,
+    ).toBe(otherApp.app.config.publicUrl);
+    otherApp.clock.forward(31 * day);
+    await rotateSigningKeys(otherApp.app);
+    expect(await keyIds(otherApp)).not.toContain(november);
+    expect(await keyIds(otherApp)).toContain(december);
     await site.close();
-    await fresh.close();
+    await otherApp.close();
   });
 
-  it('are made anew where the old one cannot be opened, and the old one stays known', async () => {
-    const fresh = await startApp();
-    const before = await kids(fresh);
-    await fresh.app.database.inTransaction((transaction) =>
+  it('are created again if they cannot be decrypted, and the old one stays published', async () => {
+    const otherApp = await startApp();
+    const before = await keyIds(otherApp);
+    await otherApp.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE sign_on_keys SET "sealedWith" = 'lost', "privateSealed" = 'lost.AAAA'`),
     );
-    const site = await registeredSite(fresh);
-    const person = await signInAs(fresh);
+    const site = await registeredSite(otherApp);
+    const person = await signInAs(otherApp);
     const response = await site.exchange(await completeSignOn(person, await site.token()));
     const { answer } = (await response.json()) as { answer: string };
     expect((await site.verify(answer)).aud).toBe(site.id);
-    expect(await kids(fresh)).toEqual(expect.arrayContaining(before));
-    expect(await kids(fresh)).toHaveLength(2);
+    expect(await keyIds(otherApp)).toEqual(expect.arrayContaining(before));
+    expect(await keyIds(otherApp)).toHaveLength(2);
     await site.close();
-    await fresh.close();
+    await otherApp.close();
   });
 });

@@ -25,31 +25,31 @@ type Partner = {
   published: boolean;
 };
 type Problem = { code: string; message: string; field: string | null };
-type Saved = { partner?: Partner; problems?: Problem[] };
+type SaveResult = { partner?: Partner; problems?: Problem[] };
 const fields = 'id tier position name text url logo { small large width height } advertisingMark published';
-const saved = `{ ... on PartnerSaved { partner { ${fields} } } ... on Problems { problems { code message field } } }`;
+const saveSelection = `{ ... on PartnerSaved { partner { ${fields} } } ... on Problems { problems { code message field } } }`;
 
-const partnerInput = (given: object = {}) => ({
+const partnerInput = (overrides: object = {}) => ({
   tier: 'OFFICIAL',
   position: 0,
   name: 'Проба',
   text: 'Помогает проверять.',
   published: true,
-  ...given,
+  ...overrides,
 });
 
-const create = async (given: object = {}): Promise<Saved> =>
+const create = async (overrides: object = {}): Promise<SaveResult> =>
   (
-    await editor.graphql<{ createPartner: Saved }>(
-      `mutation ($input: PartnerInput!) { createPartner(input: $input) ${saved} }`,
-      { input: partnerInput(given) },
+    await editor.graphql<{ createPartner: SaveResult }>(
+      `mutation ($input: PartnerInput!) { createPartner(input: $input) ${saveSelection} }`,
+      { input: partnerInput(overrides) },
     )
   ).data.createPartner;
 
-const update = (id: string, given: object = {}) =>
-  editor.graphql<{ updatePartner: Saved } | null>(
-    `mutation ($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) ${saved} }`,
-    { id, input: partnerInput(given) },
+const update = (id: string, overrides: object = {}) =>
+  editor.graphql<{ updatePartner: SaveResult } | null>(
+    `mutation ($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) ${saveSelection} }`,
+    { id, input: partnerInput(overrides) },
   );
 
 const remove = (id: string) =>
@@ -57,7 +57,7 @@ const remove = (id: string) =>
     id,
   });
 
-const shown = async (tiers?: string[]): Promise<Partner[]> =>
+const publicPartners = async (tiers?: string[]): Promise<Partner[]> =>
   (
     await test
       .visitor()
@@ -67,25 +67,25 @@ const shown = async (tiers?: string[]): Promise<Partner[]> =>
   ).data.partners;
 const namesOf = (partners: Partner[]) => partners.map(({ name }) => name);
 
-describe('the public list', () => {
-  it('shows published partners by their place, of all ranks or of some, and forgets nothing that changes', async () => {
-    expect(await shown()).toEqual([]);
+describe('the public list of partners', () => {
+  it('shows published partners by position, of all tiers or some, and each change at once', async () => {
+    expect(await publicPartners()).toEqual([]);
     await create({ name: 'Второй', position: 2 });
     await create({ name: 'Первый', position: 1 });
     await create({ name: 'Генеральный', tier: 'GENERAL' });
-    const { partner: hidden } = await create({ name: 'Скрытый', published: false });
-    expect(namesOf(await shown(['OFFICIAL']))).toEqual(['Первый', 'Второй']);
-    expect(namesOf(await shown()).sort()).toEqual(['Второй', 'Генеральный', 'Первый']);
-    expect(await shown([])).toEqual([]);
+    const { partner: unpublished } = await create({ name: 'Скрытый', published: false });
+    expect(namesOf(await publicPartners(['OFFICIAL']))).toEqual(['Первый', 'Второй']);
+    expect(namesOf(await publicPartners()).sort()).toEqual(['Второй', 'Генеральный', 'Первый']);
+    expect(await publicPartners([])).toEqual([]);
 
-    await update(hidden!.id, { name: 'Открытый', position: 3 });
-    expect(namesOf(await shown(['OFFICIAL']))).toEqual(['Первый', 'Второй', 'Открытый']);
-    await remove(hidden!.id);
-    expect(namesOf(await shown(['OFFICIAL']))).toEqual(['Первый', 'Второй']);
+    await update(unpublished!.id, { name: 'Открытый', position: 3 });
+    expect(namesOf(await publicPartners(['OFFICIAL']))).toEqual(['Первый', 'Второй', 'Открытый']);
+    await remove(unpublished!.id);
+    expect(namesOf(await publicPartners(['OFFICIAL']))).toEqual(['Первый', 'Второй']);
   });
 
-  it('asks as much of the database for ten partners as for one', async () => {
-    const statements = () => readsDuring(test, shown);
+  it('needs as many SQL statements for ten partners as for one', async () => {
+    const statements = () => readsDuring(test, publicPartners);
     await create();
     const one = await statements();
     for (let index = 0; index < 9; index += 1) await create({ name: `Партнёр ${index}` });
@@ -94,15 +94,15 @@ describe('the public list', () => {
   });
 });
 
-describe('the advertising mark', () => {
-  it('names register, advertiser and taxpayer’s number in the order that the law’s practice knows', async () => {
+describe('the advertising mark of a partner', () => {
+  it('names ERID, advertiser and ИНН', async () => {
     const { partner } = await create({ legalName: 'ООО «Проба»', inn: '7800000000', erid: 'LjN8KTest1' });
     expect(partner!.advertisingMark).toBe('Реклама. ERID: LjN8KTest1. Рекламодатель: ООО «Проба», ИНН\u00a07800000000');
-    const { partner: plain } = await create({ legalName: 'ООО «Проба»', inn: '7800000000' });
-    expect(plain!.advertisingMark).toBeNull();
+    const { partner: withoutErid } = await create({ legalName: 'ООО «Проба»', inn: '7800000000' });
+    expect(withoutErid!.advertisingMark).toBeNull();
   });
 
-  it('cannot stand without an advertiser, in the form or in the database', async () => {
+  it('requires an advertiser, in the form and in the database', async () => {
     const { problems } = await create({ erid: 'LjN8KTest1' });
     expect(problems).toMatchObject([
       { code: 'PARTNER_ADVERTISER', field: 'legalName' },
@@ -116,8 +116,8 @@ describe('the advertising mark', () => {
   });
 });
 
-describe('what staff writes', () => {
-  it('is kept as one tidy line each, with what is empty as nothing', async () => {
+describe('input of a partner', () => {
+  it('is trimmed to single lines, empty values become null', async () => {
     const { partner } = await create({ name: '  Новая   компания ', url: ' ', legalName: '', inn: null });
     expect(partner).toMatchObject({ name: 'Новая компания', url: null, logo: null, published: true });
   });
@@ -125,27 +125,27 @@ describe('what staff writes', () => {
   it.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['no text', { text: '' }, 'text'],
-    ['an endless text', { text: 'т'.repeat(601) }, 'text'],
-    ['a name of two lines', { name: 'Одна\nдве' }, 'name'],
-    ['an address of a script', { url: 'javascript:alert(1)' }, 'url'],
+    ['a text that is too long', { text: 'т'.repeat(601) }, 'text'],
+    ['a name with a line break', { name: 'Одна\nдве' }, 'name'],
+    ['a javascript: address', { url: 'javascript:alert(1)' }, 'url'],
     ['an address without a scheme', { url: 'example.ru' }, 'url'],
     ['an address with a password', { url: 'https://a:b@example.ru' }, 'url'],
-    ['a number that is no ИНН', { inn: '123' }, 'inn'],
+    ['an invalid ИНН', { inn: '123' }, 'inn'],
     ['a token with spaces', { erid: 'LjN8 KTest', legalName: 'ООО «Проба»', inn: '7800000000' }, 'erid'],
-    ['a place before the first', { position: -1 }, 'position'],
-  ])('is refused with %s', async (_name, given, field) => {
-    const { problems } = await create(given);
+    ['a negative position', { position: -1 }, 'position'],
+  ])('is rejected with %s', async (_name, overrides, field) => {
+    const { problems } = await create(overrides);
     expect(problems!.map((problem) => problem.field)).toEqual([field]);
     expect(problems![0]!.message).toMatch(/[а-яё].*\.$/);
-    expect(await shown()).toEqual([]);
+    expect(await publicPartners()).toEqual([]);
   });
 
-  it('is not there for an unknown partner', async () => {
+  it('is rejected for an unknown partner', async () => {
     for (const answer of [await update('there-is-none'), await remove('there-is-none')])
       expect(answer.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('is seen whole by staff alone', async () => {
+  it('is complete for staff only', async () => {
     await create({ name: 'Скрытый', published: false });
     const { data } = await editor.graphql<{ allPartners: Partner[] }>('{ allPartners { name published } }');
     expect(data.allPartners).toEqual([{ name: 'Скрытый', published: false }]);
@@ -154,13 +154,13 @@ describe('what staff writes', () => {
   });
 });
 
-describe('the map of the site', () => {
-  it('has the page, as new as the newest change on it', async () => {
-    const addresses = () => modules.find(({ name }) => name === 'partners')!.addresses!(test.app);
-    expect(await addresses()).toEqual([{ path: '/partners', changedAt: null }]);
+describe('the sitemap', () => {
+  it('has the page of partners with the date of the latest change', async () => {
+    const readAddresses = () => modules.find(({ name }) => name === 'partners')!.addresses!(test.app);
+    expect(await readAddresses()).toEqual([{ path: '/partners', changedAt: null }]);
     const { partner } = await create();
     test.clock.forward(hour);
     await update(partner!.id, { name: 'Позже' });
-    expect(await addresses()).toEqual([{ path: '/partners', changedAt: toIso(test.clock.now()) }]);
+    expect(await readAddresses()).toEqual([{ path: '/partners', changedAt: toIso(test.clock.now()) }]);
   });
 });

@@ -10,7 +10,7 @@ import { makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 import type { Visitor } from './support/client.js';
 
-/** Pages without a client: what counts here is what the server does with their addresses. */
+/** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
   render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>page</p>' }),
   playground: async () => '',
@@ -34,78 +34,85 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** A visitor from an address that nobody else has come from. */
-const stranger = (app = test): Visitor => {
+/** A client from a network address that no other client used. */
+const newClient = (app = test): Visitor => {
   addresses += 1;
   return app.visitor({ 'x-forwarded-for': lastAddress() });
 };
-/** Where the latest stranger came from. */
+/** The network address of the latest new client. */
 const lastAddress = (): string => `198.18.${addresses >> 8}.${addresses & 255}`;
 
 type Problem = { code: string; message: string; field: string | null };
-type Answered = { message?: string; viewer?: { id: string }; problems?: Problem[] };
+type MutationAnswer = { message?: string; viewer?: { id: string }; problems?: Problem[] };
 const problems = '... on Problems { problems { code message field } }';
 
-const ask = async (email: string, given: object = {}, visitor = stranger()): Promise<Answered> => {
+const requestLink = async (email: string, overrides: object = {}, visitor = newClient()): Promise<MutationAnswer> => {
   const captcha = await captchaToken(visitor, 'PASSWORD_RESET');
-  const { data } = await visitor.graphql<{ requestPasswordReset: Answered }>(
+  const { data } = await visitor.graphql<{ requestPasswordReset: MutationAnswer }>(
     `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ... on PasswordResetRequested { message } ${problems} } }`,
-    { input: { email, captcha, ...given } },
+    { input: { email, captcha, ...overrides } },
   );
   return data.requestPasswordReset;
 };
 
-const set = async (token: string, given = 'тихая Нева в ноябре', visitor = stranger()): Promise<Answered> =>
+const resetPassword = async (
+  token: string,
+  newPassword = 'тихая Нева в ноябре',
+  visitor = newClient(),
+): Promise<MutationAnswer> =>
   (
-    await visitor.graphql<{ resetPassword: Answered }>(
+    await visitor.graphql<{ resetPassword: MutationAnswer }>(
       `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on SignedIn { viewer { id } } ${problems} } }`,
-      { input: { token, password: given } },
+      { input: { token, password: newPassword } },
     )
   ).data.resetPassword;
 
-const works = async (token: string): Promise<boolean> =>
+const linkWorks = async (token: string): Promise<boolean> =>
   (
-    await stranger().graphql<{ resetLinkWorks: boolean }>('query ($token: String!) { resetLinkWorks(token: $token) }', {
-      token,
-    })
+    await newClient().graphql<{ resetLinkWorks: boolean }>(
+      'query ($token: String!) { resetLinkWorks(token: $token) }',
+      {
+        token,
+      },
+    )
   ).data.resetLinkWorks;
 
-const enter = async (email: string, given: string, visitor = stranger()): Promise<Answered> =>
+const signIn = async (email: string, typedPassword: string, visitor = newClient()): Promise<MutationAnswer> =>
   (
-    await visitor.graphql<{ signIn: Answered }>(
+    await visitor.graphql<{ signIn: MutationAnswer }>(
       `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { viewer { id } } ${problems} } }`,
-      { input: { email, password: given } },
+      { input: { email, password: typedPassword } },
     )
   ).data.signIn;
 
 const viewerOf = async (visitor: Visitor) =>
   (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer;
 
-/** Letters that this work has sent. */
-async function lettersOf(work: () => Promise<unknown>) {
-  // Letters of what was done before are no part of it.
+/** Emails that the action sends. */
+async function emailsDuring(action: () => Promise<unknown>) {
+  // Sends earlier emails first, so that they are not counted.
   await test.running.outbox.wake();
   const before = smtp.emails.length;
-  await work();
+  await action();
   await test.running.outbox.wake();
   return smtp.emails.slice(before);
 }
 
 const link = /http:\/\/congress\.example\.ru\/reset-password\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
 
-/** The token that a person finds in her letter. */
+/** The token in the user's email. */
 async function tokenFor(user: User): Promise<string> {
-  const [letter] = await lettersOf(() => ask(user.email));
+  const [letter] = await emailsDuring(() => requestLink(user.email));
   return link.exec(letter!.text!)![1]!;
 }
 
 const invalid = [{ code: 'RESET_LINK_INVALID', field: null }];
 
-describe('asking for a link', () => {
-  it('sends a letter to the owner of the address, with a link to the site as it is configured', async () => {
+describe('requesting a reset link', () => {
+  it('sends an email to the owner of the address, with a link to the configured site', async () => {
     const user = await makeUser(test);
-    const [letter, ...others] = await lettersOf(() =>
-      ask(
+    const [letter, ...others] = await emailsDuring(() =>
+      requestLink(
         ` ${user.email.toUpperCase()} `,
         {},
         test.visitor({ 'x-forwarded-for': '198.18.200.1', 'x-forwarded-host': 'evil.test' }),
@@ -120,76 +127,78 @@ describe('asking for a link', () => {
     expect(letter!.text + letter!.html!).not.toContain('evil.test');
   });
 
-  it('answers the same for an address that nobody has, after the same work, and sends nothing', async () => {
+  it('answers the same for an unknown address, with the same SQL statements, and sends nothing', async () => {
     const user = await makeUser(test);
-    const work = async (email: string) => {
+    const traceRequest = async (email: string) => {
       const { database } = test.app;
       const [read, write] = [database.read, database.inTransaction];
-      const done: string[] = [];
-      const captcha = await captchaToken(stranger(), 'PASSWORD_RESET');
+      const statements: string[] = [];
+      const captcha = await captchaToken(newClient(), 'PASSWORD_RESET');
       database.read = ((sql: string, values?: []) => {
-        done.push(sql);
+        statements.push(sql);
         return read.call(database, sql, values);
       }) as typeof read;
-      database.inTransaction = ((own: Parameters<typeof write>[0]) =>
+      database.inTransaction = ((callback: Parameters<typeof write>[0]) =>
         write.call(database, (transaction) =>
-          own({
+          callback({
             ...transaction,
             query: (sql, values) => {
-              done.push(sql);
+              statements.push(sql);
               return transaction.query(sql, values);
             },
           }),
         )) as typeof write;
       try {
-        const answer = await stranger().graphql(
+        const answer = await newClient().graphql(
           `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename ... on PasswordResetRequested { message } } }`,
           { input: { email, captcha } },
         );
-        return { text: answer.text, status: answer.status, done };
+        return { text: answer.text, status: answer.status, done: statements };
       } finally {
         database.read = read;
         database.inTransaction = write;
       }
     };
-    const known = await work(user.email);
+    const existing = await traceRequest(user.email);
     await test.running.outbox.wake();
     const before = smtp.emails.length;
-    const unknown = await work('nobody-at-all@example.ru');
+    const unknown = await traceRequest('nobody-at-all@example.ru');
     await test.running.outbox.wake();
-    expect(unknown).toEqual(known);
-    expect(known.done.length).toBeGreaterThan(3);
+    expect(unknown).toEqual(existing);
+    expect(existing.done.length).toBeGreaterThan(3);
     expect(smtp.emails).toHaveLength(before);
   });
 
-  it('says what is wrong with an address, and wants a captcha of its own kind', async () => {
-    expect((await ask('не адрес')).problems).toMatchObject([{ field: 'email' }]);
-    const visitor = stranger();
+  it('rejects a malformed address and a captcha for another action', async () => {
+    expect((await requestLink('не адрес')).problems).toMatchObject([{ field: 'email' }]);
+    const visitor = newClient();
     for (const captcha of ['', await captchaToken(visitor, 'CREATE_ACCOUNT')])
-      expect((await ask('a@example.ru', { captcha }, visitor)).problems).toMatchObject([{ code: 'CAPTCHA_FAILED' }]);
+      expect((await requestLink('a@example.ru', { captcha }, visitor)).problems).toMatchObject([
+        { code: 'CAPTCHA_FAILED' },
+      ]);
   });
 
-  it('sends three emails an hour for one account to one network, and answers as before', async () => {
+  it('sends three emails an hour per account and network, and answers the same beyond', async () => {
     const user = await makeUser(test);
-    const answers: Answered[] = [];
-    const letters = await lettersOf(async () => {
-      const visitor = stranger();
-      for (let index = 0; index < 6; index += 1) answers.push(await ask(user.email, {}, visitor));
+    const answers: MutationAnswer[] = [];
+    const letters = await emailsDuring(async () => {
+      const visitor = newClient();
+      for (let index = 0; index < 6; index += 1) answers.push(await requestLink(user.email, {}, visitor));
     });
     expect(letters).toHaveLength(3);
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
     test.clock.forward(hour + minute);
-    expect(await lettersOf(() => ask(user.email))).toHaveLength(1);
+    expect(await emailsDuring(() => requestLink(user.email))).toHaveLength(1);
   });
 
-  it('is refused clearly when one address asks for many accounts, also after a restart', async () => {
+  it('is rejected if one network asks for many accounts, also after a restart', async () => {
     const visitor = (app: TestApp) => app.visitor({ 'x-forwarded-for': '198.18.250.1' });
     await leaveAttempts(test, 'resetByNetwork', '198.18.250.1', 1);
-    expect((await ask('nobody-1@example.ru', {}, visitor(test))).message).toBeDefined();
+    expect((await requestLink('nobody-1@example.ru', {}, visitor(test))).message).toBeDefined();
     test = await test.restart();
-    const { problems: refused } = await ask('nobody@example.ru', {}, visitor(test));
-    expect(refused).toMatchObject([{ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('завтра после') }]);
-    expect((await ask('nobody@example.ru')).message).toBeDefined();
+    const { problems: rejections } = await requestLink('nobody@example.ru', {}, visitor(test));
+    expect(rejections).toMatchObject([{ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('завтра после') }]);
+    expect((await requestLink('nobody@example.ru')).message).toBeDefined();
   });
 
   it.each<[string | null, string | undefined]>([
@@ -198,70 +207,70 @@ describe('asking for a link', () => {
     ['https://evil.test/', undefined],
     ['/\\evil.test', undefined],
     [null, undefined],
-  ])('keeps a path of this site for afterwards: %s', async (redirect, expected) => {
+  ])('keeps only a path of this site as redirect: %s', async (redirect, expected) => {
     const user = await makeUser(test);
-    const [letter] = await lettersOf(() => ask(user.email, { redirect }));
+    const [letter] = await emailsDuring(() => requestLink(user.email, { redirect }));
     expect(link.exec(letter!.text!)![2]).toBe(expected);
     expect(letter!.text).not.toContain('evil.test');
   });
 });
 
-describe('a link', () => {
-  it('sets the password, signs this browser in, ends every other session, and tells the owner', async () => {
+describe('a reset link', () => {
+  it('sets the password, signs this browser in, ends all other sessions and notifies the owner', async () => {
     const user = await makeUser(test);
-    const [old, other] = [await signInAs(test, user), await signInAs(test)];
+    const [oldSession, otherUser] = [await signInAs(test, user), await signInAs(test)];
     const token = await tokenFor(user);
-    expect(await works(token)).toBe(true);
-    const visitor = stranger();
-    const letters = await lettersOf(async () => {
-      expect((await set(token, 'тихая Нева в ноябре', visitor)).viewer!.id).toBe(user.id);
+    expect(await linkWorks(token)).toBe(true);
+    const visitor = newClient();
+    const letters = await emailsDuring(async () => {
+      expect((await resetPassword(token, 'тихая Нева в ноябре', visitor)).viewer!.id).toBe(user.id);
     });
     expect(await viewerOf(visitor)).toEqual({ id: user.id });
-    expect(await viewerOf(old)).toBeNull();
-    expect(await viewerOf(other)).toEqual({ id: other.user.id });
-    expect((await enter(user.email, password)).problems).toMatchObject([{ code: 'BAD_CREDENTIALS' }]);
-    expect((await enter(user.email, 'тихая Нева в ноябре')).viewer!.id).toBe(user.id);
+    expect(await viewerOf(oldSession)).toBeNull();
+    expect(await viewerOf(otherUser)).toEqual({ id: otherUser.user.id });
+    expect((await signIn(user.email, password)).problems).toMatchObject([{ code: 'BAD_CREDENTIALS' }]);
+    expect((await signIn(user.email, 'тихая Нева в ноябре')).viewer!.id).toBe(user.id);
     expect(letters.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([['Пароль изменён', user.email]]);
     expect(letters[0]!.text).toContain('21\u00a0ноября 2026');
     expect(letters[0]!.text).toContain('http://congress.example.ru/reset-password');
     expect(letters[0]!.text).not.toMatch(link);
   });
 
-  it('ends the session of whoever else this browser belonged to', async () => {
+  it('ends the session of another user in this browser', async () => {
     const user = await makeUser(test);
-    const other = await signInAs(test);
-    const before = other.cookie('session') ?? '';
-    await set(await tokenFor(user), 'тихая Нева в ноябре', other);
-    const left = await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [other.user.id]);
-    expect(left).toEqual([]);
-    expect(other.cookie('session')).toBeDefined();
-    expect(before).not.toBe(other.cookie('session'));
+    const otherUser = await signInAs(test);
+    const before = otherUser.cookie('session') ?? '';
+    await resetPassword(await tokenFor(user), 'тихая Нева в ноябре', otherUser);
+    const sessions = await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [otherUser.user.id]);
+    expect(sessions).toEqual([]);
+    expect(otherUser.cookie('session')).toBeDefined();
+    expect(before).not.toBe(otherUser.cookie('session'));
   });
 
-  it('is good once, also when it is used twenty times at the same moment', async () => {
+  it('works once, also for twenty simultaneous requests', async () => {
     const user = await makeUser(test);
     const token = await tokenFor(user);
-    const visitor = stranger();
+    const visitor = newClient();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => set(token, `тихая Нева в ноябре ${index}`, visitor)),
+      Array.from({ length: 20 }, (_, index) => resetPassword(token, `тихая Нева в ноябре ${index}`, visitor)),
     );
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
-    const refused = answers.flatMap((answer) => answer.problems ?? []);
-    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'RESET_LINK_INVALID'));
-    expect((await set(token)).problems).toMatchObject(invalid);
-    expect(await works(token)).toBe(false);
+    const rejections = answers.flatMap((answer) => answer.problems ?? []);
+    expect(rejections.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'RESET_LINK_INVALID'));
+    expect((await resetPassword(token)).problems).toMatchObject(invalid);
+    expect(await linkWorks(token)).toBe(false);
     expect(await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [user.id])).toHaveLength(1);
   });
 
-  it('is good for an hour', async () => {
+  it('works for an hour', async () => {
     const user = await makeUser(test);
     const token = await tokenFor(user);
     test.clock.forward(hour - 1);
-    expect(await works(token)).toBe(true);
+    expect(await linkWorks(token)).toBe(true);
     test.clock.forward(1);
-    expect(await works(token)).toBe(false);
-    expect((await set(token)).problems).toMatchObject(invalid);
-    expect((await enter(user.email, password)).viewer).toBeDefined();
+    expect(await linkWorks(token)).toBe(false);
+    expect((await resetPassword(token)).problems).toMatchObject(invalid);
+    expect((await signIn(user.email, password)).viewer).toBeDefined();
     await deleteExpiredResetLinks(test.app);
     expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
@@ -270,87 +279,96 @@ describe('a link', () => {
     const user = await makeUser(test);
     const [first, second] = [await tokenFor(user), await tokenFor(user)];
     expect(second).not.toBe(first);
-    expect([await works(first), await works(second)]).toEqual([false, true]);
-    expect((await set(first)).problems).toMatchObject(invalid);
-    expect((await set(second)).viewer).toBeDefined();
+    expect([await linkWorks(first), await linkWorks(second)]).toEqual([false, true]);
+    expect((await resetPassword(first)).problems).toMatchObject(invalid);
+    expect((await resetPassword(second)).viewer).toBeDefined();
   });
 
-  it('is refused when it is mangled', async () => {
+  it('is rejected when malformed', async () => {
     const token = await tokenFor(await makeUser(test));
-    const turned = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
-    for (const wrong of ['', 'x', token.slice(0, -1), `${token}A`, token.toLowerCase(), turned, 'я'.repeat(43), '%00'])
-      expect([wrong, await works(wrong), (await set(wrong)).problems?.[0]?.code]).toEqual([
-        wrong,
-        false,
-        'RESET_LINK_INVALID',
-      ]);
-    expect(await works(token)).toBe(true);
+    const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    for (const invalidToken of [
+      '',
+      'x',
+      token.slice(0, -1),
+      `${token}A`,
+      token.toLowerCase(),
+      altered,
+      'я'.repeat(43),
+      '%00',
+    ])
+      expect([
+        invalidToken,
+        await linkWorks(invalidToken),
+        (await resetPassword(invalidToken)).problems?.[0]?.code,
+      ]).toEqual([invalidToken, false, 'RESET_LINK_INVALID']);
+    expect(await linkWorks(token)).toBe(true);
   });
 
-  it('outlives a password that will not do', async () => {
+  it('stays valid after a rejected password', async () => {
     const user = await makeUser(test, { email: 'maria.sokolova@example.ru' });
     const token = await tokenFor(user);
-    for (const [given, code] of [
+    for (const [newPassword, code] of [
       ['123', 'PASSWORD_TOO_SHORT'],
       ['qwerty123', 'PASSWORD_COMMON'],
       ['maria.sokolova', 'PASSWORD_IS_EMAIL'],
       [password, 'PASSWORD_UNCHANGED'],
     ])
-      expect((await set(token, given)).problems).toMatchObject([{ code, field: 'password' }]);
-    expect((await set(token)).viewer).toBeDefined();
+      expect((await resetPassword(token, newPassword)).problems).toMatchObject([{ code, field: 'password' }]);
+    expect((await resetPassword(token)).viewer).toBeDefined();
   });
 
-  it('may be tried so many times from one address', async () => {
-    const visitor = stranger();
+  it('limits attempts per network', async () => {
+    const visitor = newClient();
     await leaveAttempts(test, 'useLinkByNetwork', lastAddress());
-    expect((await set('x'.repeat(43), 'тихая Нева в ноябре', visitor)).problems).toMatchObject([
+    expect((await resetPassword('x'.repeat(43), 'тихая Нева в ноябре', visitor)).problems).toMatchObject([
       { code: 'TOO_MANY_REQUESTS' },
     ]);
   });
 });
 
-describe('the token', () => {
-  it('stands in the letter alone: not in the outbox, the database or the log', async () => {
+describe('the reset token', () => {
+  it('is only in the email: not in the outbox, the database or the log', async () => {
     const user = await makeUser(test);
     const token = await tokenFor(user);
-    await stranger().fetch(`/reset-password/${token}?redirect=%2Fevents`);
-    await stranger().fetch(`/reset-password/${token}?redirect=%2Fevents`);
-    await stranger().fetch(`/Reset-Password/${token}/`);
-    expect(await works(token)).toBe(true);
-    expect((await set(token)).viewer).toBeDefined();
+    await newClient().fetch(`/reset-password/${token}?redirect=%2Fevents`);
+    await newClient().fetch(`/reset-password/${token}?redirect=%2Fevents`);
+    await newClient().fetch(`/Reset-Password/${token}/`);
+    expect(await linkWorks(token)).toBe(true);
+    expect((await resetPassword(token)).viewer).toBeDefined();
     await test.running.outbox.wake();
     const tables = ['outbox', 'password_resets', 'sessions', 'users', 'rate_limits'];
-    const held = await Promise.all(tables.map((name) => test.app.database.read(`SELECT * FROM ${name}`)));
-    expect(JSON.stringify(held)).not.toContain(token);
+    const tableRows = await Promise.all(tables.map((name) => test.app.database.read(`SELECT * FROM ${name}`)));
+    expect(JSON.stringify(tableRows)).not.toContain(token);
     const pages = test.logLines.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
     expect(pages).toHaveLength(3);
     expect(JSON.stringify(test.logLines)).not.toContain(token);
   });
 
-  it('is made anew when sending fails, and the letter of each is a letter of its own', async () => {
+  it('is created again when sending fails, in an email with its own message id', async () => {
     const user = await makeUser(test);
     smtp.setBehaviour('forget');
-    const [lost] = await lettersOf(() => ask(user.email));
-    const first = link.exec(lost!.text!)![1]!;
-    expect(await works(first)).toBe(true);
+    const [lostEmail] = await emailsDuring(() => requestLink(user.email));
+    const first = link.exec(lostEmail!.text!)![1]!;
+    expect(await linkWorks(first)).toBe(true);
     smtp.setBehaviour('accept');
-    const [letter] = await lettersOf(async () => test.clock.forward(minute));
+    const [letter] = await emailsDuring(async () => test.clock.forward(minute));
     const second = link.exec(letter!.text!)![1]!;
-    expect(letter!.messageId).not.toBe(lost!.messageId);
-    expect([await works(first), await works(second)]).toEqual([false, true]);
+    expect(letter!.messageId).not.toBe(lostEmail!.messageId);
+    expect([await linkWorks(first), await linkWorks(second)]).toEqual([false, true]);
   });
 
-  it('does not go to an address that the account has just left', async () => {
+  it('is not created for an address that the account has just changed', async () => {
     const user = await makeUser(test);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET email = ? WHERE id = ?', [`new-${user.id}@example.ru`, user.id]),
     );
-    // The letter was begun with the account as it was read before.
+    // The job read the account before the change.
     expect(await createResetLink(test.app, user)).toBeNull();
     expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
-  it('is of 256 bits, and only its sum is kept', async () => {
+  it('has 256 bits, and only its hash is stored', async () => {
     const user = await makeUser(test);
     const tokens = new Set<string>();
     for (let index = 0; index < 20; index += 1) tokens.add((await createResetLink(test.app, user))!.token);
@@ -360,13 +378,13 @@ describe('the token', () => {
     expect(rows).toEqual([{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const user = await makeUser(test);
     const token = await tokenFor(user);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM users WHERE id = ?', [user.id]),
     );
-    expect(await works(token)).toBe(false);
+    expect(await linkWorks(token)).toBe(false);
     expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 });

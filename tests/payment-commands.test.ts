@@ -23,37 +23,37 @@ beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
 type Model = { event: TestEvent; user: User; visitor: Visitor };
-type Registered = { id: string; number: string };
+type RegistrationRow = { id: string; number: string };
 
-const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<Registered[]> =>
-  till.test.app.database.read<Registered>(
+const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<RegistrationRow[]> =>
+  till.test.app.database.read<RegistrationRow>(
     `SELECT id, number FROM registrations WHERE "userId" = ? AND ${condition} ORDER BY "createdAt"`,
     [user.id],
   );
-const liveOf = async (model: Model): Promise<Registered | undefined> =>
+const liveOf = async (model: Model): Promise<RegistrationRow | undefined> =>
   (await registrationsOf(model, liveCondition))[0];
 
-/** Payments of the person that the acquirer still waits for, and that she was told where to pay. */
+/** Payments of the user that are pending at the acquirer and whose address the user knows. */
 async function pendingOf({ user }: Model): Promise<string[]> {
-  const told = await till.test.app.database.read<{ acquirerId: string }>(
+  const sentPayments = await till.test.app.database.read<{ acquirerId: string }>(
     'SELECT "acquirerId" FROM payments WHERE "userId" = ? AND "acquirerId" IS NOT NULL',
     [user.id],
   );
-  const ids = new Set(told.map(({ acquirerId }) => acquirerId));
+  const ids = new Set(sentPayments.map(({ acquirerId }) => acquirerId));
   return (await till.acquirer.payments())
     .filter(({ status, id }) => status === 'pending' && ids.has(id))
     .map(({ id }) => id);
 }
 
-/** Everything that can happen to a person's money, in any order, also where nothing comes of it. */
+/** All steps that affect a user's money. Each can run in any order, also without effect. */
 const commands: Record<string, (model: Model) => Promise<unknown>> = {
   registers: async ({ event, visitor }) =>
     visitor.graphql(registerMutation, { input: await registrationInput(till.test, event) }),
-  'begins to pay': async (model) => {
+  'starts a payment': async (model) => {
     const live = await liveOf(model);
     if (live) await payFor(model.visitor, live.number);
   },
-  'begins to pay twice, of which the acquirer answers nothing': async (model) => {
+  'starts two payments without an answer of the acquirer': async (model) => {
     const live = await liveOf(model);
     await till.acquirer.fault('errorAfter');
     if (live) await Promise.all([payFor(model.visitor, live.number), payFor(model.visitor, live.number)]);
@@ -65,7 +65,7 @@ const commands: Record<string, (model: Model) => Promise<unknown>> = {
   'is declined': async (model) => {
     for (const id of await pendingOf(model)) await till.acquirer.decline(id);
   },
-  'hears of it': () => till.acquirer.deliverNotifications(),
+  'acquirer sends notifications': () => till.acquirer.deliverNotifications(),
   'waits a little': async () => {
     till.clock.forward(2 * minute);
     await runPaymentJobs(till.test);
@@ -78,35 +78,34 @@ const commands: Record<string, (model: Model) => Promise<unknown>> = {
     const live = await liveOf(model);
     if (live) await cancelRegistrationOf(model.visitor, live.id);
   },
-  'comes to the end of the term': async (model) => {
-    const [waiting] = await registrationsOf(model, `state = 'AWAITING_PAYMENT'`);
-    if (waiting)
+  'payment term ends': async (model) => {
+    const [awaitingPayment] = await registrationsOf(model, `state = 'AWAITING_PAYMENT'`);
+    if (awaitingPayment)
       await till.test.app.database.inTransaction((transaction) =>
-        moveRegistration(transaction, waiting.id, 'EXPIRED', till.clock.now()),
+        moveRegistration(transaction, awaitingPayment.id, 'EXPIRED', till.clock.now()),
       );
   },
-  'sees somebody take a seat': ({ event }) => payer(till.test, event).catch(() => {}),
+  'another user takes a seat': ({ event }) => payer(till.test, event).catch(() => {}),
 };
 
 describe('registration, payment and refund', () => {
-  it('agree with each other and with the acquirer, whatever happens in whatever order', async () => {
+  it('agree with each other and with the acquirer after any sequence of steps', async () => {
     const names = fc.array(fc.constantFrom(...Object.keys(commands)), { minLength: 4, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(names, async (happening) => {
+      fc.asyncProperty(names, async (steps) => {
         const event = await paidEvent(till.test, 2);
         const user = await makeUser(till.test);
         const model = { event, user, visitor: await signInAs(till.test, user) };
-        for (const name of ['registers', 'begins to pay', ...happening]) await commands[name]!(model);
+        for (const name of ['registers', 'starts a payment', ...steps]) await commands[name]!(model);
         await runUntilIdle(till);
         for (const registration of await registrationsOf(model)) await expectConsistentMoney(till, registration);
         await expectConsistentSeats(till, event.id);
       }),
       {
         numRuns: 15,
-        // What the acquirer has made without our hearing of it, of a registration that has ended: nobody can pay it.
-        examples: [
-          [['begins to pay twice, of which the acquirer answers nothing', 'pays', 'cancels', 'waits a little']],
-        ],
+        // The acquirer created a payment that the site never learned of, for a registration that ended: it cannot be
+        // paid.
+        examples: [[['starts two payments without an answer of the acquirer', 'pays', 'cancels', 'waits a little']]],
       },
     );
   }, 180_000);

@@ -16,10 +16,10 @@ import {
 } from './support/payment-harness.js';
 import type { Visitor } from './support/client.js';
 
-type Person = { event: TestEvent; user: User };
+type Payer = { event: TestEvent; user: User };
 
-/** Registers, pays, is confirmed, cancels, gets the money back: each step as a person, the acquirer and the clock take it. */
-async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Person): Promise<void> {
+/** Registers, pays, is confirmed, cancels and is refunded, with the steps of user, acquirer and clock. */
+async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Payer): Promise<void> {
   const { id, number } = await registerForTest(test, visitor, event);
   const { payment } = await payFor(visitor, number);
   const address = payment!.confirmationUrl;
@@ -32,7 +32,7 @@ async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Pe
   await acquirer.deliverNotifications();
 }
 
-async function expectRight(till: Till, { event, user }: Person): Promise<void> {
+async function expectRight(till: Till, { event, user }: Payer): Promise<void> {
   const { app } = till.test;
   const registrations = await app.database.read<{ id: string; number: string }>(
     'SELECT id, number FROM registrations WHERE "userId" = ?',
@@ -40,55 +40,62 @@ async function expectRight(till: Till, { event, user }: Person): Promise<void> {
   );
   for (const registration of registrations) await expectConsistentMoney(till, registration);
   await expectConsistentSeats(till, event.id);
-  const [paid] = await app.database.read<{ count: number }>(
+  const [succeeded] = await app.database.read<{ count: number }>(
     `SELECT COUNT(*) AS count FROM payments WHERE "userId" = ? AND state = 'SUCCEEDED'`,
     [user.id],
   );
   const letters = await lettersOf(till.test, user.id);
-  expect((letters['registration.confirmed'] ?? 0) + (letters['payment.returned'] ?? 0)).toBe(Number(paid!.count));
+  expect((letters['registration.confirmed'] ?? 0) + (letters['payment.returned'] ?? 0)).toBe(Number(succeeded!.count));
   for (const count of Object.values(letters)) expect(count).toBeLessThanOrEqual(registrations.length);
 }
 
-type Ending = 'comes back' | 'stays away';
+type Aftermath = 'continues' | 'leaves';
 
-/** Starting anew takes long: each so many deaths there is a new process indeed, else one that remembers nothing of it. */
-const reallyStarted = 10;
+/** A real restart is slow, so only every tenth crash restarts the process; the others drop its memory. */
+const restartEvery = 10;
 
-/** The journey with a death after so many steps, a new process, and time. */
-async function withDeath(till: Till, lives: number, ending: Ending): Promise<{ till: Till; process: Mortal }> {
+/** Runs the journey with a crash after a number of steps, then a new process, then time. */
+async function runWithCrash(
+  till: Till,
+  stepsToCrash: number,
+  aftermath: Aftermath,
+): Promise<{ till: Till; process: Mortal }> {
   const person = { event: await paidEvent(till.test, 5), user: await makeUser(till.test) };
   const visitor = await signInAs(till.test, person.user);
-  const process = mortal(till.test, lives);
+  const process = mortal(till.test, stepsToCrash);
   await journey(till, visitor, person).catch((error: unknown) => {
     if (!process.isDead()) throw error;
   });
   await till.test.running.outbox.wake();
   process.bury();
-  const next = lives % reallyStarted === 0 ? await restartHarness(till) : till;
-  if (ending === 'comes back' && process.isDead()) await journey(next, await signInAs(next.test, person.user), person);
-  await runUntilIdle(next);
-  await expectRight(next, person);
-  return { till: next, process };
+  const afterCrash = stepsToCrash % restartEvery === 0 ? await restartHarness(till) : till;
+  if (aftermath === 'continues' && process.isDead())
+    await journey(afterCrash, await signInAs(afterCrash.test, person.user), person);
+  await runUntilIdle(afterCrash);
+  await expectRight(afterCrash, person);
+  return { till: afterCrash, process };
 }
 
-describe.each<[string, string, Ending]>([
-  ['one stage', 'false', 'comes back'],
-  ['one stage', 'false', 'stays away'],
-  ['two stages', 'true', 'comes back'],
-])('a process that dies while money is taken in %s', (_name, twoStage, ending) => {
+describe.each<[string, string, Aftermath]>([
+  ['one stage', 'false', 'continues'],
+  ['one stage', 'false', 'leaves'],
+  ['two stages', 'true', 'continues'],
+])('a process that crashes during a payment in %s', (_name, twoStage, aftermath) => {
   let till: Till;
   beforeAll(async () => (till = await openTill({ PAYMENT_TWO_STAGE: twoStage })));
   afterAll(() => till.close());
 
-  it(`loses nobody money, wherever it dies and whether or not the person ${ending}`, async () => {
-    for (let lives = 0; ; lives += 1) {
-      const { till: next, process } = await withDeath(till, lives, ending).catch((error: unknown) => {
-        throw new Error(`dead after ${lives} steps`, { cause: error });
-      });
-      till = next;
+  it(`loses no money at any crash point if the user ${aftermath}`, async () => {
+    for (let stepsToCrash = 0; ; stepsToCrash += 1) {
+      const { till: afterCrash, process } = await runWithCrash(till, stepsToCrash, aftermath).catch(
+        (error: unknown) => {
+          throw new Error(`crashed after ${stepsToCrash} steps`, { cause: error });
+        },
+      );
+      till = afterCrash;
       if (process.isDead()) continue;
-      // It has lived to see the end of its work.
-      expect(lives).toBeGreaterThan(20);
+      // The process finished its work without a crash.
+      expect(stepsToCrash).toBeGreaterThan(20);
       return;
     }
   }, 300_000);

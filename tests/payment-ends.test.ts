@@ -48,22 +48,26 @@ const notesOf = async (paymentId: string): Promise<string[]> => {
   return rows.flatMap(({ note }) => note ?? []);
 };
 
-type Ended = {
+type EndResult = {
   payment?: { state: string; attention: string | null };
   problems?: { code: string; field: string | null }[];
 };
-const end = async (visitor: Visitor, id: string, reason = 'В кабинете такого платежа нет'): Promise<Ended> => {
-  const { data } = await visitor.graphqlWithRetry<{ endPayment: Ended }>(
+const endPayment = async (
+  visitor: Visitor,
+  id: string,
+  reason = 'В кабинете такого платежа нет',
+): Promise<EndResult> => {
+  const { data } = await visitor.graphqlWithRetry<{ endPayment: EndResult }>(
     `mutation End($id: ID!, $reason: String!) { endPayment(id: $id, reason: $reason) {
       ... on PaymentChanged { payment { state attention } } ... on Problems { problems { code field } } } }`,
     { id, reason },
   );
   return data.endPayment;
 };
-const codeOf = ({ problems }: Ended) => problems?.[0]?.code;
+const codeOf = ({ problems }: EndResult) => problems?.[0]?.code;
 
-/** A live attempt that the acquirer answers 404 about, on the list of staff after a day. */
-async function forgotten(): Promise<PendingPayer & { manager: Visitor }> {
+/** A live attempt that the acquirer does not know (404); after a day it needs attention of staff. */
+async function forgottenPayment(): Promise<PendingPayer & { manager: Visitor }> {
   const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
   await change(person.paymentId, { acquirerId: uuid(), isTest: false });
   till.clock.forward(day);
@@ -72,14 +76,17 @@ async function forgotten(): Promise<PendingPayer & { manager: Visitor }> {
   return { ...person, manager: await staff(till.test, 'MANAGER') };
 }
 
-describe('an attempt that the acquirer has forgotten', () => {
-  it('is ended by staff, who says why; its seat is held until the term is over and no longer', async () => {
-    const person = await forgotten();
-    expect(await end(person.manager, person.paymentId, 'ну')).toMatchObject({
+describe('an attempt that the acquirer no longer knows', () => {
+  it('is ended by staff with a reason, and its seat is held until the payment term ends', async () => {
+    const person = await forgottenPayment();
+    expect(await endPayment(person.manager, person.paymentId, 'ну')).toMatchObject({
       problems: [{ code: 'NOTE_REQUIRED', field: 'reason' }],
     });
-    const twice = await Promise.all([end(person.manager, person.paymentId), end(person.manager, person.paymentId)]);
-    expect(twice.map(({ payment }) => payment)).toEqual(Array(2).fill({ state: 'CANCELED', attention: null }));
+    const results = await Promise.all([
+      endPayment(person.manager, person.paymentId),
+      endPayment(person.manager, person.paymentId),
+    ]);
+    expect(results.map(({ payment }) => payment)).toEqual(Array(2).fill({ state: 'CANCELED', attention: null }));
     expect((await transitionsOf(till.test, person.paymentId)).at(-1)).toBe('PENDING → CANCELED');
     expect(await notesOf(person.paymentId)).toEqual([
       'STUCK',
@@ -93,62 +100,62 @@ describe('an attempt that the acquirer has forgotten', () => {
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
-  it('leaves the way free for another one', async () => {
-    const person = await forgotten();
-    await end(person.manager, person.paymentId);
+  it('allows another attempt', async () => {
+    const person = await forgottenPayment();
+    await endPayment(person.manager, person.paymentId);
     const { paymentId } = await startPayment(till.test, person);
     expect(paymentId).not.toBe(person.paymentId);
   });
 
-  it('is not ended before it stands on the list, nor while the acquirer is silent', async () => {
-    const young = await pendingPayer(till.test);
-    await change(young.paymentId, { acquirerId: uuid(), isTest: false });
+  it('cannot be ended before it needs attention, nor while the acquirer does not answer', async () => {
+    const recent = await pendingPayer(till.test);
+    await change(recent.paymentId, { acquirerId: uuid(), isTest: false });
     const manager = await staff(till.test, 'MANAGER');
-    expect(codeOf(await end(manager, young.paymentId))).toBe('NOT_STUCK');
-    await change(young.paymentId, { attention: 'STUCK' });
+    expect(codeOf(await endPayment(manager, recent.paymentId))).toBe('NOT_STUCK');
+    await change(recent.paymentId, { attention: 'STUCK' });
     await till.acquirer.fault('down');
-    expect(codeOf(await end(manager, young.paymentId))).toBe('ACQUIRER_SILENT');
-    expect(await paymentOf(till.test, young.paymentId)).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
+    expect(codeOf(await endPayment(manager, recent.paymentId))).toBe('ACQUIRER_SILENT');
+    expect(await paymentOf(till.test, recent.paymentId)).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
   });
 
-  it('is not ended when the acquirer knows it: what it says is what counts', async () => {
-    const [waits, paid] = [await pendingPayer(till.test), await pendingPayer(till.test)];
+  it("cannot be ended while the acquirer knows it, and takes the acquirer's state", async () => {
+    const [pending, paid] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     const manager = await staff(till.test, 'MANAGER');
-    for (const { paymentId } of [waits, paid]) await change(paymentId, { attention: 'STUCK' });
+    for (const { paymentId } of [pending, paid]) await change(paymentId, { attention: 'STUCK' });
     await till.acquirer.pay(paid.acquirerId);
-    expect(codeOf(await end(manager, waits.paymentId))).toBe('STILL_ALIVE');
-    expect((await paymentOf(till.test, waits.paymentId)).state).toBe('PENDING');
-    expect((await end(manager, paid.paymentId)).payment).toEqual({ state: 'SUCCEEDED', attention: null });
+    expect(codeOf(await endPayment(manager, pending.paymentId))).toBe('STILL_ALIVE');
+    expect((await paymentOf(till.test, pending.paymentId)).state).toBe('PENDING');
+    expect((await endPayment(manager, paid.paymentId)).payment).toEqual({ state: 'SUCCEEDED', attention: null });
     expect(await stateOf(till.test, paid.id)).toBe('CONFIRMED');
-    expect(codeOf(await end(manager, paid.paymentId))).toBe('PAYMENT_SUCCEEDED');
+    expect(codeOf(await endPayment(manager, paid.paymentId))).toBe('PAYMENT_SUCCEEDED');
   });
 });
 
-describe('what staff has to look at', () => {
-  it('is the gravest of what was found, in whatever order; the log keeps each', async () => {
+describe('the attention mark of a payment', () => {
+  it('is the most severe one in any order, and the log has all of them', async () => {
     expect([...gravity].sort()).toEqual(Object.keys(PaymentAttention).sort());
     const { paymentId } = await pendingPayer(till.test);
-    const mark = (attention: PaymentAttention) =>
+    const setAttention = (attention: PaymentAttention) =>
       till.test.app.database.inTransaction((transaction) =>
         markForAttention(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
       );
-    for (const [first, graver] of gravity.entries())
-      for (const lesser of gravity.slice(first + 1))
-        for (const order of [[graver, lesser] as const, [lesser, graver] as const]) {
+    for (const [first, moreSevere] of gravity.entries())
+      for (const lessSevere of gravity.slice(first + 1))
+        for (const order of [[moreSevere, lessSevere] as const, [lessSevere, moreSevere] as const]) {
           await change(paymentId, { attention: null });
-          const known = (await notesOf(paymentId)).length;
-          for (const attention of order) await mark(attention);
-          expect((await mark(lesser)).attention, `${graver} and ${lesser}`).toBe(graver);
-          const lines = (await notesOf(paymentId)).slice(known);
-          expect(lines).toContain(graver);
-          expect(await notesOf(paymentId)).toContain(lesser);
+          const earlierCount = (await notesOf(paymentId)).length;
+          for (const attention of order) await setAttention(attention);
+          expect((await setAttention(lessSevere)).attention, `${moreSevere} and ${lessSevere}`).toBe(moreSevere);
+          const lines = (await notesOf(paymentId)).slice(earlierCount);
+          expect(lines).toContain(moreSevere);
+          expect(await notesOf(paymentId)).toContain(lessSevere);
           expect(lines.length).toBeLessThanOrEqual(2);
         }
   });
 });
 
-describe('attempts in vain', () => {
-  /** So many attempts that have ended before. */
+describe('failed payment attempts', () => {
+  /** Adds a number of earlier attempts that have ended. */
   const withAttempts = async (person: Payer, count: number, columns: Partial<Payment>): Promise<void> => {
     const rows = Array.from({ length: count }, (_, index) =>
       emptyPayment(
@@ -167,7 +174,7 @@ describe('attempts in vain', () => {
     );
     await till.test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', rows));
   };
-  const shown = async ({ visitor, number }: Payer): Promise<number[]> => {
+  const visibleAttempts = async ({ visitor, number }: Payer): Promise<number[]> => {
     const { data } = await visitor.graphqlWithRetry<{ registration: { payments: { attempt: number }[] } }>(
       'query ($number: String!) { registration(number: $number) { payments { attempt } } }',
       { number },
@@ -176,16 +183,16 @@ describe('attempts in vain', () => {
   };
 
   it.each([
-    ['the acquirer has refused or never heard of', { state: 'FAILED' }],
-    ['it has broken off itself', { cancelReason: 'internal_timeout' }],
-  ] as const)('that %s are not counted against the person', async (_name, columns) => {
+    ['the acquirer rejected or never received them', { state: 'FAILED' }],
+    ['the acquirer aborted them', { cancelReason: 'internal_timeout' }],
+  ] as const)('do not count towards the limit if %s', async (_name, columns) => {
     const person = await payer(till.test);
     await withAttempts(person, 60, columns);
     expect((await payFor(person.visitor, person.number)).payment?.state).toBe('PENDING');
-    expect(await shown(person)).toEqual(Array.from({ length: 50 }, (_, index) => index + 12));
+    expect(await visibleAttempts(person)).toEqual(Array.from({ length: 50 }, (_, index) => index + 12));
   });
 
-  it('of her own are fifty at most', async () => {
+  it('of the user are limited to fifty', async () => {
     const person = await payer(till.test);
     await withAttempts(person, 50, { cancelReason: 'insufficient_funds' });
     const { problems } = await payFor(person.visitor, person.number);
@@ -193,8 +200,8 @@ describe('attempts in vain', () => {
   });
 });
 
-describe('an attempt that nothing was heard of for a minute', () => {
-  it('has staff told when the acquirer refuses it, and keeps a graver mark', async () => {
+describe('an attempt without an answer for a minute', () => {
+  it('notifies staff when the acquirer rejects it, and keeps a more severe mark', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);

@@ -26,27 +26,27 @@ beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 afterEach(() => till.acquirer.fault(null));
 
-const madeFor = async (paymentId: string) =>
+const paymentsAtAcquirer = async (paymentId: string) =>
   (await till.acquirer.payments()).filter(({ metadata }) => metadata.payment_id === paymentId);
-/** So long, and what the clock does at its end. */
-async function wait(milliseconds: number): Promise<void> {
+/** Moves the clock and runs the jobs that are due. */
+async function advance(milliseconds: number): Promise<void> {
   till.clock.forward(milliseconds);
   await runPaymentJobs(till.test);
 }
 
-describe('beginning to pay while the acquirer', () => {
+describe('starting a payment while the acquirer', () => {
   const faults: [string, Fault][] = [
     ['is down', 'down'],
-    ['cuts the line', 'cut'],
-    ['cuts the line having done it', 'cutAfter'],
+    ['cuts the connection', 'cut'],
+    ['cuts the connection after it is done', 'cutAfter'],
     ['answers 500', 'error'],
-    ['answers 500 having done it', 'errorAfter'],
+    ['answers 500 after it is done', 'errorAfter'],
     ['is too busy', 'busy'],
-    ['shows a page of some proxy', 'html'],
-    ['says something strange', 'strange'],
+    ['answers with HTML of a proxy', 'html'],
+    ['answers in an unknown format', 'strange'],
   ];
 
-  it.each(faults)('%s is told as such, and tried again makes no second payment', async (_name, fault) => {
+  it.each(faults)('%s: reports it, and a retry makes no second payment', async (_name, fault) => {
     const person = await payer(till.test);
     await till.acquirer.fault(fault);
     const start = performance.now();
@@ -59,109 +59,109 @@ describe('beginning to pay while the acquirer', () => {
     await till.acquirer.fault(null);
     const { paymentId, acquirerId } = await startPayment(till.test, person);
     expect(await paymentsOf(till.test, person.id)).toHaveLength(1);
-    expect((await madeFor(paymentId)).map(({ id }) => id)).toEqual([acquirerId]);
+    expect((await paymentsAtAcquirer(paymentId)).map(({ id }) => id)).toEqual([acquirerId]);
     expect(await transitionsOf(till.test, paymentId)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
-  it('sends elsewhere goes nowhere: the secret is not shown to others', async () => {
-    const asked: unknown[] = [];
-    const elsewhere = createServer((request, response) => {
-      asked.push(request.headers);
+  it('redirects: sends the secret to no other host', async () => {
+    const requests: unknown[] = [];
+    const otherServer = createServer((request, response) => {
+      requests.push(request.headers);
       response.end('{}');
     });
-    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
-    await till.acquirer.fault({ redirect: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/` });
+    await new Promise<void>((done) => otherServer.listen(0, '127.0.0.1', done));
+    await till.acquirer.fault({ redirect: `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/` });
     const person = await payer(till.test);
     const { problems } = await payFor(person.visitor, person.number);
     expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
-    expect(asked).toEqual([]);
-    await new Promise((done) => elsewhere.close(done));
+    expect(requests).toEqual([]);
+    await new Promise((done) => otherServer.close(done));
   });
 
-  it('takes a second and a half is waited for', async () => {
+  it('is slow: waits for a second and a half', async () => {
     await till.acquirer.fault({ slow: 1_500 });
     const person = await payer(till.test);
     expect((await payFor(person.visitor, person.number)).payment?.state).toBe('PENDING');
   });
 
-  it('never answers has an end within ten seconds, and is resumed by the clock', async () => {
+  it('never answers: ends within ten seconds, and a scheduled job resumes it', async () => {
     await till.acquirer.fault({ slow: 30_000 }, 2, /payments$/);
     const person = await payer(till.test);
     const start = performance.now();
     const { problems } = await payFor(person.visitor, person.number);
     expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
     expect(performance.now() - start).toBeLessThan(12_000);
-    await wait(minute);
+    await advance(minute);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt).toMatchObject({ state: 'PENDING', acquirerId: expect.any(String) });
-    expect(await madeFor(attempt!.id)).toHaveLength(1);
+    expect(await paymentsAtAcquirer(attempt!.id)).toHaveLength(1);
   });
 
-  it('refuses it ends the attempt, and the next one is another', async () => {
+  it('rejects it: ends the attempt, and the next one is new', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
     const [attempt] = await paymentsOf(till.test, person.id);
-    // Nothing that this acquirer takes.
+    // A currency that this acquirer does not accept.
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE payments SET currency = ? WHERE id = ?', ['KZT', attempt!.id]),
     );
-    await wait(minute);
+    await advance(minute);
     expect(await paymentOf(till.test, attempt!.id)).toMatchObject({ state: 'FAILED', askAt: null });
     const { paymentId } = await startPayment(till.test, person);
     expect(paymentId).not.toBe(attempt!.id);
   });
 });
 
-describe('an attempt of which nothing is heard', () => {
-  it('is given up when its key has run out, though nobody ever answers', async () => {
+describe('an attempt without an answer', () => {
+  it('fails when its idempotency key expires', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('errorAfter');
     await payFor(person.visitor, person.number);
-    for (const hours of [1, 10, 11]) await wait(hours * hour);
+    for (const hours of [1, 10, 11]) await advance(hours * hour);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt!.state).toBe('CREATED');
-    await wait(2 * hour);
+    await advance(2 * hour);
     expect((await paymentOf(till.test, attempt!.id)).state).toBe('FAILED');
-    expect(await madeFor(attempt!.id)).toHaveLength(1);
+    expect(await paymentsAtAcquirer(attempt!.id)).toHaveLength(1);
   });
 
-  it('is not put before the acquirer again once the registration is cancelled', async () => {
+  it('is not sent to the acquirer again after a cancellation', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
     await cancelRegistrationOf(person.visitor, person.id);
-    await wait(minute);
+    await advance(minute);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt!.state).toBe('FAILED');
-    expect(await madeFor(attempt!.id)).toEqual([]);
+    expect(await paymentsAtAcquirer(attempt!.id)).toEqual([]);
   });
 
-  it('is asked about by one of two processes', async () => {
+  it('is checked by one of two processes', async () => {
     const people = [await pendingPayer(till.test), await pendingPayer(till.test), await pendingPayer(till.test)];
     const other = await till.test.startSecond();
     till.clock.forward(minute);
     const before = till.acquirer.calls.length;
     await Promise.all([reconcile(till.test.app), reconcile(other.app)]);
-    const asked = till.acquirer.calls.slice(before).map(({ path }) => path.split('/').at(-1));
-    for (const { acquirerId } of people) expect(asked.filter((id) => id === acquirerId)).toHaveLength(1);
+    const askedIds = till.acquirer.calls.slice(before).map(({ path }) => path.split('/').at(-1));
+    for (const { acquirerId } of people) expect(askedIds.filter((id) => id === acquirerId)).toHaveLength(1);
     await other.close();
   });
 
-  it('does not hold up the others', async () => {
-    const [bad, good] = [await pendingPayer(till.test), await pendingPayer(till.test)];
-    await till.acquirer.pay(good.acquirerId);
-    await till.acquirer.fault('error', undefined, new RegExp(bad.acquirerId));
-    await wait(minute);
-    expect([await stateOf(till.test, bad.id), await stateOf(till.test, good.id)]).toEqual([
+  it('does not delay others', async () => {
+    const [failing, working] = [await pendingPayer(till.test), await pendingPayer(till.test)];
+    await till.acquirer.pay(working.acquirerId);
+    await till.acquirer.fault('error', undefined, new RegExp(failing.acquirerId));
+    await advance(minute);
+    expect([await stateOf(till.test, failing.id), await stateOf(till.test, working.id)]).toEqual([
       'AWAITING_PAYMENT',
       'CONFIRMED',
     ]);
   });
 
-  it('has staff look after a day, keeps its seat, and is known again as soon as there is an answer', async () => {
+  it('needs attention of staff after a day, keeps its seat, and recovers with an answer', async () => {
     const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('down');
@@ -177,43 +177,43 @@ describe('an attempt of which nothing is heard', () => {
     expect(metrics).toMatch(/^payments_open\{state="PENDING"\} [1-9]/m);
     expect(await stateOf(till.test, person.id), 'the term is over, the money may be there').toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
-    await wait(day);
+    await advance(day);
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
     expect(await paymentOf(till.test, person.paymentId)).toMatchObject({ state: 'SUCCEEDED', attention: null });
   });
 });
 
-describe('the end of the term', () => {
-  it('waits for the end of an attempt, and five minutes more', async () => {
+describe('the end of a payment term', () => {
+  it('waits for the end of an attempt and five minutes more', async () => {
     const person = await payer(till.test);
     till.clock.forward(3 * day - minute);
     const { acquirerId } = await startPayment(till.test, person);
-    await wait(30 * minute);
+    await advance(30 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.decline(acquirerId);
     await till.acquirer.resendNotification(acquirerId);
-    await wait(4 * minute);
+    await advance(4 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
-    await wait(2 * minute);
+    await advance(2 * minute);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
-  it('is not held up by those who may not end yet', async () => {
+  it('is not delayed by registrations that may not end yet', async () => {
     const event = await paidEvent(till.test, null);
-    const held = await pendingPayer(till.test, event);
-    const free = await payer(till.test, event);
+    const withPayment = await pendingPayer(till.test, event);
+    const withoutPayment = await payer(till.test, event);
     await till.acquirer.fault('down');
     till.clock.forward(3 * day);
     await endOverdueRegistrations(till.test.app);
-    expect([await stateOf(till.test, held.id), await stateOf(till.test, free.id)]).toEqual([
+    expect([await stateOf(till.test, withPayment.id), await stateOf(till.test, withoutPayment.id)]).toEqual([
       'AWAITING_PAYMENT',
       'EXPIRED',
     ]);
   });
 });
 
-describe('a notice', () => {
-  it('that comes while the acquirer is silent is not taken, and is applied when it comes again', async () => {
+describe('a notification of the acquirer', () => {
+  it('is not accepted while the acquirer does not answer, and is applied on the next delivery', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('down');
@@ -224,12 +224,12 @@ describe('a notice', () => {
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
 
-  it('that got lost is missed within ten minutes, whenever the money came', async () => {
+  it('that got lost is made up for within ten minutes', async () => {
     for (const after of [0, 3, 17, 48]) {
       const person = await pendingPayer(till.test);
-      await wait(after * minute);
+      await advance(after * minute);
       await till.acquirer.pay(person.acquirerId);
-      await wait(10 * minute);
+      await advance(10 * minute);
       expect(await stateOf(till.test, person.id), `paid after ${after} minutes`).toBe('CONFIRMED');
     }
   });

@@ -9,16 +9,17 @@ let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
-it('a process that is killed while people pay loses nobody money', async () => {
+it('a process that is killed during payments loses no money', async () => {
   const { test, acquirer, clock } = till;
-  // Processes live by the clock of the machine.
+  // The killed process uses the machine's clock.
   clock.forward(machineClock.now().getTime() - clock.now().getTime());
   const startsAt = toIso(addMs(clock.now(), 30 * day));
   const event = await makeEvent(test, { capacity: null, priceAmount: price, startsAt });
-  const people: { id: string; number: string }[] = [];
-  for (let count = 0; count < 12; count += 1) people.push(await registerForTest(test, await signInAs(test), event));
+  const registrations: { id: string; number: string }[] = [];
+  for (let count = 0; count < 12; count += 1)
+    registrations.push(await registerForTest(test, await signInAs(test), event));
 
-  const paid = new Set<string>();
+  const paidIds = new Set<string>();
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/paying-process.ts'], {
     env: {
       ...process.env,
@@ -29,24 +30,24 @@ it('a process that is killed while people pay loses nobody money', async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let rest = '';
+  let buffer = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop()!;
-    // Who was told where to pay pays, whatever became of the process.
-    for (const line of lines) paid.add(line.split('/').at(-1)!);
-    if (paid.size >= 3) child.kill('SIGKILL');
+    const lines = (buffer + part).split('\n');
+    buffer = lines.pop()!;
+    // Users who got a payment address pay, even though the process is killed.
+    for (const line of lines) paidIds.add(line.split('/').at(-1)!);
+    if (paidIds.size >= 3) child.kill('SIGKILL');
   });
   const signal = await new Promise((resolve) => child.on('close', (_code, by) => resolve(by)));
   expect(signal, 'it must be killed while it works').toBe('SIGKILL');
-  expect(paid.has('done')).toBe(false);
-  for (const id of paid) await acquirer.pay(id);
-  for (const wait of [60_000, 120_000, hour, hour]) {
-    clock.forward(wait);
+  expect(paidIds.has('done')).toBe(false);
+  for (const id of paidIds) await acquirer.pay(id);
+  for (const pause of [60_000, 120_000, hour, hour]) {
+    clock.forward(pause);
     await runPaymentJobs(test);
   }
-  for (const person of people) await expectConsistentMoney(till, person);
-  const states = await Promise.all(people.map(({ id }) => stateOf(test, id)));
-  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(paid.size);
-  expect((await acquirer.payments()).filter(({ status }) => status === 'succeeded')).toHaveLength(paid.size);
+  for (const person of registrations) await expectConsistentMoney(till, person);
+  const states = await Promise.all(registrations.map(({ id }) => stateOf(test, id)));
+  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(paidIds.size);
+  expect((await acquirer.payments()).filter(({ status }) => status === 'succeeded')).toHaveLength(paidIds.size);
 }, 180_000);

@@ -19,11 +19,11 @@ import {
   type Till,
 } from './support/payment-harness.js';
 
-const move = ({ test, clock }: Till, id: string, to: RegistrationState) =>
+const changeState = ({ test, clock }: Till, id: string, to: RegistrationState) =>
   test.app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, clock.now()));
 
-/** The money comes, the acquirer says so, and everything follows. */
-async function moneyComes({ test, acquirer }: Till, { acquirerId }: PendingPayer): Promise<void> {
+/** The acquirer receives the money, notifies the site, and all jobs run. */
+async function receiveMoney({ test, acquirer }: Till, { acquirerId }: PendingPayer): Promise<void> {
   await acquirer.pay(acquirerId);
   expect(await acquirer.resendNotification(acquirerId)).toBe(true);
   await runPaymentJobs(test);
@@ -41,43 +41,43 @@ async function outcome({ test }: Till, { id, paymentId, userId }: PendingPayer) 
   };
 }
 
-const kept = {
+const keptOutcome = {
   registration: 'CONFIRMED',
   payment: { state: 'SUCCEEDED', attention: null, refundReserved: 0 },
   refunds: [],
   letters: { received: 1, returned: 0 },
 };
-const returned = (registration: string, attention: string) => ({
+const returnedOutcome = (registration: string, attention: string) => ({
   registration,
   payment: { state: 'SUCCEEDED', attention, refundReserved: price },
   refunds: [{ amount: price, source: attention === 'LATE' ? 'LATE_PAYMENT' : 'OVERPAYMENT', of: 'DONE' }],
   letters: { received: 0, returned: 1 },
 });
 
-/** An attempt whose registration has ended while the person was at the bank. */
-async function expired(till: Till, event: TestEvent): Promise<PendingPayer> {
+/** An attempt whose registration expired during the payment. */
+async function expiredAttempt(till: Till, event: TestEvent): Promise<PendingPayer> {
   const person = await pendingPayer(till.test, event);
-  await move(till, person.id, 'EXPIRED');
+  await changeState(till, person.id, 'EXPIRED');
   return person;
 }
 
-describe('money that comes late', () => {
+describe('money that arrives late', () => {
   let till: Till;
   beforeAll(async () => (till = await openTill()));
   afterAll(() => till.close());
 
   it('takes a seat that is still free', async () => {
-    const person = await expired(till, await paidEvent(till.test, 1));
-    await moneyComes(till, person);
-    expect(await outcome(till, person)).toEqual(kept);
+    const person = await expiredAttempt(till, await paidEvent(till.test, 1));
+    await receiveMoney(till, person);
+    expect(await outcome(till, person)).toEqual(keptOutcome);
   });
 
-  it('goes back when the seat is somebody else’s', async () => {
+  it('is refunded when another user has the seat', async () => {
     const event = await paidEvent(till.test, 1);
-    const person = await expired(till, event);
+    const person = await expiredAttempt(till, event);
     const other = await payer(till.test, event);
-    await moneyComes(till, person);
-    expect(await outcome(till, person)).toEqual(returned('EXPIRED', 'LATE'));
+    await receiveMoney(till, person);
+    expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
     expect(await stateOf(till.test, other.id)).toBe('AWAITING_PAYMENT');
     const [seats] = await till.test.app.database.read<{ taken: number }>(
       'SELECT taken FROM event_seats WHERE "eventId" = ?',
@@ -86,104 +86,111 @@ describe('money that comes late', () => {
     expect(seats!.taken).toBe(1);
   });
 
-  it('goes to one of two who come for the last seat at once', async () => {
+  it('of two users at once takes the last seat for one and is refunded to the other', async () => {
     const event = await paidEvent(till.test, 2);
-    const people = [await expired(till, event), await expired(till, event)];
+    const people = [await expiredAttempt(till, event), await expiredAttempt(till, event)];
     await payer(till.test, event);
-    await Promise.all(people.map((person) => moneyComes(till, person)));
+    await Promise.all(people.map((person) => receiveMoney(till, person)));
     await runPaymentJobs(till.test);
     const states = await Promise.all(people.map((person) => outcome(till, person)));
     states.sort((one, other) => one.registration.localeCompare(other.registration));
-    expect(states).toEqual([kept, returned('EXPIRED', 'LATE')]);
+    expect(states).toEqual([keptOutcome, returnedOutcome('EXPIRED', 'LATE')]);
   });
 
-  it('goes back when the event is over, or was called off', async () => {
-    const over = { startsAt: '2026-11-19T09:00:00.000Z', endsAt: '2026-11-20T09:00:00.000Z' };
-    for (const changes of [over, { state: 'CANCELLED' as const }]) {
+  it('is refunded when the event is over or cancelled', async () => {
+    const pastDates = { startsAt: '2026-11-19T09:00:00.000Z', endsAt: '2026-11-20T09:00:00.000Z' };
+    for (const changes of [pastDates, { state: 'CANCELLED' as const }]) {
       const event = await paidEvent(till.test);
-      const person = await expired(till, event);
+      const person = await expiredAttempt(till, event);
       await changeEvent(till.test, event.id, changes);
-      await moneyComes(till, person);
-      expect(await outcome(till, person)).toEqual(returned('EXPIRED', 'LATE'));
+      await receiveMoney(till, person);
+      expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
     }
   });
 
-  it('goes back when the event is called off while the registration still waits for it', async () => {
+  it('is refunded when the event is cancelled while the payment is open', async () => {
     const event = await paidEvent(till.test);
     const person = await pendingPayer(till.test, event);
     await changeEvent(till.test, event.id, { state: 'CANCELLED' });
-    await moneyComes(till, person);
-    expect(await outcome(till, person)).toEqual(returned('AWAITING_PAYMENT', 'LATE'));
+    await receiveMoney(till, person);
+    expect(await outcome(till, person)).toEqual(returnedOutcome('AWAITING_PAYMENT', 'LATE'));
     till.clock.forward(4 * day);
     await runPaymentJobs(till.test);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
-  it('goes back when the person has registered anew', async () => {
+  it('is refunded when the user has registered again', async () => {
     const event = await paidEvent(till.test);
-    const person = await expired(till, event);
+    const person = await expiredAttempt(till, event);
     await registerForTest(till.test, person.visitor, event);
-    await moneyComes(till, person);
-    expect(await outcome(till, person)).toEqual(returned('EXPIRED', 'LATE'));
+    await receiveMoney(till, person);
+    expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
   });
 
-  it('goes back, all of it, when the person has cancelled', async () => {
+  it('is refunded in full when the user has cancelled', async () => {
     const person = await pendingPayer(till.test);
     await cancelRegistrationOf(person.visitor, person.id);
-    await moneyComes(till, person);
-    expect(await outcome(till, person)).toEqual(returned('CANCELLED', 'LATE'));
+    await receiveMoney(till, person);
+    expect(await outcome(till, person)).toEqual(returnedOutcome('CANCELLED', 'LATE'));
   });
 
-  it('goes back when it is the second time, and the first stays', async () => {
+  it('is refunded when the registration is already paid', async () => {
     const person = await pendingPayer(till.test);
-    // Paid by an invoice meanwhile.
-    await move(till, person.id, 'CONFIRMED');
-    await moneyComes(till, person);
+    // Paid by an invoice in the meantime.
+    await changeState(till, person.id, 'CONFIRMED');
+    await receiveMoney(till, person);
     expect(await outcome(till, person)).toEqual({
-      ...returned('CONFIRMED', 'OVERPAID'),
+      ...returnedOutcome('CONFIRMED', 'OVERPAID'),
       letters: { received: 1, returned: 1 },
     });
   });
 
-  it('is told once, however often it is told', async () => {
+  it('is handled once for ten notifications', async () => {
     const event = await paidEvent(till.test, 1);
-    const person = await expired(till, event);
+    const person = await expiredAttempt(till, event);
     await payer(till.test, event);
     await till.acquirer.pay(person.acquirerId);
-    const times = Array.from({ length: 10 }, () => till.acquirer.resendNotification(person.acquirerId));
-    await Promise.all(times);
+    const deliveries = Array.from({ length: 10 }, () => till.acquirer.resendNotification(person.acquirerId));
+    await Promise.all(deliveries);
     await runPaymentJobs(till.test);
-    expect(await outcome(till, person)).toEqual(returned('EXPIRED', 'LATE'));
+    expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
     expect(await till.acquirer.refunds(person.acquirerId)).toHaveLength(1);
   });
 });
 
-describe('money that is held first', () => {
+describe('money that is held first (two-stage payment)', () => {
   let till: Till;
   beforeAll(async () => (till = await openTill({ PAYMENT_TWO_STAGE: 'true' })));
   afterAll(() => till.close());
 
-  it('is taken when the registration can have it', async () => {
-    const [waits, late] = [await pendingPayer(till.test), await expired(till, await paidEvent(till.test, 1))];
-    for (const person of [waits, late]) {
-      await moneyComes(till, person);
-      expect(await outcome(till, person)).toEqual(kept);
+  it('is captured when the registration can be confirmed', async () => {
+    const [awaiting, expiredPayer] = [
+      await pendingPayer(till.test),
+      await expiredAttempt(till, await paidEvent(till.test, 1)),
+    ];
+    for (const person of [awaiting, expiredPayer]) {
+      await receiveMoney(till, person);
+      expect(await outcome(till, person)).toEqual(keptOutcome);
       expect((await till.acquirer.payment(person.acquirerId)).status).toBe('succeeded');
     }
   });
 
-  it('is let go, not given back, when it cannot', async () => {
+  it('is released, not refunded, when it cannot', async () => {
     const event = await paidEvent(till.test, 1);
-    const late = await expired(till, event);
+    const expiredPayer = await expiredAttempt(till, event);
     await payer(till.test, event);
-    const gone = await pendingPayer(till.test);
-    await cancelRegistrationOf(gone.visitor, gone.id);
-    const off = await paidEvent(till.test);
-    const calledOff = await pendingPayer(till.test, off);
-    await changeEvent(till.test, off.id, { state: 'CANCELLED' });
-    const people = [[late, 'EXPIRED'] as const, [gone, 'CANCELLED'] as const, [calledOff, 'AWAITING_PAYMENT'] as const];
+    const cancelledPayer = await pendingPayer(till.test);
+    await cancelRegistrationOf(cancelledPayer.visitor, cancelledPayer.id);
+    const cancelledEvent = await paidEvent(till.test);
+    const cancelledEventPayer = await pendingPayer(till.test, cancelledEvent);
+    await changeEvent(till.test, cancelledEvent.id, { state: 'CANCELLED' });
+    const people = [
+      [expiredPayer, 'EXPIRED'] as const,
+      [cancelledPayer, 'CANCELLED'] as const,
+      [cancelledEventPayer, 'AWAITING_PAYMENT'] as const,
+    ];
     for (const [person, state] of people) {
-      await moneyComes(till, person);
+      await receiveMoney(till, person);
       expect(await outcome(till, person)).toEqual({
         registration: state,
         payment: { state: 'CANCELED', attention: null, refundReserved: 0 },
@@ -194,7 +201,7 @@ describe('money that is held first', () => {
     }
   });
 
-  it('is decided about by the clock where the work got lost', async () => {
+  it('is captured by a scheduled job if the queued job got lost', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('error', undefined, /capture/);
@@ -207,11 +214,11 @@ describe('money that is held first', () => {
     await till.acquirer.fault(null);
     till.clock.forward(2 * minute);
     await runPaymentJobs(till.test);
-    expect(await outcome(till, person)).toEqual(kept);
+    expect(await outcome(till, person)).toEqual(keptOutcome);
   });
 });
 
-describe('what comes after the money', () => {
+describe('the receipt of a payment', () => {
   let till: Till;
   beforeAll(async () => (till = await openTill()));
   afterAll(() => till.close());
@@ -231,7 +238,7 @@ describe('what comes after the money', () => {
     return { receiptState, attention, isAsked: askAt !== null };
   };
 
-  it('is asked after until the receipt is registered', async () => {
+  it('is checked until it is registered', async () => {
     const person = await paidWithReceipt('pending');
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
     await receiptIs(person, 'succeeded');
@@ -241,9 +248,9 @@ describe('what comes after the money', () => {
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
 
-  it('has staff look when the receipt is refused, and when three days have not been enough', async () => {
-    const refused = await paidWithReceipt('canceled');
-    expect(await receiptOf(refused)).toEqual({ receiptState: 'CANCELED', attention: 'RECEIPT', isAsked: false });
+  it('needs attention of staff when it is rejected and when it takes over three days', async () => {
+    const rejected = await paidWithReceipt('canceled');
+    expect(await receiptOf(rejected)).toEqual({ receiptState: 'CANCELED', attention: 'RECEIPT', isAsked: false });
     const slow = await paidWithReceipt('pending');
     for (let days = 0; days < 4; days += 1) {
       till.clock.forward(day);
@@ -254,13 +261,13 @@ describe('what comes after the money', () => {
     till.clock.forward(day);
     await runPaymentJobs(till.test);
     expect(await receiptOf(slow)).toEqual({ receiptState: 'SUCCEEDED', attention: null, isAsked: false });
-    for (const person of [refused, slow]) expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
+    for (const person of [rejected, slow]) expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
 
-  it('does not come back to the list of staff for being late, but for being refused', async () => {
+  it('needs attention again after a rejection, but not for a longer delay', async () => {
     const slow = await paidWithReceipt('pending');
     const days = async (count: number): Promise<void> => {
-      for (let passed = 0; passed < count; passed += 1) {
+      for (let done = 0; done < count; done += 1) {
         till.clock.forward(day);
         await runPaymentJobs(till.test);
       }
@@ -280,7 +287,7 @@ describe('what comes after the money', () => {
     expect(await receiptOf(slow)).toEqual({ receiptState: 'CANCELED', attention: 'RECEIPT', isAsked: false });
   });
 
-  it('does not touch the money when the acquirer is silent', async () => {
+  it('does not affect the money while the acquirer does not answer', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await receiptIs(person, 'pending');
@@ -288,7 +295,7 @@ describe('what comes after the money', () => {
     await till.acquirer.fault('down');
     await runPaymentJobs(till.test);
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
-    expect(await outcome(till, person)).toEqual(kept);
+    expect(await outcome(till, person)).toEqual(keptOutcome);
     await till.acquirer.fault(null);
   });
 });

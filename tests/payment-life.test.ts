@@ -41,7 +41,7 @@ const logOf = (column: 'paymentId' | 'refundId', id: string) =>
     [id],
   );
 
-/** A row in a state, however it came there. */
+/** Inserts a payment in this state directly. */
 async function paymentIn(state: PaymentState): Promise<Payment> {
   const { id: registrationId } = await payer(till.test);
   const at = toIso(till.clock.now());
@@ -94,11 +94,13 @@ const pairs = <State extends string>(moves: Record<State, readonly State[]>): [S
   return states.flatMap((from) => states.map((to): [State, State, boolean] => [from, to, moves[from].includes(to)]));
 };
 
-describe('the life of a payment', () => {
-  it('has no way out of an end, and none back', () => {
-    const ends = (Object.keys(paymentMoves) as PaymentState[]).filter((state) => paymentMoves[state].length === 0);
-    expect(ends.sort()).toEqual(['CANCELED', 'FAILED', 'SUCCEEDED']);
-    expect(ends.filter((state) => openPayments.has(state))).toEqual([]);
+describe('the states of a payment', () => {
+  it('have no transitions from final states and none backwards', () => {
+    const finalStates = (Object.keys(paymentMoves) as PaymentState[]).filter(
+      (state) => paymentMoves[state].length === 0,
+    );
+    expect(finalStates.sort()).toEqual(['CANCELED', 'FAILED', 'SUCCEEDED']);
+    expect(finalStates.filter((state) => openPayments.has(state))).toEqual([]);
     const order = ['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE', 'SUCCEEDED'];
     for (const [from, to, isLegal] of pairs(paymentMoves))
       if (isLegal && order.includes(to))
@@ -107,11 +109,11 @@ describe('the life of a payment', () => {
 
   it.each(pairs(paymentMoves))('%s → %s: %s', async (from, to, isLegal) => {
     const { id } = await paymentIn(from);
-    const moving = inTransaction(async (transaction) =>
+    const transition = inTransaction(async (transaction) =>
       movePayment(transaction, await lockPayment(transaction, id), to, {}, cause, till.clock.now()),
     );
-    if (isLegal) expect((await moving).state).toBe(to);
-    else await expect(moving).rejects.toThrow(IllegalTransitionError);
+    if (isLegal) expect((await transition).state).toBe(to);
+    else await expect(transition).rejects.toThrow(IllegalTransitionError);
     const { state, askAt, confirmationUrl } = await paymentOf(till.test, id);
     expect(state).toBe(isLegal ? to : from);
     if (isLegal)
@@ -120,12 +122,12 @@ describe('the life of a payment', () => {
   });
 });
 
-describe('the life of a refund', () => {
+describe('the states of a refund', () => {
   it.each(pairs(refundMoves))('%s → %s: %s', async (from, to, isLegal) => {
     const refund = await refundIn(from);
-    const moving = inTransaction((transaction) => moveRefund(transaction, refund, to, {}, cause, till.clock.now()));
-    if (isLegal) expect((await moving).state).toBe(to);
-    else await expect(moving).rejects.toThrow(IllegalTransitionError);
+    const transition = inTransaction((transaction) => moveRefund(transaction, refund, to, {}, cause, till.clock.now()));
+    if (isLegal) expect((await transition).state).toBe(to);
+    else await expect(transition).rejects.toThrow(IllegalTransitionError);
     expect((await refundsOf(till.test, refund.paymentId))[0]!.state).toBe(isLegal ? to : from);
     expect(await logOf('refundId', refund.id)).toEqual(isLegal ? [{ before: from, after: to, ...cause }] : []);
     const isGivenUp = isLegal && to === 'CANCELED';
@@ -133,8 +135,8 @@ describe('the life of a refund', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('holds one open attempt a registration', async () => {
+describe('database constraints', () => {
+  it('allow one open attempt per registration', async () => {
     const row = { ...(await paymentOf(till.test, person.paymentId)), id: uuid(), acquirerId: uuid(), attempt: 2 };
     for (const state of openPayments)
       await expect(
@@ -142,7 +144,7 @@ describe('the database itself', () => {
       ).rejects.toThrow(/unique/i);
   });
 
-  it('lets nobody give back more than was paid', async () => {
+  it('reject refunds above the paid amount', async () => {
     const { id, amount } = await paymentIn('SUCCEEDED');
     for (const sum of [amount + 1, -1])
       await expect(
@@ -153,12 +155,12 @@ describe('the database itself', () => {
   });
 });
 
-describe('the acquirer is asked', () => {
+describe('the schedule of checks at the acquirer', () => {
   const start = new Date('2026-11-21T09:00:00.000Z');
   const at = (age: number): Date => addMs(start, age);
   const attempt = { createdAt: toIso(start), expiresAt: null, state: 'PENDING' as const };
 
-  it('after one, two, five and ten minutes, every ten while it can be paid, then hourly, then daily', () => {
+  it('is after 1, 2, 5 and 10 minutes, every ten minutes while payable, then hourly, then daily', () => {
     const ages: number[] = [];
     for (let age = 0; age < 3 * day; ages.push(age))
       age = Date.parse(nextPaymentCheck(attempt, at(age))) - start.getTime();
@@ -168,7 +170,7 @@ describe('the acquirer is asked', () => {
     expect(gaps.at(-1)).toBe(day);
   });
 
-  it('as soon as it cannot be paid any more', () => {
+  it('includes the moment when the payment expires', () => {
     const expiresAt = toIso(at(7 * hour));
     expect(nextPaymentCheck({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(toIso(at(7 * hour + minute)));
     expect(nextPaymentCheck({ ...attempt, expiresAt }, at(8 * hour))).toBe(toIso(at(9 * hour)));

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-/** A person who has paid, once the site knows it. */
-async function paid(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<PendingPayer> {
+/** A user with a payment that the site has recorded. */
+async function paidUser(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<PendingPayer> {
   const person = await pendingPayer(till.test, event);
   await till.acquirer.pay(person.acquirerId);
   await till.acquirer.deliverNotifications();
@@ -37,14 +37,14 @@ async function paid(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<Pend
   return person;
 }
 
-async function declined(): Promise<PendingPayer> {
+async function declinedUser(): Promise<PendingPayer> {
   const person = await pendingPayer(till.test);
   await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
   await till.acquirer.deliverNotifications();
   return person;
 }
 
-const mark = (id: string, attention: PaymentAttention) =>
+const setAttention = (id: string, attention: PaymentAttention) =>
   till.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE payments SET attention = ? WHERE id = ?', [attention, id]),
   );
@@ -64,7 +64,7 @@ type List = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string
 const fields = `nodes { id state failure receiptEmail viewerCanPay statementUrl attention acquirerId
   events { source paymentBefore paymentAfter note actorName } } pageInfo { hasNextPage endCursor }`;
 
-const mine = async (visitor: Visitor, page: Record<string, unknown> = {}): Promise<List> =>
+const ownPayments = async (visitor: Visitor, page: Record<string, unknown> = {}): Promise<List> =>
   (
     await visitor.graphql<{ viewer: { payments: List } }>(
       `query ($first: Int, $after: String) { viewer { id payments(first: $first, after: $after) { ${fields} } } }`,
@@ -72,7 +72,7 @@ const mine = async (visitor: Visitor, page: Record<string, unknown> = {}): Promi
     )
   ).data.viewer.payments;
 
-const all = async (filter: object | null, page: object = {}): Promise<List> =>
+const staffPayments = async (filter: object | null, page: object = {}): Promise<List> =>
   (
     await manager.graphql<{ payments: List }>(
       `query ($filter: PaymentFilter, $first: Int, $after: String) { payments(filter: $filter, first: $first, after: $after) { ${fields} } }`,
@@ -82,43 +82,50 @@ const all = async (filter: object | null, page: object = {}): Promise<List> =>
 
 const idsOf = ({ nodes }: List): string[] => nodes.map(({ id }) => id);
 
-describe('what a person has paid', () => {
-  it('is listed to her, the latest attempt first, page by page, with nothing that is for staff', async () => {
-    const person = await declined();
+describe('payments of a user', () => {
+  it('are listed, latest attempt first, page by page, without fields for staff', async () => {
+    const person = await declinedUser();
     till.clock.forward(1_000);
-    const again = await startPayment(till.test, person);
-    await till.acquirer.pay(again.acquirerId);
+    const secondAttempt = await startPayment(till.test, person);
+    await till.acquirer.pay(secondAttempt.acquirerId);
     await till.acquirer.deliverNotifications();
-    const first = await mine(person.visitor, { first: 1 });
+    const first = await ownPayments(person.visitor, { first: 1 });
     expect(first.nodes).toMatchObject([
-      { id: again.paymentId, state: 'SUCCEEDED', viewerCanPay: false, attention: null, acquirerId: null, events: [] },
+      {
+        id: secondAttempt.paymentId,
+        state: 'SUCCEEDED',
+        viewerCanPay: false,
+        attention: null,
+        acquirerId: null,
+        events: [],
+      },
     ]);
     expect(first.nodes[0]!.receiptEmail).toMatch(/^.…@example\.ru$/);
-    const second = await mine(person.visitor, { first: 1, after: first.pageInfo.endCursor });
+    const second = await ownPayments(person.visitor, { first: 1, after: first.pageInfo.endCursor });
     expect(second.nodes).toMatchObject([
       { id: person.paymentId, state: 'CANCELED', failure: 'Недостаточно средств.', statementUrl: null },
     ]);
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
   });
 
-  it('can be paid again while the seat is held, and not afterwards', async () => {
-    const person = await declined();
-    expect((await mine(person.visitor)).nodes).toMatchObject([{ viewerCanPay: true }]);
+  it('can be repeated while the seat is held, not later', async () => {
+    const person = await declinedUser();
+    expect((await ownPayments(person.visitor)).nodes).toMatchObject([{ viewerCanPay: true }]);
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [toIso(till.clock.now()), person.id]),
     );
-    expect((await mine(person.visitor)).nodes).toMatchObject([{ viewerCanPay: false }]);
+    expect((await ownPayments(person.visitor)).nodes).toMatchObject([{ viewerCanPay: false }]);
   });
 
-  it('is nobody else’s to see', async () => {
-    const { visitor, paymentId } = await paid();
-    expect(idsOf(await mine(visitor))).toEqual([paymentId]);
-    expect(idsOf(await mine(await signInAs(till.test)))).toEqual([]);
+  it('are hidden from other users', async () => {
+    const { visitor, paymentId } = await paidUser();
+    expect(idsOf(await ownPayments(visitor))).toEqual([paymentId]);
+    expect(idsOf(await ownPayments(await signInAs(till.test)))).toEqual([]);
   });
 
-  it('is confirmed by a statement for the payer alone', async () => {
-    const { visitor, number } = await paid();
-    const { statementUrl } = (await mine(visitor)).nodes[0]!;
+  it('have a statement for the payer only', async () => {
+    const { visitor, number } = await paidUser();
+    const { statementUrl } = (await ownPayments(visitor)).nodes[0]!;
     const answer = await visitor.fetch(statementUrl!);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('content-disposition')).toContain(`payment-${number}.pdf`);
@@ -126,20 +133,20 @@ describe('what a person has paid', () => {
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
     expect((await (await signInAs(till.test)).fetch(statementUrl!)).status).toBe(404);
     expect((await till.test.visitor().fetch(statementUrl!)).status).toBe(303);
-    const other = await declined();
-    expect((await other.visitor.fetch(`/payments/${other.paymentId}/confirmation.pdf`)).status).toBe(404);
+    const otherPayer = await declinedUser();
+    expect((await otherPayer.visitor.fetch(`/payments/${otherPayer.paymentId}/confirmation.pdf`)).status).toBe(404);
   });
 
-  it('is asked for as a view of registrations while it is owed', async () => {
-    const owes = await pendingPayer(till.test);
-    const { data } = await owes.visitor.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
+  it('can be filtered as unpaid registrations', async () => {
+    const unpaidUser = await pendingPayer(till.test);
+    const { data } = await unpaidUser.visitor.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
       '{ viewer { registrations(scope: UNPAID) { nodes { id } } } }',
     );
-    expect(data.viewer.registrations.nodes).toEqual([{ id: owes.id }]);
+    expect(data.viewer.registrations.nodes).toEqual([{ id: unpaidUser.id }]);
   });
 
-  it('is in her copy with the address opened, and stays sealed when her account is deleted', async () => {
-    const person = await paid();
+  it('are in the copy of the data with the decrypted address, and stay encrypted after the deletion of the account', async () => {
+    const person = await paidUser();
     const { app } = till.test;
     const data = inErasureOrder(app.hooks).find(({ name }) => name === 'payments')!;
     const [row] = await data.read(app, new Db(app.database), person.userId);
@@ -154,61 +161,67 @@ describe('what a person has paid', () => {
       { input: { password, confirmation: 'удалить' } },
     );
     expect((await paymentOf(till.test, person.paymentId)).userId).toBeNull();
-    const kept = await app.database.read<{ name: string }>(
+    const retained = await app.database.read<{ name: string }>(
       'SELECT name FROM retained_records WHERE "userId" = ? ORDER BY name',
       [person.userId],
     );
-    expect(kept.map(({ name }) => name)).toContain('payments');
+    expect(retained.map(({ name }) => name)).toContain('payments');
     const actors = await app.database.read('SELECT id FROM money_events WHERE "actorId" = ?', [person.userId]);
     expect(actors).toEqual([]);
   });
 });
 
-describe('payments, as staff sees them', () => {
-  it('are found by a program by number, never by an address, which it may not see', async () => {
-    const one = await pendingPayer(till.test);
+describe('payments for staff', () => {
+  it('are found by an API token by number, but not by an address', async () => {
+    const payment = await pendingPayer(till.test);
     const administrator = await staff(till.test, 'ADMINISTRATOR');
     const { data } = await administrator.graphql<{ createApiToken: { secret: string } }>(
       `mutation { createApiToken(input: { name: "Бухгалтерия", scopes: [PAYMENTS_READ], days: 30 }) {
         ... on ApiTokenMade { secret } } }`,
     );
     const program = till.test.visitor({ authorization: `Bearer ${data.createApiToken.secret}` });
-    const found = async (search: string) =>
+    const findIds = async (search: string) =>
       (
         await program.graphql<{ payments: { nodes: { id: string }[] } }>(
           'query ($search: String) { payments(filter: { search: $search }) { nodes { id } } }',
           { search },
         )
       ).data.payments.nodes.map(({ id }) => id);
-    expect(await found(one.number)).toEqual([one.paymentId]);
-    expect(await found(`${one.userId}@example.ru`)).toEqual([]);
+    expect(await findIds(payment.number)).toEqual([payment.paymentId]);
+    expect(await findIds(`${payment.userId}@example.ru`)).toEqual([]);
   });
 
-  it('are found by registration, address, acquirer’s id, event, state and what is the matter', async () => {
+  it("are found by registration, address, acquirer's id, event, state and attention", async () => {
     const event = await paidEvent(till.test);
-    const one = await paid(event);
-    const two = await paid(event);
-    await mark(one.paymentId, 'RECEIPT');
-    await mark(two.paymentId, 'OVERPAID');
-    expect(idsOf(await all({ search: ` ${one.number.toLowerCase().replace(/^.{4}/, '$& ')} ` }))).toEqual([
-      one.paymentId,
+    const first = await paidUser(event);
+    const second = await paidUser(event);
+    await setAttention(first.paymentId, 'RECEIPT');
+    await setAttention(second.paymentId, 'OVERPAID');
+    expect(idsOf(await staffPayments({ search: ` ${first.number.toLowerCase().replace(/^.{4}/, '$& ')} ` }))).toEqual([
+      first.paymentId,
     ]);
-    expect(idsOf(await all({ search: `${two.userId}@EXAMPLE.ru` }))).toEqual([two.paymentId]);
-    expect(idsOf(await all({ search: one.acquirerId }))).toEqual([one.paymentId]);
-    expect(idsOf(await all({ search: 'there-is-none' }))).toEqual([]);
-    expect(idsOf(await all({ eventId: event.id }))).toEqual([two.paymentId, one.paymentId]);
-    expect(idsOf(await all({ eventId: event.id, attention: ['RECEIPT', 'STUCK'] }))).toEqual([one.paymentId]);
-    expect(idsOf(await all({ eventId: event.id, state: 'CANCELED' }))).toEqual([]);
-    const page = await all({ eventId: event.id }, { first: 1 });
-    expect(idsOf(page)).toEqual([two.paymentId]);
-    const next = await all({ eventId: event.id }, { first: 1, after: page.pageInfo.endCursor });
-    expect(idsOf(next)).toEqual([one.paymentId]);
-    expect(next.nodes[0]).toMatchObject({ attention: 'RECEIPT', acquirerId: one.acquirerId, viewerCanPay: false });
+    expect(idsOf(await staffPayments({ search: `${second.userId}@EXAMPLE.ru` }))).toEqual([second.paymentId]);
+    expect(idsOf(await staffPayments({ search: first.acquirerId }))).toEqual([first.paymentId]);
+    expect(idsOf(await staffPayments({ search: 'there-is-none' }))).toEqual([]);
+    expect(idsOf(await staffPayments({ eventId: event.id }))).toEqual([second.paymentId, first.paymentId]);
+    expect(idsOf(await staffPayments({ eventId: event.id, attention: ['RECEIPT', 'STUCK'] }))).toEqual([
+      first.paymentId,
+    ]);
+    expect(idsOf(await staffPayments({ eventId: event.id, state: 'CANCELED' }))).toEqual([]);
+    const page = await staffPayments({ eventId: event.id }, { first: 1 });
+    expect(idsOf(page)).toEqual([second.paymentId]);
+    const nextPage = await staffPayments({ eventId: event.id }, { first: 1, after: page.pageInfo.endCursor });
+    expect(idsOf(nextPage)).toEqual([first.paymentId]);
+    expect(nextPage.nodes[0]).toMatchObject({
+      attention: 'RECEIPT',
+      acquirerId: first.acquirerId,
+      viewerCanPay: false,
+    });
   });
 
-  it('have a log of what happened, and who did it', async () => {
-    const { paymentId } = await paid();
-    const [node] = (await all({ search: (await paymentOf(till.test, paymentId)).acquirerId! })).nodes;
+  it('have a log with states and actors', async () => {
+    const { paymentId } = await paidUser();
+    const [node] = (await staffPayments({ search: (await paymentOf(till.test, paymentId)).acquirerId! })).nodes;
     expect(node!.events.map(({ paymentBefore, paymentAfter }) => [paymentBefore, paymentAfter])).toEqual([
       ['PENDING', 'SUCCEEDED'],
       ['CREATED', 'PENDING'],
@@ -217,37 +230,38 @@ describe('payments, as staff sees them', () => {
     expect(node!.events.at(-1)).toMatchObject({ source: 'PERSON', actorName: 'Иванова Мария Петровна' });
   });
 
-  it('lose their mark when somebody has looked, once, with what she found', async () => {
-    const { paymentId, visitor } = await paid();
-    await mark(paymentId, 'MISMATCH');
+  it('lose their attention mark once staff enters a note', async () => {
+    const { paymentId, visitor } = await paidUser();
+    await setAttention(paymentId, 'MISMATCH');
     const text = `mutation ($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
       ... on PaymentChanged { payment { id attention events { source note } } } ... on Problems { problems { code field } } } }`;
-    type Resolved = { payment?: { attention: null; events: { source: string; note: string | null }[] }; problems?: { code: string; field: string | null }[] }; // prettier-ignore
+    type ResolveResult = { payment?: { attention: null; events: { source: string; note: string | null }[] }; problems?: { code: string; field: string | null }[] }; // prettier-ignore
     const resolve = async (id: string, note: string) =>
-      (await manager.graphql<{ resolvePaymentAttention: Resolved }>(text, { id, note })).data.resolvePaymentAttention;
+      (await manager.graphql<{ resolvePaymentAttention: ResolveResult }>(text, { id, note })).data
+        .resolvePaymentAttention;
     expect((await resolve(paymentId, 'ок')).problems).toEqual([{ code: 'NOTE_REQUIRED', field: 'note' }]);
     expect((await resolve('there-is-none', 'Проверено в банке')).problems![0]!.code).toBe('NOT_FOUND');
-    const refused = await visitor.graphql(text, { id: paymentId, note: 'Проверено в банке' });
-    expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    const rejected = await visitor.graphql(text, { id: paymentId, note: 'Проверено в банке' });
+    expect(rejected.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     const { payment } = await resolve(paymentId, 'Проверено в банке');
     expect(payment!.attention).toBeNull();
     expect(payment!.events[0]).toEqual({ source: 'STAFF', note: 'MISMATCH: Проверено в банке' });
     expect((await resolve(paymentId, 'Ещё раз проверено')).payment!.events).toHaveLength(payment!.events.length);
   });
 
-  it('add up to the sums of an event, test payments apart, for managers only', async () => {
+  it('add up to the sums of an event, test payments separately, for managers only', async () => {
     const event = await paidEvent(till.test);
-    const one = await paid(event);
-    await paid(event);
+    const payer = await paidUser(event);
+    await paidUser(event);
     await manager.graphql(`mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }`, {
       input: {
-        paymentId: one.paymentId,
+        paymentId: payer.paymentId,
         amount: 50_000,
         reason: 'Половина программы',
         idempotencyKey: 'sums-of-event-1',
       },
     });
-    const money = async (visitor: Visitor) =>
+    const readMoney = async (visitor: Visitor) =>
       (
         await visitor.graphql<{ event: { real: unknown; test: Record<string, unknown> | null } }>(
           `query ($slug: String!) { event(slug: $slug) { id
@@ -255,7 +269,7 @@ describe('payments, as staff sees them', () => {
           { slug: event.slug },
         )
       ).data.event;
-    const before = await money(manager);
+    const before = await readMoney(manager);
     expect(before.real).toEqual({ captured: 0, payments: 0 });
     expect(before.test).toMatchObject({ captured: 2 * price, refunded: 0, beingRefunded: 50_000, net: 2 * price });
     await runPaymentJobs(till.test);
@@ -264,7 +278,7 @@ describe('payments, as staff sees them', () => {
       await till.acquirer.deliverNotifications();
       await runPaymentJobs(till.test);
     }
-    expect((await money(manager)).test).toEqual({
+    expect((await readMoney(manager)).test).toEqual({
       captured: 2 * price,
       refunded: 50_000,
       beingRefunded: 0,
@@ -272,12 +286,12 @@ describe('payments, as staff sees them', () => {
       payments: 2,
       currency: 'RUB',
     });
-    expect(await money(one.visitor)).toMatchObject({ real: null, test: null });
+    expect(await readMoney(payer.visitor)).toMatchObject({ real: null, test: null });
   });
 
-  it('show the work that was given up, which can be tried again', async () => {
+  it('show failed jobs, which can be retried', async () => {
     const { app, running } = till.test;
-    const { paymentId } = await paid();
+    const { paymentId } = await paidUser();
     await app.database.inTransaction((transaction) =>
       enqueue(transaction, captureJob, `capture again ${paymentId}`, { paymentId }, till.clock.now()),
     );
@@ -307,12 +321,12 @@ describe('payments, as staff sees them', () => {
     );
     await running.outbox.wake();
     expect(await list()).toEqual([]);
-    const none = await manager.graphql<{ retryPaymentWork: object }>(retry, { id: 'there-is-none' });
-    expect(none.data.retryPaymentWork).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
+    const unknown = await manager.graphql<{ retryPaymentWork: object }>(retry, { id: 'there-is-none' });
+    expect(unknown.data.retryPaymentWork).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
   });
 
-  // The last one: a plan that was explained leaves the embedded database's reader with what it saw then.
-  it('are found over an index', async () => {
+  // The last test: EXPLAIN leaves SQLite's reading connection with an old snapshot.
+  it('use an index for each filter', async () => {
     const { database } = till.test.app;
     if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
     const filters = [
@@ -330,7 +344,7 @@ describe('payments, as staff sees them', () => {
         `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY id DESC LIMIT 21`,
         conditions.flatMap(({ values }) => values),
       );
-      // `typed` holds the ids that the text has found.
+      // `typed` is the list of ids that the text search found.
       const steps = plan
         .map(({ detail }) => detail)
         .filter((detail) => /^(SEARCH|SCAN)/.test(detail) && detail !== 'SCAN typed');

@@ -20,7 +20,7 @@ let till: Till;
 beforeAll(async () => (till = await openTill({ TRUSTED_PROXIES: '1' })));
 afterAll(() => till.close());
 
-/** What has become of a person's money and seat. */
+/** The state of a user's payment, seat and emails. */
 async function outcome({ paymentId, id, userId }: PendingPayer) {
   const payment = await paymentOf(till.test, paymentId);
   const letters = await lettersOf(till.test, userId);
@@ -33,14 +33,14 @@ async function outcome({ paymentId, id, userId }: PendingPayer) {
   };
 }
 
-const paid = {
+const paidOutcome = {
   registration: 'CONFIRMED',
   payment: 'SUCCEEDED',
   attention: null,
   moves: [' → CREATED', 'CREATED → PENDING', 'PENDING → SUCCEEDED'],
   confirmed: 1,
 };
-const waiting = {
+const pendingOutcome = {
   registration: 'AWAITING_PAYMENT',
   payment: 'PENDING',
   attention: null,
@@ -49,7 +49,7 @@ const waiting = {
 };
 
 const notice = (event: string, id: string) => ({ type: 'notification', event, object: { id } });
-const marksOf = (objectId: string) =>
+const noticesOf = (objectId: string) =>
   till.test.app.database.read<{ event: string; outcome: string; paymentId: string | null }>(
     'SELECT event, outcome, "paymentId" FROM payment_notices WHERE "objectId" = ? ORDER BY event',
     [objectId],
@@ -64,46 +64,46 @@ async function post(body: string, headers: Record<string, string> = {}, test = t
   return response.status;
 }
 
-describe('a notice', () => {
-  it('of money confirms the registration, once', async () => {
+describe('a notification of the acquirer', () => {
+  it('confirms the registration of a paid payment once', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
-    expect(await outcome(person)).toEqual(paid);
-    const marks = [{ event: 'payment.succeeded', outcome: 'APPLIED', paymentId: person.paymentId }];
-    expect(await marksOf(person.acquirerId)).toEqual(marks);
-    const asked = till.acquirer.calls.length;
+    expect(await outcome(person)).toEqual(paidOutcome);
+    const noticeRows = [{ event: 'payment.succeeded', outcome: 'APPLIED', paymentId: person.paymentId }];
+    expect(await noticesOf(person.acquirerId)).toEqual(noticeRows);
+    const callCount = till.acquirer.calls.length;
     expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
-    expect(till.acquirer.calls.length, 'a repeat is not even asked about').toBe(asked);
-    expect(await outcome(person)).toEqual(paid);
+    expect(till.acquirer.calls.length, 'a repeat is not even asked about').toBe(callCount);
+    expect(await outcome(person)).toEqual(paidOutcome);
   });
 
-  it('of a hundred at once has one effect, at two processes too', async () => {
+  it('has one effect if a hundred arrive at once, also at two processes', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
-    // Several processes share a PostgreSQL only.
+    // Only PostgreSQL is shared by several processes.
     const isShared = till.test.app.database.dialect === 'postgres';
-    const other = isShared ? await till.test.startSecond() : till.test;
+    const secondProcess = isShared ? await till.test.startSecond() : till.test;
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
-    let open: () => void;
-    const gate = new Promise<void>((done) => (open = done));
+    let start: () => void;
+    const gate = new Promise<void>((done) => (start = done));
     const copies = Array.from({ length: 100 }, async (_, index) => {
       await gate;
-      return post(body, {}, index % 2 === 0 ? till.test : other);
+      return post(body, {}, index % 2 === 0 ? till.test : secondProcess);
     });
-    open!();
+    start!();
     expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
-    expect(await outcome(person)).toEqual(paid);
-    const lines = [...till.test.logLines, ...(isShared ? other.logLines : [])].filter(
+    expect(await outcome(person)).toEqual(paidOutcome);
+    const lines = [...till.test.logLines, ...(isShared ? secondProcess.logLines : [])].filter(
       ({ msg, payment, state }) =>
         msg === 'a payment has moved' && payment === person.paymentId && state === 'SUCCEEDED',
     );
     expect(lines).toEqual([expect.objectContaining({ before: 'PENDING', source: 'NOTICE' })]);
     expect(lines[0]!.requestId).toEqual(expect.any(String));
-    if (isShared) await other.close();
+    if (isShared) await secondProcess.close();
   });
 
-  it('of an end without money leaves the seat held and lets the person try again', async () => {
+  it('of a declined payment keeps the seat, and the user can try again', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
     await till.acquirer.resendNotification(person.acquirerId);
@@ -112,70 +112,76 @@ describe('a notice', () => {
     const second = { ...person, ...(await startPayment(till.test, person)) };
     await till.acquirer.pay(second.acquirerId);
     await till.acquirer.resendNotification(second.acquirerId);
-    expect(await outcome(second)).toEqual(paid);
+    expect(await outcome(second)).toEqual(paidOutcome);
     expect(await lettersOf(till.test, person.userId)).toMatchObject({
       'payment.declined': 1,
       'registration.confirmed': 1,
     });
   });
 
-  it('that comes late, early or in another order changes nothing of what is so', async () => {
-    const happy = await pendingPayer(till.test);
-    // What is not so yet has to be sent again, and does not use up the notice of the day on which it is.
+  it('that is late, early or out of order does not change the state', async () => {
+    const paying = await pendingPayer(till.test);
+    // An event that has not happened yet must be sent again, and is not recorded as handled.
     for (const event of ['succeeded', 'canceled', 'waiting_for_capture'])
-      expect(await till.acquirer.resendNotification(happy.acquirerId, `payment.${event}`)).toBe(false);
-    expect(await outcome(happy)).toEqual(waiting);
-    await till.acquirer.pay(happy.acquirerId);
+      expect(await till.acquirer.resendNotification(paying.acquirerId, `payment.${event}`)).toBe(false);
+    expect(await outcome(paying)).toEqual(pendingOutcome);
+    await till.acquirer.pay(paying.acquirerId);
     for (const event of ['canceled', 'succeeded', 'waiting_for_capture', 'canceled', 'pending'])
-      expect(await till.acquirer.resendNotification(happy.acquirerId, `payment.${event}`)).toBe(true);
-    expect(await outcome(happy)).toEqual(paid);
+      expect(await till.acquirer.resendNotification(paying.acquirerId, `payment.${event}`)).toBe(true);
+    expect(await outcome(paying)).toEqual(paidOutcome);
 
-    const sad = await pendingPayer(till.test);
-    await till.acquirer.decline(sad.acquirerId);
+    const declined = await pendingPayer(till.test);
+    await till.acquirer.decline(declined.acquirerId);
     for (const event of ['waiting_for_capture', 'succeeded', 'canceled'])
-      expect(await till.acquirer.resendNotification(sad.acquirerId, `payment.${event}`)).toBe(true);
-    expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
+      expect(await till.acquirer.resendNotification(declined.acquirerId, `payment.${event}`)).toBe(true);
+    expect(await outcome(declined)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
-  it('among forty of all kinds at once, of two people, gives each her own', async () => {
-    const [happy, sad] = [await pendingPayer(till.test), await pendingPayer(till.test)];
-    await till.acquirer.pay(happy.acquirerId);
-    await till.acquirer.decline(sad.acquirerId);
+  it('is applied to the right user among forty simultaneous ones', async () => {
+    const [paying, declined] = [await pendingPayer(till.test), await pendingPayer(till.test)];
+    await till.acquirer.pay(paying.acquirerId);
+    await till.acquirer.decline(declined.acquirerId);
     const events = ['succeeded', 'canceled', 'waiting_for_capture', 'pending'];
-    const mixed = Array.from({ length: 40 }, (_, index) =>
-      till.acquirer.send(notice(`payment.${events[index % 4]}`, index % 8 < 4 ? happy.acquirerId : sad.acquirerId)),
+    const deliveries = Array.from({ length: 40 }, (_, index) =>
+      till.acquirer.send(
+        notice(`payment.${events[index % 4]}`, index % 8 < 4 ? paying.acquirerId : declined.acquirerId),
+      ),
     );
-    await Promise.all(mixed);
-    expect(await outcome(happy)).toEqual(paid);
-    expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
+    await Promise.all(deliveries);
+    expect(await outcome(paying)).toEqual(paidOutcome);
+    expect(await outcome(declined)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
-  it('of an attempt whose begin was not answered finds it by its name', async () => {
+  it("of an attempt without a stored id is matched by the attempt's metadata", async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cutAfter');
     await expect(startPayment(till.test, person)).rejects.toThrow('PAYMENT_UNAVAILABLE');
     await till.acquirer.fault(null);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt).toMatchObject({ state: 'CREATED', acquirerId: null });
-    const made = (await till.acquirer.payments()).filter(({ metadata }) => metadata.payment_id === attempt!.id);
-    expect(made, 'it was made once, however often it was tried').toHaveLength(1);
-    await till.acquirer.pay(made[0]!.id);
-    expect(await till.acquirer.resendNotification(made[0]!.id)).toBe(true);
-    const { payment, registration } = await outcome({ ...person, paymentId: attempt!.id, acquirerId: made[0]!.id });
+    const atAcquirer = (await till.acquirer.payments()).filter(({ metadata }) => metadata.payment_id === attempt!.id);
+    expect(atAcquirer, 'repeated tries make one payment').toHaveLength(1);
+    await till.acquirer.pay(atAcquirer[0]!.id);
+    expect(await till.acquirer.resendNotification(atAcquirer[0]!.id)).toBe(true);
+    const { payment, registration } = await outcome({
+      ...person,
+      paymentId: attempt!.id,
+      acquirerId: atAcquirer[0]!.id,
+    });
     expect([payment, registration]).toEqual(['SUCCEEDED', 'CONFIRMED']);
   });
 });
 
-describe('what does not agree with ours', () => {
+describe("a payment that differs from the site's record", () => {
   it.each([
     ['1.00', 'RUB'],
     ['4500.00', 'KZT'],
-  ])('as a sum of %s %s confirms nothing and is put before staff', async (value, currency) => {
+  ])('with the sum %s %s confirms nothing and needs attention of staff', async (value, currency) => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.setAmount(person.acquirerId, value, currency);
     expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
-    expect(await outcome(person)).toEqual({ ...waiting, attention: 'MISMATCH' });
+    expect(await outcome(person)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
     const [line] = await till.test.app.database.read<{ note: string }>(
       'SELECT note FROM money_events WHERE "paymentId" = ? AND note IS NOT NULL',
       [person.paymentId],
@@ -183,102 +189,102 @@ describe('what does not agree with ours', () => {
     expect(line!.note).toContain(`${value.replace('.', '')} ${currency}`);
   });
 
-  it('as money for another that carries my name confirms neither', async () => {
-    const [mine, other] = [await pendingPayer(till.test), await pendingPayer(till.test)];
-    await till.acquirer.pay(other.acquirerId);
-    await till.acquirer.amend(other.acquirerId, (object) => ({
+  it('with the metadata of another payment confirms neither', async () => {
+    const [first, second] = [await pendingPayer(till.test), await pendingPayer(till.test)];
+    await till.acquirer.pay(second.acquirerId);
+    await till.acquirer.amend(second.acquirerId, (object) => ({
       ...object,
-      metadata: { ...object.metadata, payment_id: mine.paymentId },
+      metadata: { ...object.metadata, payment_id: first.paymentId },
     }));
-    expect(await till.acquirer.resendNotification(other.acquirerId)).toBe(true);
-    expect(await outcome(other)).toEqual({ ...waiting, attention: 'MISMATCH' });
-    expect(await outcome(mine)).toEqual(waiting);
+    expect(await till.acquirer.resendNotification(second.acquirerId)).toBe(true);
+    expect(await outcome(second)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
+    expect(await outcome(first)).toEqual(pendingOutcome);
   });
 
-  it('as a second object under my name leaves mine to be asked about', async () => {
-    const [mine, other] = [await pendingPayer(till.test), await pendingPayer(till.test)];
+  it('as a second object with the same metadata leaves the first one to be checked', async () => {
+    const [first, second] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET "acquirerId" = NULL, state = 'FAILED' WHERE id = ?`, [other.paymentId]),
+      transaction.query(`UPDATE payments SET "acquirerId" = NULL, state = 'FAILED' WHERE id = ?`, [second.paymentId]),
     );
-    await till.acquirer.pay(other.acquirerId);
-    await till.acquirer.amend(other.acquirerId, (object) => ({
+    await till.acquirer.pay(second.acquirerId);
+    await till.acquirer.amend(second.acquirerId, (object) => ({
       ...object,
-      metadata: { ...object.metadata, payment_id: mine.paymentId },
+      metadata: { ...object.metadata, payment_id: first.paymentId },
     }));
-    await till.acquirer.resendNotification(other.acquirerId);
-    expect(await outcome(mine)).toEqual({ ...waiting, attention: 'MISMATCH' });
-    await till.acquirer.pay(mine.acquirerId);
+    await till.acquirer.resendNotification(second.acquirerId);
+    expect(await outcome(first)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
+    await till.acquirer.pay(first.acquirerId);
     till.clock.forward(2 * minute);
     await runPaymentJobs(till.test);
-    expect(await outcome(mine)).toMatchObject({ registration: 'CONFIRMED', payment: 'SUCCEEDED' });
+    expect(await outcome(first)).toMatchObject({ registration: 'CONFIRMED', payment: 'SUCCEEDED' });
   });
 
-  it('as nothing that anybody knows is taken and kept apart', async () => {
+  it('that is unknown is accepted and recorded as such', async () => {
     const unknown = '2d5d5e6f-000f-5000-9000-1b68e7b15f3f';
     for (const event of ['payment.succeeded', 'refund.succeeded'])
       expect(await till.acquirer.send(notice(event, unknown))).toBe(true);
     expect(await till.acquirer.send(notice('payment.succeeded', unknown))).toBe(true);
-    expect(await marksOf(unknown)).toEqual([
+    expect(await noticesOf(unknown)).toEqual([
       { event: 'payment.succeeded', outcome: 'UNKNOWN', paymentId: null },
       { event: 'refund.succeeded', outcome: 'UNKNOWN', paymentId: null },
     ]);
   });
 });
 
-describe('who sends it', () => {
-  it('must be at an address of the acquirer, whatever headers say', async () => {
+describe('the sender of a notification', () => {
+  it('must have a network address of the acquirer, whatever its headers contain', async () => {
     const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
-    // With one proxy in front the last entry is what that proxy has seen; what stands before it anybody can write.
-    const forged = ['203.0.113.9', '127.0.0.1, 203.0.113.9', '::1', '10.0.0.1', 'unknown', '127.0.0.2'];
+    // Behind one proxy the last entry is what the proxy saw; anybody can write the entries before it.
+    const forgedAddresses = ['203.0.113.9', '127.0.0.1, 203.0.113.9', '::1', '10.0.0.1', 'unknown', '127.0.0.2'];
     const statuses = [];
-    for (const forwarded of forged) statuses.push(await post(body, { 'x-forwarded-for': forwarded }));
+    for (const forwarded of forgedAddresses) statuses.push(await post(body, { 'x-forwarded-for': forwarded }));
     for (const name of ['forwarded', 'x-real-ip', 'true-client-ip'])
       statuses.push(await post(body, { 'x-forwarded-for': '203.0.113.9', [name]: '127.0.0.1' }));
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 404));
-    expect(await outcome(person)).toEqual(waiting);
+    expect(await outcome(person)).toEqual(pendingOutcome);
     const lines = till.test.logLines.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
     expect(lines).toHaveLength(9);
     expect(JSON.stringify(lines)).not.toContain('203.0.113.9');
     expect(await post(body, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(200);
-    expect(await outcome(person)).toEqual(paid);
+    expect(await outcome(person)).toEqual(paidOutcome);
   });
 
-  it('is believed in nothing: what the notice says of the payment is not read', async () => {
+  it("is not trusted: the payment's data in the notification are ignored", async () => {
     const person = await pendingPayer(till.test);
     const object = { ...(await till.acquirer.payment(person.acquirerId)), status: 'succeeded', paid: true };
-    const forged = { type: 'notification', event: 'payment.succeeded', object };
-    expect(await till.acquirer.send(forged)).toBe(false);
-    expect(await outcome(person)).toEqual(waiting);
+    const forgedNotice = { type: 'notification', event: 'payment.succeeded', object };
+    expect(await till.acquirer.send(forgedNotice)).toBe(false);
+    expect(await outcome(person)).toEqual(pendingOutcome);
   });
 });
 
-describe('a body that is none', () => {
+describe('a malformed notification', () => {
   const id = '2d5d5e6f-000f-5000-9000-1b68e7b15f3f';
   it.each([
     ['empty', ''],
     ['no JSON', 'event=payment.succeeded'],
-    ['cut off', '{"type":"notification","event":"pay'],
+    ['incomplete JSON', '{"type":"notification","event":"pay'],
     ['null', 'null'],
     ['a number', '42'],
     ['a list', '[]'],
     ['an empty object', '{}'],
     ['of another type', JSON.stringify({ ...notice('payment.succeeded', id), type: 'message' })],
     ['without an event', JSON.stringify({ type: 'notification', object: { id } })],
-    ['with a strange event', JSON.stringify(notice('payment.succeeded; DROP', id))],
+    ['with an invalid event', JSON.stringify(notice('payment.succeeded; DROP', id))],
     ['with an event that is a list', JSON.stringify({ ...notice('', id), event: ['payment.succeeded'] })],
     ['without an object', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
-    ['with an id that leads elsewhere', JSON.stringify(notice('payment.succeeded', '../refunds?x='))],
+    ['with a path as id', JSON.stringify(notice('payment.succeeded', '../refunds?x='))],
     ['with an id that is an object', JSON.stringify({ ...notice('payment.succeeded', ''), object: { id: {} } })],
-    ['with an id without end', JSON.stringify(notice('payment.succeeded', 'a'.repeat(65)))],
-  ])('%s is refused', async (_name, body) => {
-    const asked = till.acquirer.calls.length;
+    ['with an id that is too long', JSON.stringify(notice('payment.succeeded', 'a'.repeat(65)))],
+  ])('%s is rejected', async (_name, body) => {
+    const callCount = till.acquirer.calls.length;
     expect(await post(body)).toBe(400);
-    expect(till.acquirer.calls.length).toBe(asked);
+    expect(till.acquirer.calls.length).toBe(callCount);
   });
 
-  it('too large is refused unread, and so is another kind of text', async () => {
+  it('is rejected unread when too large or of another content type', async () => {
     const large = JSON.stringify({ ...notice('payment.succeeded', id), padding: 'x'.repeat(64_000) });
     expect(await post(large)).toBe(413);
     expect(await post(JSON.stringify(notice('payment.succeeded', id)), { 'content-type': 'text/plain' })).toBe(400);

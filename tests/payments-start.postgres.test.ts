@@ -6,13 +6,13 @@ let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
-it('makes one payment of clicks in two processes at once', async () => {
-  const here = await signInAs(till.test);
-  const { id, number } = await registerForTest(till.test, here, await paidEvent(till.test));
+it('makes one payment of simultaneous clicks in two processes', async () => {
+  const firstBrowser = await signInAs(till.test);
+  const { id, number } = await registerForTest(till.test, firstBrowser, await paidEvent(till.test));
   const second = await till.test.startSecond();
-  const there = await signInAs(second, here.user);
+  const secondBrowser = await signInAs(second, firstBrowser.user);
   const results = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => payFor(index % 2 === 0 ? here : there, number)),
+    Array.from({ length: 20 }, (_, index) => payFor(index % 2 === 0 ? firstBrowser : secondBrowser, number)),
   );
   await second.close();
   expect(new Set(results.map(({ payment }) => payment?.id)).size).toBe(1);

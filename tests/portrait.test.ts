@@ -16,8 +16,12 @@ const picture = (width: number, height: number, colour = '#2a7f8a'): Promise<Buf
     .jpeg()
     .toBuffer();
 
-type Sent = { status: number; photoUrl?: string; problems?: { code: string; message: string; field?: string }[] };
-async function send(visitor: Visitor, body: Buffer, type = 'image/jpeg', headers = {}): Promise<Sent> {
+type UploadResult = {
+  status: number;
+  photoUrl?: string;
+  problems?: { code: string; message: string; field?: string }[];
+};
+async function send(visitor: Visitor, body: Buffer, type = 'image/jpeg', headers = {}): Promise<UploadResult> {
   const response = await visitor.fetch('/profile/photo', {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
@@ -30,37 +34,37 @@ const photoUrlOf = async (visitor: Visitor) =>
 const keyOf = async (id: string) =>
   (await test.app.database.read<{ photoKey: string | null }>('SELECT "photoKey" FROM users WHERE id = ?', [id]))[0]!
     .photoKey;
-const isKept = (key: string) => existsSync(join(test.app.config.dataDir, 'media', key));
-const codeOf = ({ problems }: Sent) => problems?.[0]?.code;
+const isStored = (key: string) => existsSync(join(test.app.config.dataDir, 'media', key));
+const codeOf = ({ problems }: UploadResult) => problems?.[0]?.code;
 
-describe('a photo of oneself', () => {
-  it('is kept as a square without what the camera wrote, and shown to the person and to managers only', async () => {
+describe('the photo of a profile', () => {
+  it('is stored as a square without metadata, and visible to its user and managers only', async () => {
     const visitor = await signInAs(test);
-    const sent = await send(visitor, await picture(900, 600));
-    expect(sent).toMatchObject({ status: 201 });
-    expect(await photoUrlOf(visitor)).toBe(sent.photoUrl);
-    const shown = await visitor.fetch(sent.photoUrl!);
-    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    const uploaded = await send(visitor, await picture(900, 600));
+    expect(uploaded).toMatchObject({ status: 201 });
+    expect(await photoUrlOf(visitor)).toBe(uploaded.photoUrl);
+    const served = await visitor.fetch(uploaded.photoUrl!);
+    expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
       'private, no-store',
     ]);
-    const { width, height, format, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    const { width, height, format, exif } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect([width, height, format, exif]).toEqual([480, 480, 'webp', undefined]);
-    const asked = async (other: Visitor) => (await other.fetch(sent.photoUrl!)).status;
+    const statusFor = async (other: Visitor) => (await other.fetch(uploaded.photoUrl!)).status;
     expect([
-      await asked(test.visitor()),
-      await asked(await signInAs(test)),
-      await asked(await staff(test, 'EDITOR')),
-      await asked(await staff(test, 'MANAGER')),
-      await asked(await staff(test, 'ADMINISTRATOR')),
+      await statusFor(test.visitor()),
+      await statusFor(await signInAs(test)),
+      await statusFor(await staff(test, 'EDITOR')),
+      await statusFor(await staff(test, 'MANAGER')),
+      await statusFor(await staff(test, 'ADMINISTRATOR')),
     ]).toEqual([404, 404, 404, 200, 200]);
     const key = (await keyOf(visitor.user.id))!;
     for (const path of [`/files/${key}`, `/media/${key}`, `/files/../media/${key}`])
       expect((await visitor.fetch(path)).status).toBe(404);
   });
 
-  it('takes the place of the one before, and is removed, the file with it', async () => {
+  it('replaces the previous one, and its file is removed with it', async () => {
     const visitor = await signInAs(test);
     const first = await send(visitor, await picture(500, 500));
     const firstKey = (await keyOf(visitor.user.id))!;
@@ -68,21 +72,21 @@ describe('a photo of oneself', () => {
     const secondKey = (await keyOf(visitor.user.id))!;
     expect(second.photoUrl).not.toBe(first.photoUrl);
     await test.running.outbox.wake();
-    expect([isKept(firstKey), isKept(secondKey)]).toEqual([false, true]);
+    expect([isStored(firstKey), isStored(secondKey)]).toEqual([false, true]);
     const remove = 'mutation { removeProfilePhoto { viewer { photoUrl } } }';
     for (let times = 0; times < 2; times += 1)
       expect((await visitor.graphql(remove)).data).toEqual({ removeProfilePhoto: { viewer: { photoUrl: null } } });
     await test.running.outbox.wake();
-    expect([isKept(secondKey), (await visitor.fetch(second.photoUrl!)).status]).toEqual([false, 404]);
+    expect([isStored(secondKey), (await visitor.fetch(second.photoUrl!)).status]).toEqual([false, 404]);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, string, number, string]>([
     ['no picture', () => Buffer.from('<svg/>'), 'image/jpeg', 422, 'NOT_A_PICTURE'],
     ['another kind of file', () => Buffer.from('%PDF-1.7'), 'application/pdf', 415, 'NOT_A_PICTURE'],
     ['a broken picture', async () => (await picture(600, 600)).subarray(0, 900), 'image/jpeg', 422, 'PICTURE_BROKEN'],
-    ['a stamp', () => picture(100, 100), 'image/jpeg', 422, 'PICTURE_TOO_SMALL'],
+    ['a tiny picture', () => picture(100, 100), 'image/jpeg', 422, 'PICTURE_TOO_SMALL'],
     ['too many bytes', () => Buffer.alloc(20_000_001), 'image/jpeg', 413, 'PICTURE_TOO_LARGE'],
-  ])('that is %s is refused in Russian', async (_name, make, type, status, code) => {
+  ])('is rejected with a Russian message: %s', async (_name, make, type, status, code) => {
     const visitor = await signInAs(test);
     const answer = await send(visitor, await make(), type);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
@@ -90,15 +94,15 @@ describe('a photo of oneself', () => {
     expect(await keyOf(visitor.user.id)).toBeNull();
   });
 
-  it('is taken from this site, from whoever is signed in, so many times a day', async () => {
+  it('requires this site, a signed-in user and at most twenty uploads a day', async () => {
     const body = await picture(300, 300);
     expect([(await send(test.visitor(), body)).status, codeOf(await send(test.visitor(), body))]).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);
     const visitor = await signInAs(test, await makeUser(test));
-    const foreign = await send(visitor, body, 'image/jpeg', { origin: 'https://evil.example' });
-    expect([foreign.status, codeOf(foreign)]).toEqual([403, 'FORBIDDEN']);
+    const crossSite = await send(visitor, body, 'image/jpeg', { origin: 'https://evil.example' });
+    expect([crossSite.status, codeOf(crossSite)]).toEqual([403, 'FORBIDDEN']);
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) statuses.push((await send(visitor, body)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);

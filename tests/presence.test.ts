@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
+const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
-/** An event that has begun an hour ago and lasts seven more. */
-const eventOfToday = (wanted: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
-  makeEvent(test, { startsAt: from(-hour), ...wanted });
+/** An event that began an hour ago and lasts seven more hours. */
+const eventOfToday = (overrides: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
+  makeEvent(test, { startsAt: isoAfter(-hour), ...overrides });
 
-type Guest = Awaited<ReturnType<typeof guestOf>>;
-async function guestOf(event: TestEvent, given: Record<string, unknown> = {}) {
+type Participant = Awaited<ReturnType<typeof participantOf>>;
+async function participantOf(event: TestEvent, values: Record<string, unknown> = {}) {
   const visitor = await signInAs(test);
-  const { id, number } = await registerForTest(test, visitor, event, given);
+  const { id, number } = await registerForTest(test, visitor, event, values);
   const [row] = await test.app.database.read<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
@@ -40,13 +40,17 @@ async function guestOf(event: TestEvent, given: Record<string, unknown> = {}) {
 }
 
 type Scan = { nonce: string; code?: string; registrationId?: string; kind: string; scannedAt: string; place?: string };
-const scan = (guest: Pick<Guest, 'code'>, kind: 'ENTRY' | 'EXIT' = 'ENTRY', given: Partial<Scan> = {}): Scan => ({
+const scan = (
+  participant: Pick<Participant, 'code'>,
+  kind: 'ENTRY' | 'EXIT' = 'ENTRY',
+  values: Partial<Scan> = {},
+): Scan => ({
   nonce: uuid(),
-  code: guest.code,
+  code: participant.code,
   kind,
-  scannedAt: from(0),
+  scannedAt: isoAfter(0),
   place: 'Вход 2',
-  ...given,
+  ...values,
 });
 
 type Result = {
@@ -60,25 +64,25 @@ type Result = {
 const record = `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
   ... on ScansRecorded { results { nonce verdict name registrationId previousAt previousPlace } }
   ... on Problems { problems { code } } } }`;
-async function send(event: TestEvent, scans: Scan[], given: Record<string, unknown> = {}): Promise<Result[]> {
-  const input = { eventId: event.id, device: 'телефон', sentAt: from(0), scans, ...given };
+async function send(event: TestEvent, scans: Scan[], inputOverrides: Record<string, unknown> = {}): Promise<Result[]> {
+  const input = { eventId: event.id, device: 'телефон', sentAt: isoAfter(0), scans, ...inputOverrides };
   const { data } = await manager.graphqlWithRetry<{ recordScans: { results: Result[] } }>(record, { input });
   return data.recordScans.results;
 }
-const verdicts = async (...of: Parameters<typeof send>) => (await send(...of)).map(({ verdict }) => verdict);
+const verdicts = async (...args: Parameters<typeof send>) => (await send(...args)).map(({ verdict }) => verdict);
 
 const rows = (registrationId: string) =>
   test.app.database.read<{ id: string; kind: string; at: string; isFirst: boolean | number }>(
     'SELECT * FROM presence_marks WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
-const minutesOf = async (event: TestEvent, guest: Guest): Promise<number | undefined> =>
-  countedOf(new Db(test.app.database), event, guest);
-async function countedOf(reads: Db, event: TestEvent, guest: Guest): Promise<number | undefined> {
+const minutesOf = async (event: TestEvent, participant: Participant): Promise<number | undefined> =>
+  countedOf(new Db(test.app.database), event, participant);
+async function countedOf(reads: Db, event: TestEvent, participant: Participant): Promise<number | undefined> {
   const days = await presenceDays(reads, event);
-  const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(guest.id);
-  const own = spans?.get(event.startsAt.slice(0, 10));
-  return own && minutesBetween(own);
+  const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(participant.id);
+  const daySpans = spans?.get(event.startsAt.slice(0, 10));
+  return daySpans && minutesBetween(daySpans);
 }
 
 type Counts = {
@@ -95,150 +99,155 @@ const counts = async (event: TestEvent): Promise<Counts> =>
     )
   ).data.checkInCounts;
 
-describe('a scan at the door', () => {
-  it('lets a confirmed participant in, out and in again', async () => {
+describe('a scan at check-in', () => {
+  it('lets a confirmed participant enter, leave and enter again', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const [first] = await send(event, [scan(guest)]);
-    expect(first).toMatchObject({ verdict: 'ENTERED', name: 'Иванова Мария Петровна', registrationId: guest.id });
+    const participant = await participantOf(event);
+    const [first] = await send(event, [scan(participant)]);
+    expect(first).toMatchObject({ verdict: 'ENTERED', name: 'Иванова Мария Петровна', registrationId: participant.id });
     test.clock.forward(30 * minute);
-    expect(await verdicts(event, [scan(guest, 'EXIT')])).toEqual(['LEFT']);
+    expect(await verdicts(event, [scan(participant, 'EXIT')])).toEqual(['LEFT']);
     test.clock.forward(10 * minute);
-    expect(await verdicts(event, [scan(guest)])).toEqual(['RE_ENTERED']);
+    expect(await verdicts(event, [scan(participant)])).toEqual(['RE_ENTERED']);
     test.clock.forward(5 * minute);
-    expect(await minutesOf(event, guest)).toBe(35);
+    expect(await minutesOf(event, participant)).toBe(35);
   });
 
-  it('says of a ticket that is inside since when and by which door', async () => {
+  it('of a participant who is inside reports time and entrance', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const at = from(0);
-    await send(event, [scan(guest)]);
+    const participant = await participantOf(event);
+    const at = isoAfter(0);
+    await send(event, [scan(participant)]);
     test.clock.forward(minute);
-    const [second] = await send(event, [scan(guest, 'ENTRY', { place: 'Вход 1' })]);
+    const [second] = await send(event, [scan(participant, 'ENTRY', { place: 'Вход 1' })]);
     expect(second).toMatchObject({ verdict: 'ALREADY_INSIDE', previousAt: at, previousPlace: 'Вход 2' });
   });
 
-  it('lets nobody in by what is no good ticket, and keeps nothing of it', async () => {
+  it('rejects an invalid ticket and records nothing', async () => {
     const event = await eventOfToday({ online: null, priceAmount: 0 });
     const paid = await eventOfToday({ priceAmount: 100_000 });
-    const [ours, online, other] = [
-      await guestOf(event),
-      await guestOf(event, { participation: 'ONLINE' }),
-      await guestOf(paid),
+    const [cancelled, online, unpaid] = [
+      await participantOf(event),
+      await participantOf(event, { participation: 'ONLINE' }),
+      await participantOf(paid),
     ];
-    await ours.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: ours.id });
+    await cancelled.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+      id: cancelled.id,
+    });
     expect(
-      await verdicts(event, [scan(ours), scan(online), scan(other), scan({ code: 'no-such-ticket-no-such' })]),
+      await verdicts(event, [scan(cancelled), scan(online), scan(unpaid), scan({ code: 'no-such-ticket-no-such' })]),
     ).toEqual(['NOT_CONFIRMED', 'ONLINE_ONLY', 'OTHER_EVENT', 'UNKNOWN']);
-    expect(await verdicts(paid, [scan(other)])).toEqual(['NOT_PAID']);
-    const [stranger] = await send(event, [scan(other)]);
-    expect(stranger).toMatchObject({ name: null, registrationId: null });
-    for (const { id } of [ours, online, other]) expect(await rows(id)).toEqual([]);
+    expect(await verdicts(paid, [scan(unpaid)])).toEqual(['NOT_PAID']);
+    const [rejected] = await send(event, [scan(unpaid)]);
+    expect(rejected).toMatchObject({ name: null, registrationId: null });
+    for (const { id } of [cancelled, online, unpaid]) expect(await rows(id)).toEqual([]);
   });
 
-  it('records nothing on a day without the event, and names the next day', async () => {
+  it('on a day without the event records nothing and returns the next day', async () => {
     const event = await makeEvent(test);
-    const guest = await guestOf(event);
+    const participant = await participantOf(event);
     const { data } = await manager.graphqlWithRetry<{ recordScans: { results: unknown[] } }>(
       `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
         ... on ScansRecorded { results { verdict nextDate name } } } }`,
-      { input: { eventId: event.id, device: 'телефон', sentAt: from(0), scans: [scan(guest)] } },
+      { input: { eventId: event.id, device: 'телефон', sentAt: isoAfter(0), scans: [scan(participant)] } },
     );
     expect(data.recordScans.results).toEqual([
       { verdict: 'NOT_TODAY', nextDate: event.startsAt.slice(0, 10), name: 'Иванова Мария Петровна' },
     ]);
-    expect(await rows(guest.id)).toEqual([]);
+    expect(await rows(participant.id)).toEqual([]);
     expect(await counts(event)).toMatchObject({ entered: 0, inside: 0 });
   });
 
-  it('records nothing on the old days of an event that is postponed', async () => {
+  it('on the old days of a postponed event records nothing', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
+    const participant = await participantOf(event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET state = 'POSTPONED' WHERE id = ?`, [event.id]),
     );
-    expect(await verdicts(event, [scan(guest)])).toEqual(['NOT_TODAY']);
-    expect(await rows(guest.id)).toEqual([]);
+    expect(await verdicts(event, [scan(participant)])).toEqual(['NOT_TODAY']);
+    expect(await rows(participant.id)).toEqual([]);
   });
 
-  it('is one line however often it is sent, and is answered alike', async () => {
+  it('is recorded once for repeated requests, with the same result', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const [entry, exit] = [scan(guest), scan(guest, 'EXIT', { scannedAt: from(minute) })];
+    const participant = await participantOf(event);
+    const [entry, exit] = [scan(participant), scan(participant, 'EXIT', { scannedAt: isoAfter(minute) })];
     test.clock.forward(2 * minute);
     expect(await verdicts(event, [entry, exit])).toEqual(['ENTERED', 'LEFT']);
     expect(await verdicts(event, [exit, entry])).toEqual(['LEFT', 'ENTERED']);
-    expect(await rows(guest.id)).toHaveLength(2);
+    expect(await rows(participant.id)).toHaveLength(2);
   });
 
-  it('is the first entry once, whatever number of doors scan one ticket at the same moment', async () => {
+  it('is the first entry once, however many entrances scan one ticket at the same time', async () => {
     const event = await eventOfToday();
-    const guests = [await guestOf(event), await guestOf(event), await guestOf(event)];
+    const participants = [await participantOf(event), await participantOf(event), await participantOf(event)];
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, door) => {
-        const scans = guests.map((guest) => scan(guest, 'ENTRY', { place: `Вход ${door}` }));
-        return send(event, door % 2 ? scans : scans.toReversed());
+      Array.from({ length: 12 }, (_, entrance) => {
+        const scans = participants.map((participant) => scan(participant, 'ENTRY', { place: `Вход ${entrance}` }));
+        return send(event, entrance % 2 ? scans : scans.toReversed());
       }),
     );
-    for (const guest of guests) {
-      const mine = answers.flat().filter(({ registrationId }) => registrationId === guest.id);
-      expect(mine.filter(({ verdict }) => verdict === 'ENTERED')).toHaveLength(1);
-      expect(mine.filter(({ verdict }) => verdict === 'ALREADY_INSIDE')).toHaveLength(11);
-      expect((await rows(guest.id)).filter(({ isFirst }) => isFirst)).toHaveLength(1);
+    for (const participant of participants) {
+      const ownResults = answers.flat().filter(({ registrationId }) => registrationId === participant.id);
+      expect(ownResults.filter(({ verdict }) => verdict === 'ENTERED')).toHaveLength(1);
+      expect(ownResults.filter(({ verdict }) => verdict === 'ALREADY_INSIDE')).toHaveLength(11);
+      expect((await rows(participant.id)).filter(({ isFirst }) => isFirst)).toHaveLength(1);
     }
     expect(await counts(event)).toMatchObject({ registered: 3, entered: 3, inside: 3 });
   });
 
-  it('is one line when the same sending arrives several times at once', async () => {
+  it('is recorded once when the same request arrives several times at once', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const one = scan(guest);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(event, [one])));
+    const participant = await participantOf(event);
+    const entry = scan(participant);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(event, [entry])));
     expect(new Set(answers.flat().map(({ verdict }) => verdict))).toEqual(new Set(['ENTERED']));
-    expect(await rows(guest.id)).toHaveLength(1);
+    expect(await rows(participant.id)).toHaveLength(1);
   });
 });
 
 describe('scans without a network', () => {
-  it('count from when they were made, late and out of order', async () => {
+  it('count from their own time, also late and out of order', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const [entry, exit] = [scan(guest), scan(guest, 'EXIT', { scannedAt: from(50 * minute) })];
+    const participant = await participantOf(event);
+    const [entry, exit] = [scan(participant), scan(participant, 'EXIT', { scannedAt: isoAfter(50 * minute) })];
     test.clock.forward(2 * hour);
     expect(await verdicts(event, [exit])).toEqual(['NOT_INSIDE']);
-    expect(await minutesOf(event, guest)).toBeUndefined();
+    expect(await minutesOf(event, participant)).toBeUndefined();
     expect(await verdicts(event, [entry])).toEqual(['ENTERED']);
-    expect(await minutesOf(event, guest)).toBe(50);
+    expect(await minutesOf(event, participant)).toBe(50);
   });
 
-  it('show that a ticket was used at two doors, whichever device is heard first', async () => {
+  it('report a ticket used at two entrances, whichever device is first online', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const early = scan(guest, 'ENTRY', { place: 'Вход 1' });
+    const participant = await participantOf(event);
+    const firstScan = scan(participant, 'ENTRY', { place: 'Вход 1' });
     test.clock.forward(10 * minute);
-    await send(event, [scan(guest)]);
+    await send(event, [scan(participant)]);
     test.clock.forward(10 * minute);
-    const [late] = await send(event, [early]);
-    expect(late).toMatchObject({ verdict: 'ALREADY_INSIDE', previousPlace: 'Вход 2' });
-    expect(await minutesOf(event, guest)).toBe(20);
+    const [response] = await send(event, [firstScan]);
+    expect(response).toMatchObject({ verdict: 'ALREADY_INSIDE', previousPlace: 'Вход 2' });
+    expect(await minutesOf(event, participant)).toBe(20);
   });
 
-  it('are set right where the clock of the device is off', async () => {
+  it("are corrected by the offset of the device's clock", async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const off = (offset: number) => from(offset - 26 * hour);
+    const participant = await participantOf(event);
+    const deviceTime = (offset: number) => isoAfter(offset - 26 * hour);
     await send(
       event,
-      [scan(guest, 'ENTRY', { scannedAt: off(-40 * minute) }), scan(guest, 'EXIT', { scannedAt: off(-10 * minute) })],
-      { sentAt: off(0) },
+      [
+        scan(participant, 'ENTRY', { scannedAt: deviceTime(-40 * minute) }),
+        scan(participant, 'EXIT', { scannedAt: deviceTime(-10 * minute) }),
+      ],
+      { sentAt: deviceTime(0) },
     );
-    expect((await rows(guest.id)).map(({ at }) => at)).toEqual([from(-40 * minute), from(-10 * minute)]);
-    expect(await minutesOf(event, guest)).toBe(30);
+    expect((await rows(participant.id)).map(({ at }) => at)).toEqual([isoAfter(-40 * minute), isoAfter(-10 * minute)]);
+    expect(await minutesOf(event, participant)).toBe(30);
   });
 });
 
-describe('the list for devices', () => {
+describe('the check-in list for devices', () => {
   const list = async (event: TestEvent, args: Record<string, unknown> = {}) =>
     (
       await manager.graphql<{
@@ -256,70 +265,76 @@ describe('the list for devices', () => {
       )
     ).data.checkInList;
 
-  it('holds hashes in place of codes, and afterwards what has changed', async () => {
+  it('contains hashes instead of codes, and later only changes', async () => {
     const event = await eventOfToday();
-    const [one, other, gone] = [await guestOf(event), await guestOf(event), await guestOf(event)];
-    const whole = await list(event);
-    expect(whole.days).toEqual([{ date: event.startsAt.slice(0, 10) }]);
-    expect(whole.nodes.map(({ codeHash }) => codeHash).sort()).toEqual(
-      [one, other, gone].map(({ code }) => hashOf(code)).sort(),
+    const [one, second, cancelled] = [
+      await participantOf(event),
+      await participantOf(event),
+      await participantOf(event),
+    ];
+    const fullList = await list(event);
+    expect(fullList.days).toEqual([{ date: event.startsAt.slice(0, 10) }]);
+    expect(fullList.nodes.map(({ codeHash }) => codeHash).sort()).toEqual(
+      [one, second, cancelled].map(({ code }) => hashOf(code)).sort(),
     );
-    expect(JSON.stringify(whole)).not.toContain(one.code);
+    expect(JSON.stringify(fullList)).not.toContain(one.code);
     test.clock.forward(10 * minute);
-    expect((await list(event, { since: whole.asOf })).nodes).toHaveLength(3);
-    const { asOf: since } = await list(event, { since: whole.asOf });
+    expect((await list(event, { since: fullList.asOf })).nodes).toHaveLength(3);
+    const { asOf: since } = await list(event, { since: fullList.asOf });
     test.clock.forward(10 * minute);
     await send(event, [scan(one)]);
-    await gone.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: gone.id });
-    const changed = (await list(event, { since })).nodes;
-    expect(changed).toHaveLength(2);
-    expect(changed.find(({ registrationId }) => registrationId === one.id)).toMatchObject({ isInside: true });
-    expect(changed.find(({ registrationId }) => registrationId === gone.id)).toMatchObject({
+    await cancelled.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+      id: cancelled.id,
+    });
+    const changes = (await list(event, { since })).nodes;
+    expect(changes).toHaveLength(2);
+    expect(changes.find(({ registrationId }) => registrationId === one.id)).toMatchObject({ isInside: true });
+    expect(changes.find(({ registrationId }) => registrationId === cancelled.id)).toMatchObject({
       state: 'CANCELLED',
       name: null,
     });
   });
 
-  it('goes on page by page', async () => {
+  it('is read page by page', async () => {
     const event = await eventOfToday();
-    const guests = [await guestOf(event), await guestOf(event), await guestOf(event)];
+    const participants = [await participantOf(event), await participantOf(event), await participantOf(event)];
     const first = await list(event, { first: 2 });
     const second = await list(event, { first: 2, after: first.pageInfo.endCursor });
     const ids = [...first.nodes, ...second.nodes].map(({ registrationId }) => registrationId);
-    expect(ids.toSorted()).toEqual(guests.map(({ id }) => id).toSorted());
+    expect(ids.toSorted()).toEqual(participants.map(({ id }) => id).toSorted());
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('leaves a note of whose names went out', async () => {
+  it('logs whose names were read', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
+    const participant = await participantOf(event);
     await list(event);
     const looks = await test.app.database.read(
       `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
       [event.id],
     );
-    expect(looks).toEqual([{ personId: guest.visitor.user.id }]);
+    expect(looks).toEqual([{ personId: participant.visitor.user.id }]);
   });
 
-  it('leaves it also of a list that is called what has changed since long ago', async () => {
+  it('logs a list of changes since long ago like a full list', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
+    const participant = await participantOf(event);
     const looks = () =>
       test.app.database.read(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [
         event.id,
       ]);
-    await list(event, { since: from(-hour) });
+    await list(event, { since: isoAfter(-hour) });
     expect(await looks()).toEqual([]);
     await list(event, { since: '2020-01-01T00:00:00.000Z' });
-    expect(await looks()).toEqual([{ personId: guest.visitor.user.id }]);
+    expect(await looks()).toEqual([{ personId: participant.visitor.user.id }]);
   });
 
-  it('costs as many statements for ten as for one', async () => {
-    const [few, many] = [await eventOfToday(), await eventOfToday()];
-    await guestOf(few);
-    for (let index = 0; index < 10; index += 1) await guestOf(many);
+  it('needs as many SQL statements for ten participants as for one', async () => {
+    const [small, large] = [await eventOfToday(), await eventOfToday()];
+    await participantOf(small);
+    for (let index = 0; index < 10; index += 1) await participantOf(large);
     const statements = (event: TestEvent) => readsDuring(test, () => list(event));
-    expect(await statements(many)).toBe(await statements(few));
+    expect(await statements(large)).toBe(await statements(small));
   });
 });
 
@@ -330,20 +345,20 @@ type Presence = {
   stays: { from: string; to: string; isOpen: boolean }[];
   marks: { id: string; kind: string; reason: string | null; voidReason: string | null; markedBy: string | null }[];
 };
-const shown = `registrationId minutes countedMinutes stays { from to isOpen } marks { id kind reason voidReason markedBy }`;
+const presenceFields = `registrationId minutes countedMinutes stays { from to isOpen } marks { id kind reason voidReason markedBy }`;
 const presenceOf = async (event: TestEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
   (
     await manager.graphql<{ presence: { nodes: Presence[] } }>(
       `query ($id: ID!, $date: Date!, $scope: PresenceScope, $search: String) {
-        presence(eventId: $id, date: $date, scope: $scope, search: $search) { nodes { ${shown} } } }`,
+        presence(eventId: $id, date: $date, scope: $scope, search: $search) { nodes { ${presenceFields} } } }`,
       { id: event.id, date: event.startsAt.slice(0, 10), ...args },
     )
   ).data.presence.nodes;
 
 describe('the presence of a day', () => {
-  it('counts for НМО what lies within the blocks that do', async () => {
+  it('counts for НМО the minutes in sessions that count', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
+    const participant = await participantOf(event);
     const [dayId, at] = [uuid(), (offset: number) => toIso(addMs(new Date(event.startsAt), offset))];
     const block = (begins: number, ends: number, countsForNmo: boolean) => ({
       id: uuid(),
@@ -367,124 +382,128 @@ describe('the presence of a day', () => {
         block(90 * minute, 3 * hour, true),
       ]);
     });
-    await send(event, [scan(guest, 'ENTRY', { scannedAt: at(-10 * minute) })], {});
+    await send(event, [scan(participant, 'ENTRY', { scannedAt: at(-10 * minute) })], {});
     test.clock.forward(hour);
-    await send(event, [scan(guest, 'EXIT')]);
-    const [mine] = await presenceOf(event);
-    expect(mine).toMatchObject({ minutes: 120, countedMinutes: 90, stays: [{ isOpen: false }] });
-    expect(await minutesOf(event, guest)).toBe(90);
+    await send(event, [scan(participant, 'EXIT')]);
+    const [presence] = await presenceOf(event);
+    expect(presence).toMatchObject({ minutes: 120, countedMinutes: 90, stays: [{ isOpen: false }] });
+    expect(await minutesOf(event, participant)).toBe(90);
   });
 
-  it('lists those who were seen and those who were not, by name', async () => {
+  it('lists present and absent participants, by name', async () => {
     const event = await eventOfToday();
-    const [seen, unseen] = [await guestOf(event), await guestOf(event)];
-    await send(event, [scan(seen)]);
+    const [present, absent] = [await participantOf(event), await participantOf(event)];
+    await send(event, [scan(present)]);
     const ids = async (args: Record<string, unknown>) =>
       (await presenceOf(event, args)).map(({ registrationId }) => registrationId);
-    expect(await ids({ scope: 'PRESENT' })).toEqual([seen.id]);
-    expect(await ids({ scope: 'ABSENT' })).toEqual([unseen.id]);
+    expect(await ids({ scope: 'PRESENT' })).toEqual([present.id]);
+    expect(await ids({ scope: 'ABSENT' })).toEqual([absent.id]);
     expect(await ids({ search: 'иван' })).toHaveLength(2);
-    expect(await ids({ search: seen.number.toLowerCase() })).toEqual([seen.id]);
+    expect(await ids({ search: present.number.toLowerCase() })).toEqual([present.id]);
     expect(await ids({ search: 'Петров' })).toEqual([]);
   });
 
-  it('takes nobody for present by a line that does not count, nor for absent who watches the broadcast', async () => {
+  it('ignores voided scans, and participants of the broadcast', async () => {
     const event = await eventOfToday({ online: null });
-    const guest = await guestOf(event);
-    await guestOf(event, { participation: 'ONLINE' });
-    await send(event, [scan(guest)]);
-    const [line] = await rows(guest.id);
+    const participant = await participantOf(event);
+    await participantOf(event, { participation: 'ONLINE' });
+    await send(event, [scan(participant)]);
+    const [line] = await rows(participant.id);
     await manager.graphqlWithRetry('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
       id: line!.id,
     });
     for (const [scope, expected] of [
-      ['ALL', [guest.id]],
+      ['ALL', [participant.id]],
       ['PRESENT', []],
-      ['ABSENT', [guest.id]],
+      ['ABSENT', [participant.id]],
     ] as const)
       expect([scope, (await presenceOf(event, { scope })).map((one) => one.registrationId)]).toEqual([scope, expected]);
   });
 });
 
-describe('corrections', () => {
+describe('corrections of presence', () => {
   const voidScan = async (id: string, reason = 'Отсканировали чужой билет') =>
     (
       await manager.graphql<{ voidScan: { presence?: Presence; problems?: { code: string }[] } }>(
         `mutation ($id: ID!, $reason: String!) { voidScan(id: $id, reason: $reason) {
-          ... on PresenceChanged { presence { ${shown} } } ... on Problems { problems { code field } } } }`,
+          ... on PresenceChanged { presence { ${presenceFields} } } ... on Problems { problems { code field } } } }`,
         { id, reason },
       )
     ).data.voidScan;
-  const add = async (input: Record<string, unknown>) =>
+  const addPresence = async (input: Record<string, unknown>) =>
     (
       await manager.graphql<{ addPresence: { presence?: Presence; problems?: { code: string }[] } }>(
         `mutation ($input: AddPresenceInput!) { addPresence(input: $input) {
-          ... on PresenceChanged { presence { ${shown} } } ... on Problems { problems { code field } } } }`,
+          ... on PresenceChanged { presence { ${presenceFields} } } ... on Problems { problems { code field } } } }`,
         { input: { nonce: uuid(), reason: 'Сканер не работал', ...input } },
       )
     ).data.addPresence;
 
-  it('void a scan, which stays, and make the next entry the first', async () => {
+  it('void a scan, which stays on record, and the next entry becomes the first', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    await send(event, [scan(guest)]);
+    const participant = await participantOf(event);
+    await send(event, [scan(participant)]);
     test.clock.forward(10 * minute);
-    await send(event, [scan(guest)]);
-    const [first, second] = await rows(guest.id);
+    await send(event, [scan(participant)]);
+    const [first, second] = await rows(participant.id);
     test.clock.forward(5 * minute);
     const { presence } = await voidScan(first!.id);
     expect(presence!.marks.map(({ voidReason }) => voidReason)).toEqual(['Отсканировали чужой билет', null]);
     expect(presence!.stays).toMatchObject([{ from: second!.at, isOpen: true }]);
-    expect((await rows(guest.id)).map(({ isFirst }) => Boolean(isFirst))).toEqual([true, true]);
+    expect((await rows(participant.id)).map(({ isFirst }) => Boolean(isFirst))).toEqual([true, true]);
     expect((await voidScan(first!.id, 'Ещё раз')).presence!.marks[0]!.voidReason).toBe('Отсканировали чужой билет');
-    expect(await verdicts(event, [scan(guest)])).toEqual(['ALREADY_INSIDE']);
+    expect(await verdicts(event, [scan(participant)])).toEqual(['ALREADY_INSIDE']);
   });
 
-  it('let a ticket in anew once all its entries are voided', async () => {
+  it('let a ticket enter again once all entries are voided', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    await send(event, [scan(guest)]);
-    await voidScan((await rows(guest.id))[0]!.id);
-    expect(await verdicts(event, [scan(guest)])).toEqual(['ENTERED']);
+    const participant = await participantOf(event);
+    await send(event, [scan(participant)]);
+    await voidScan((await rows(participant.id))[0]!.id);
+    expect(await verdicts(event, [scan(participant)])).toEqual(['ENTERED']);
   });
 
-  it('add what nobody has scanned, with the reason and who has added it', async () => {
+  it('add a missing scan with its reason and author', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    await send(event, [scan(guest)]);
+    const participant = await participantOf(event);
+    await send(event, [scan(participant)]);
     test.clock.forward(hour);
-    const { presence } = await add({ registrationId: guest.id, kind: 'EXIT', at: from(-20 * minute) });
+    const { presence } = await addPresence({
+      registrationId: participant.id,
+      kind: 'EXIT',
+      at: isoAfter(-20 * minute),
+    });
     expect(presence).toMatchObject({
       minutes: 40,
       marks: [{}, { reason: 'Сканер не работал', markedBy: 'Иванова Мария Петровна' }],
     });
   });
 
-  it('are refused without a reason, for the future, for another day and for nobody', async () => {
+  it('are rejected without a reason, in the future, on another day and for an unknown registration', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const wanted = { registrationId: guest.id, kind: 'ENTRY', at: from(-minute) };
+    const participant = await participantOf(event);
+    const valid = { registrationId: participant.id, kind: 'ENTRY', at: isoAfter(-minute) };
     const codes = async (input: Record<string, unknown>) =>
-      (await add({ ...wanted, ...input })).problems?.map(({ code }) => code);
+      (await addPresence({ ...valid, ...input })).problems?.map(({ code }) => code);
     expect(await codes({ reason: '  ' })).toEqual(['REQUIRED']);
-    expect(await codes({ at: from(hour) })).toEqual(['IN_FUTURE']);
-    expect(await codes({ at: from(-72 * hour) })).toEqual(['NOT_OF_EVENT']);
+    expect(await codes({ at: isoAfter(hour) })).toEqual(['IN_FUTURE']);
+    expect(await codes({ at: isoAfter(-72 * hour) })).toEqual(['NOT_OF_EVENT']);
     expect(await codes({ registrationId: uuid() })).toEqual(['NOT_FOUND']);
     expect((await voidScan(uuid())).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect(await rows(guest.id)).toEqual([]);
+    expect(await rows(participant.id)).toEqual([]);
   });
 });
 
-describe('the counters', () => {
-  it('tell who is inside, by doors', async () => {
+describe('the check-in counters', () => {
+  it('count participants inside, by entrance', async () => {
     const event = await eventOfToday();
-    const guests = [await guestOf(event), await guestOf(event), await guestOf(event)];
+    const participants = [await participantOf(event), await participantOf(event), await participantOf(event)];
     await send(
       event,
-      guests.map((guest, index) => scan(guest, 'ENTRY', { place: index === 0 ? 'Зал А' : 'Зал Б' })),
+      participants.map((participant, index) => scan(participant, 'ENTRY', { place: index === 0 ? 'Зал А' : 'Зал Б' })),
     );
     test.clock.forward(minute);
-    await send(event, [scan(guests[2]!, 'EXIT')]);
+    await send(event, [scan(participants[2]!, 'EXIT')]);
     expect(await counts(event)).toEqual({
       registered: 3,
       entered: 3,
@@ -499,8 +518,8 @@ describe('the counters', () => {
 
 describe('badges', () => {
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
-  const badges = async (who: Visitor, path: string) => {
-    const response = await who.fetch(path);
+  const badges = async (caller: Visitor, path: string) => {
+    const response = await caller.fetch(path);
     return {
       status: response.status,
       type: response.headers.get('content-type'),
@@ -508,15 +527,15 @@ describe('badges', () => {
     };
   };
 
-  it('are ten on a sheet, of all or of those that were chosen, and it is noted whose', async () => {
+  it('are ten on a sheet, of all or selected participants, and are logged', async () => {
     const event = await eventOfToday();
-    const guests = [];
-    for (let index = 0; index < 11; index += 1) guests.push(await guestOf(event));
-    const all = await badges(manager, `/office/events/${event.id}/badges.pdf`);
-    expect(all).toMatchObject({ status: 200, type: 'application/pdf' });
-    expect(pagesOf(all.body)).toBe(2);
-    const one = await badges(manager, `/office/events/${event.id}/badges.pdf?registration=${guests[0]!.id}`);
-    expect(pagesOf(one.body)).toBe(1);
+    const participants = [];
+    for (let index = 0; index < 11; index += 1) participants.push(await participantOf(event));
+    const allBadges = await badges(manager, `/office/events/${event.id}/badges.pdf`);
+    expect(allBadges).toMatchObject({ status: 200, type: 'application/pdf' });
+    expect(pagesOf(allBadges.body)).toBe(2);
+    const oneBadge = await badges(manager, `/office/events/${event.id}/badges.pdf?registration=${participants[0]!.id}`);
+    expect(pagesOf(oneBadge.body)).toBe(1);
     const looks = await test.app.database.read<{ personId: string }>(
       `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
       [event.id],
@@ -524,33 +543,33 @@ describe('badges', () => {
     expect(looks).toHaveLength(12);
   });
 
-  it('are for managers alone', async () => {
+  it('are available to managers only', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
+    const participant = await participantOf(event);
     const path = `/office/events/${event.id}/badges.pdf`;
-    const status = async (who: Visitor, where = path) => (await badges(who, where)).status;
+    const status = async (caller: Visitor, address = path) => (await badges(caller, address)).status;
     expect(await status(test.visitor())).toBe(303);
-    expect(await status(guest.visitor)).toBe(404);
+    expect(await status(participant.visitor)).toBe(404);
     expect(await status(await staff(test, 'EDITOR'))).toBe(404);
     expect(await status(await staff(test, 'ADMINISTRATOR'))).toBe(200);
     expect(await status(manager, '/office/events/there-is-none/badges.pdf')).toBe(404);
   });
 
-  it('shrink what is long, and cut what never fits', () => {
+  it('shrink long texts, and cut those that never fit', () => {
     const widthOf = (text: string, size: number) => text.length * size * 0.6;
     expect(fitText(widthOf, 'Ким', 200, [24, 12, 8])).toEqual({ text: 'Ким', size: 24 });
     expect(fitText(widthOf, 'Константинопольская', 200, [24, 16, 8])).toEqual({
       text: 'Константинопольская',
       size: 16,
     });
-    const cut = fitText(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
-    expect(cut.text).toMatch(/…$/);
-    expect(widthOf(cut.text, cut.size)).toBeLessThanOrEqual(200);
+    const shortened = fitText(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
+    expect(shortened.text).toMatch(/…$/);
+    expect(widthOf(shortened.text, shortened.size)).toBeLessThanOrEqual(200);
   });
 });
 
-describe('the camera', () => {
-  it('is allowed to the page of check-in alone', async () => {
+describe('the permission for the camera', () => {
+  it('is granted on the check-in page only', async () => {
     const policy = async (path: string) => (await manager.fetch(path)).headers.get('permissions-policy');
     expect(await policy('/office/events/any/check-in')).toContain('camera=(self)');
     expect(await policy('/office/events/any/presence')).toContain('camera=()');
@@ -558,15 +577,15 @@ describe('the camera', () => {
   });
 });
 
-describe("a person's own data", () => {
-  it('tell when she was seen, and go with her account', async () => {
+describe('presence in the copy of a user’s data', () => {
+  it('has the times of scans, and is deleted with the account', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    await send(event, [scan(guest)]);
-    const read = () => presenceData.read(test.app, new Db(test.app.database), guest.visitor.user.id);
+    const participant = await participantOf(event);
+    await send(event, [scan(participant)]);
+    const read = () => presenceData.read(test.app, new Db(test.app.database), participant.visitor.user.id);
     expect(await read()).toMatchObject([{ event: event.title, what: 'вход', place: 'Вход 2' }]);
     await test.app.database.inTransaction((transaction) =>
-      presenceData.erase!(transaction, guest.visitor.user.id, test.clock.now()),
+      presenceData.erase!(transaction, participant.visitor.user.id, test.clock.now()),
     );
     expect(await read()).toEqual([]);
   });

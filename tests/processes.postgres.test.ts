@@ -19,34 +19,36 @@ beforeEach(async () => (test = await startApp()));
 afterEach(() => test.close());
 
 const query = 'query ($slug: String!) { event(slug: $slug) { title seats { left } } }';
-const see = async ({ slug }: { slug: string }, visitor: Visitor) =>
+const readEvent = async ({ slug }: { slug: string }, visitor: Visitor) =>
   (await visitor.graphql<{ event: { title: string } | null }>(query, { slug })).data.event;
 
 describe('two processes on one database', () => {
-  it('each soon sees what the other has changed', async () => {
-    const other = await test.startSecond();
+  it("soon see each other's changes", async () => {
+    const secondProcess = await test.startSecond();
     const event = await makeEvent(test);
     for (const [writer, reader] of [
-      [test, other],
-      [other, test],
+      [test, secondProcess],
+      [secondProcess, test],
     ] as const) {
       for (let round = 0; round < 3; round += 1) {
         const title = `Название ${round} ${writer === test}`;
-        await see(event, reader.visitor());
+        await readEvent(event, reader.visitor());
         await changeEvent(writer, event.id, { title });
-        await expect.poll(async () => (await see(event, reader.visitor()))?.title, { timeout: 10_000 }).toBe(title);
-        expect((await see(event, writer.visitor()))?.title).toBe(title);
+        await expect
+          .poll(async () => (await readEvent(event, reader.visitor()))?.title, { timeout: 10_000 })
+          .toBe(title);
+        expect((await readEvent(event, writer.visitor()))?.title).toBe(title);
       }
     }
-    await other.close();
+    await secondProcess.close();
   });
 
-  it('both keep the seats of one event', async () => {
-    const other = await test.startSecond();
+  it('share the seats of one event', async () => {
+    const secondProcess = await test.startSecond();
     const event = await makeEvent(test, { capacity: 5 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
-        const app = index % 2 === 0 ? test : other;
+        const app = index % 2 === 0 ? test : secondProcess;
         const { data } = await (
           await signInAs(app)
         ).graphql<RegisterData>(registerMutation, { input: await registrationInput(app, event) });
@@ -54,22 +56,22 @@ describe('two processes on one database', () => {
       }),
     );
     expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
-    await other.close();
+    await secondProcess.close();
   });
 });
 
-describe('work that finds gone what it has just seen', () => {
-  it('is done again without it', async () => {
+describe('a transaction that finds a row deleted that it has just read', () => {
+  it('is retried', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
     const hook = { id, name: 'Сайт', url: 'https://example.ru/', events: '[]', secretSealed: '', isActive: true };
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'webhooks', [{ ...hook, createdAt: toIso(test.clock.now()) }]),
     );
-    let tries = 0;
+    let attempts = 0;
     await test.app.database.inTransaction(async (transaction) => {
-      tries += 1;
+      attempts += 1;
       const webhookIds = (await transaction.query<{ id: string }>('SELECT id FROM webhooks')).map((one) => one.id);
-      if (tries === 1)
+      if (attempts === 1)
         await test.app.database.inTransaction((other) => other.query('DELETE FROM webhooks WHERE id = ?', [id]));
       await createDeliveries(
         transaction,
@@ -77,17 +79,17 @@ describe('work that finds gone what it has just seen', () => {
         test.clock.now(),
       );
     });
-    expect(tries).toBe(2);
+    expect(attempts).toBe(2);
     expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 });
 
-describe('a process whose connections are all taken', () => {
-  it('asks whoever comes then to come again', async () => {
+describe('a process without a free connection', () => {
+  it('rejects further transactions as busy', async () => {
     const small = await startApp({ env: { DATABASE_POOL: '2' } });
     let release: (() => void) | undefined;
     const released = new Promise<void>((done) => (release = done));
-    const holders = [1, 2].map(() =>
+    const transactions = [1, 2].map(() =>
       small.app.database.inTransaction(async (transaction) => {
         await transaction.query('SELECT 1');
         await released;
@@ -97,7 +99,7 @@ describe('a process whose connections are all taken', () => {
       Busy,
     );
     release!();
-    await Promise.all(holders);
+    await Promise.all(transactions);
     await small.close();
   });
 });

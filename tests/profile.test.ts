@@ -35,25 +35,25 @@ type Person = {
   furtherSpecialties: { id: string }[];
   city: string;
 };
-type Answered = { viewer?: Person; problems?: Problem[] };
+type UpdateResult = { viewer?: Person; problems?: Problem[] };
 
 const person = `id profileVersion educationLevel post degree academicTitle category snils snilsMasked birthDate city workplace
   specialty { id } furtherSpecialties { id } photoUrl isCorrectData dataCheckedAt dataIssues { field code message isWrong since }`;
 const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   ... on ProfileUpdated { viewer { ${person} } } ... on Problems { problems { code message field } } } }`;
 
-const save = async (visitor: Visitor, given: object = {}): Promise<Answered> =>
-  (await visitor.graphql<{ updateProfile: Answered }>(update, { input: { ...profileInput, ...given } })).data
+const save = async (visitor: Visitor, overrides: object = {}): Promise<UpdateResult> =>
+  (await visitor.graphql<{ updateProfile: UpdateResult }>(update, { input: { ...profileInput, ...overrides } })).data
     .updateProfile;
 const viewerOf = async (visitor: Visitor): Promise<Person> =>
   (await visitor.graphql<{ viewer: Person }>(`{ viewer { ${person} } }`)).data.viewer;
-const codesOf = ({ problems }: Answered) => problems?.map(({ code, field }) => [field, code]);
+const codesOf = ({ problems }: UpdateResult) => problems?.map(({ code, field }) => [field, code]);
 const rowOf = async (id: string) =>
   (await test.app.database.read<Record<string, string | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
-const change = (sql: string, values: string[]) =>
+const runSql = (sql: string, values: string[]) =>
   test.app.database.inTransaction((transaction) => transaction.query(sql, values));
 
-/** Numbers with the right control digits that no other test has. */
+/** Valid numbers that no other test uses. */
 let numbers = 300_000_000;
 function newSnils(): string {
   const digits = String((numbers += 1));
@@ -62,10 +62,10 @@ function newSnils(): string {
 }
 
 describe('a profile', () => {
-  it('is saved with all its fields, and read as it was saved', async () => {
+  it('is saved with all fields and read as saved', async () => {
     const visitor = await signInAs(test);
     const furtherSpecialtyIds = ['higher-terapiia', 'higher-funktsionalnaia-diagnostika'];
-    const given = {
+    const values = {
       educationLevel: 'HIGHER',
       post: 'заведующий отделением',
       degree: 'CANDIDATE_MEDICAL',
@@ -74,9 +74,9 @@ describe('a profile', () => {
       snils: '112-233-445 95',
       birthDate: '07.03.1985',
     };
-    const saved = await save(visitor, { ...given, furtherSpecialtyIds });
+    const saved = await save(visitor, { ...values, furtherSpecialtyIds });
     expect(saved.viewer).toMatchObject({
-      ...given,
+      ...values,
       furtherSpecialties: furtherSpecialtyIds.map((id) => ({ id })),
       snils: '11223344595',
       snilsMasked: '***-***-445\u00a095',
@@ -88,7 +88,7 @@ describe('a profile', () => {
     expect(await viewerOf(visitor)).toEqual(saved.viewer);
   });
 
-  it('is emptied where null is given', async () => {
+  it('is cleared where null is sent', async () => {
     const visitor = await signInAs(test);
     await save(visitor, { snils: newSnils(), birthDate: '1985-03-07', furtherSpecialtyIds: ['higher-terapiia'] });
     const { viewer } = await save(visitor, { version: 2 });
@@ -101,36 +101,36 @@ describe('a profile', () => {
   });
 
   it.each<[string, object, [string, string]]>([
-    ['a wrong control number', { snils: '112-233-445 96' }, ['snils', 'SNILS_CONTROL']],
-    ['a child', { birthDate: '01.01.2015' }, ['birthDate', 'BIRTH_DATE_AGE']],
+    ['a wrong check digit', { snils: '112-233-445 96' }, ['snils', 'SNILS_CONTROL']],
+    ['a birth date of a child', { birthDate: '01.01.2015' }, ['birthDate', 'BIRTH_DATE_AGE']],
     ['a specialty of another level', { educationLevel: 'SECONDARY' }, ['specialtyId', 'SPECIALTY_LEVEL']],
     [
-      'a specialty that has ended',
+      'an expired specialty',
       { specialtyId: 'higher-stomatologiia-obshchei-praktiki' },
       ['specialtyId', 'SPECIALTY_NOT_VALID'],
     ],
     [
-      'a further specialty that has not begun',
+      'a further specialty that is not valid yet',
       { furtherSpecialtyIds: ['higher-palliativnaia-meditsinskaia-pomoshch'] },
       ['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID'],
     ],
     [
-      'a specialty twice',
+      'a repeated specialty',
       { furtherSpecialtyIds: ['higher-kardiologiia'] },
       ['furtherSpecialtyIds', 'SPECIALTIES_REPEATED'],
     ],
     ['no post', { post: ' ' }, ['post', 'POST_REQUIRED']],
     ['no education', { educationLevel: null, specialtyId: null }, ['educationLevel', 'EDUCATION_REQUIRED']],
-  ])('with %s is refused at the field, and nothing is stored', async (_name, given, [field, code]) => {
+  ])('with %s is rejected at the field, and nothing is stored', async (_name, overrides, [field, code]) => {
     const visitor = await signInAs(test);
     const before = await rowOf(visitor.user.id);
-    expect(codesOf(await save(visitor, given))![0]).toEqual([field, code]);
+    expect(codesOf(await save(visitor, overrides))![0]).toEqual([field, code]);
     expect(await rowOf(visitor.user.id)).toEqual(before);
   });
 });
 
-describe('what stands sealed', () => {
-  it('is nowhere in the database as plain text', async () => {
+describe('encrypted fields of a profile', () => {
+  it('are nowhere in the database as plain text', async () => {
     const visitor = await signInAs(test);
     const snils = newSnils();
     await save(visitor, { snils, birthDate: '17.04.1979' });
@@ -148,7 +148,7 @@ describe('what stands sealed', () => {
     expect(JSON.stringify(test.logLines)).not.toContain(snils);
   });
 
-  it('is shown in full to the person alone; staff sees the end of the number', async () => {
+  it('are shown in full to the user only, and masked to staff', async () => {
     const visitor = await signInAs(test);
     const snils = newSnils();
     await save(visitor, { snils, birthDate: '17.04.1979' });
@@ -168,36 +168,37 @@ describe('what stands sealed', () => {
     expect([text.includes(snils), text.includes('1979')]).toEqual([false, false]);
   });
 
-  it('stays when no key opens it, and the form did not show it', async () => {
+  it('stay when they cannot be decrypted and the form did not show them', async () => {
     const visitor = await signInAs(test);
     await save(visitor, { snils: newSnils(), birthDate: '17.04.1979' });
-    const lost = 'lost.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-    await change('UPDATE users SET "snilsSealed" = ?, "birthDateSealed" = ? WHERE id = ?', [
-      lost,
-      lost,
+    const undecryptable = 'lost.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+    await runSql('UPDATE users SET "snilsSealed" = ?, "birthDateSealed" = ? WHERE id = ?', [
+      undecryptable,
+      undecryptable,
       visitor.user.id,
     ]);
     const before = await rowOf(visitor.user.id);
     expect((await save(visitor, { version: 2, city: 'Псков' })).viewer).toMatchObject({ snils: null, city: 'Псков' });
     const after = await rowOf(visitor.user.id);
     expect([after.snilsSealed, after.snilsFingerprint, after.birthDateSealed]).toEqual([
-      lost,
+      undecryptable,
       before.snilsFingerprint,
-      lost,
+      undecryptable,
     ]);
   });
 
-  it('is taken from one account only, and nobody is told whose it is', async () => {
+  it('accept a СНИЛС for one account only, and the error does not name it', async () => {
     const snils = newSnils();
     const [first, second] = [await signInAs(test), await signInAs(test)];
     await save(first, { snils });
     const answer = await save(second, { snils });
     expect(codesOf(answer)).toEqual([['snils', 'SNILS_TAKEN']]);
-    for (const secret of [first.user.email, first.user.id]) expect(JSON.stringify(answer)).not.toContain(secret);
+    for (const foreignText of [first.user.email, first.user.id])
+      expect(JSON.stringify(answer)).not.toContain(foreignText);
     expect((await save(first, { version: 2, snils, city: 'Псков' })).viewer?.city).toBe('Псков');
   });
 
-  it('is taken by one of many who give the same number at once', async () => {
+  it('accept a СНИЛС for one of several simultaneous users', async () => {
     const snils = newSnils();
     const visitors = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
     const answers = await Promise.all(visitors.map((visitor) => save(visitor, { snils })));
@@ -207,23 +208,24 @@ describe('what stands sealed', () => {
     );
   });
 
-  it('cannot be found out by trying numbers', async () => {
+  it('limit attempts to guess a СНИЛС', async () => {
     const visitor = await signInAs(test);
-    const taken = newSnils();
-    await save(await signInAs(test), { snils: taken });
+    const usedSnils = newSnils();
+    await save(await signInAs(test), { snils: usedSnils });
     const codes: unknown[] = [];
-    for (let tries = 0; tries < 11; tries += 1) codes.push(codesOf(await save(visitor, { snils: taken }))![0]![1]);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      codes.push(codesOf(await save(visitor, { snils: usedSnils }))![0]![1]);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'SNILS_TAKEN'), 'TOO_MANY_REQUESTS']);
   });
 });
 
-describe('two who save one profile', () => {
-  it('are told apart: the second learns of it, and nothing of the first is lost', async () => {
+describe('simultaneous edits of one profile', () => {
+  it('reject the second one, and lose nothing of the first', async () => {
     const visitor = await signInAs(test);
     expect((await save(visitor, { city: 'Выборг' })).viewer?.profileVersion).toBe(2);
-    const late = await save(visitor, { city: 'Гатчина' });
-    expect(late.problems).toMatchObject([{ code: 'PROFILE_CHANGED', field: null }]);
-    expect(late.problems![0]!.message).toMatch(/^Данные изменены в другом окне/);
+    const conflict = await save(visitor, { city: 'Гатчина' });
+    expect(conflict.problems).toMatchObject([{ code: 'PROFILE_CHANGED', field: null }]);
+    expect(conflict.problems![0]!.message).toMatch(/^Данные изменены в другом окне/);
     expect((await viewerOf(visitor)).city).toBe('Выборг');
     expect((await save(visitor, { version: 2, city: 'Гатчина' })).viewer).toMatchObject({
       city: 'Гатчина',
@@ -231,7 +233,7 @@ describe('two who save one profile', () => {
     });
   });
 
-  it('at the same moment: one is saved, all others are told', async () => {
+  it('save one of five, and reject the others', async () => {
     const visitor = await signInAs(test);
     const cities = ['Псков', 'Выборг', 'Гатчина', 'Тосно', 'Луга'];
     const answers = await Promise.all(cities.map((city) => save(visitor, { city })));
@@ -240,17 +242,17 @@ describe('two who save one profile', () => {
     expect((await viewerOf(visitor)).profileVersion).toBe(2);
   });
 
-  it('save once when the same is sent twice', async () => {
+  it('save a repeated input once', async () => {
     const visitor = await signInAs(test);
-    const given = { city: 'Выборг', snils: newSnils(), furtherSpecialtyIds: ['higher-terapiia'] };
-    const [first, second] = [await save(visitor, given), await save(visitor, given)];
+    const values = { city: 'Выборг', snils: newSnils(), furtherSpecialtyIds: ['higher-terapiia'] };
+    const [first, second] = [await save(visitor, values), await save(visitor, values)];
     expect(second).toEqual(first);
     expect(second.viewer?.profileVersion).toBe(2);
   });
 });
 
-describe('the rules of today', () => {
-  it('ask whoever has confirmed older ones to look at the data again, until they are saved', async () => {
+describe('current rules of the profile', () => {
+  it('ask users who confirmed older rules to confirm again until they save', async () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
     const visitor = await signInAs(test, user);
     expect(await viewerOf(visitor)).toMatchObject({
@@ -261,7 +263,7 @@ describe('the rules of today', () => {
     expect((await viewerOf(visitor)).isCorrectData).toBe(true);
   });
 
-  it('keep whoever has not confirmed from an event with points', async () => {
+  it('reject users who have not confirmed from events with points', async () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
     const visitor = await signInAs(test, user);
     const event = await makeEvent(test, { nmoState: 'APPROVED' });
@@ -273,50 +275,50 @@ describe('the rules of today', () => {
     expect((await ask()).registration).toBeDefined();
   });
 
-  it('ask to choose again when a specialty has ended, on both levels, as the main one and as a further one', async () => {
-    const own = await startApp();
-    const ended = async (level: string, id: string, further: boolean) => {
+  it('ask for another specialty when it has expired, main or further, on both levels', async () => {
+    const otherApp = await startApp();
+    const userWithSpecialty = async (level: string, id: string, further: boolean) => {
       const base = level === 'SECONDARY' ? 'secondary-sestrinskoe-delo' : 'higher-kardiologiia';
-      const user = await makeUser(own, { educationLevel: level, specialtyId: further ? base : id });
-      const visitor = await signInAs(own, user);
+      const user = await makeUser(otherApp, { educationLevel: level, specialtyId: further ? base : id });
+      const visitor = await signInAs(otherApp, user);
       const input = { ...profileInput, educationLevel: level, specialtyId: further ? base : id };
       await save(visitor, { ...input, furtherSpecialtyIds: further ? [id] : [] });
       return visitor;
     };
     const visitors = [
-      await ended('HIGHER', 'higher-seksologiia', false),
-      await ended('HIGHER', 'higher-seksologiia', true),
-      await ended('SECONDARY', 'secondary-entomologiia', false),
-      await ended('SECONDARY', 'secondary-entomologiia', true),
+      await userWithSpecialty('HIGHER', 'higher-seksologiia', false),
+      await userWithSpecialty('HIGHER', 'higher-seksologiia', true),
+      await userWithSpecialty('SECONDARY', 'secondary-entomologiia', false),
+      await userWithSpecialty('SECONDARY', 'secondary-entomologiia', true),
     ];
     for (const visitor of visitors) expect((await viewerOf(visitor)).isCorrectData).toBe(true);
-    await own.app.database.inTransaction((transaction) =>
+    await otherApp.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE specialties SET "validTo" = ? WHERE id = ?', [
-        toIso(addMs(own.clock.now(), day)),
+        toIso(addMs(otherApp.clock.now(), day)),
         'secondary-entomologiia',
       ]),
     );
-    own.clock.forward(120 * day);
-    const again = await Promise.all(visitors.map(({ user }) => signInAs(own, user)));
+    otherApp.clock.forward(120 * day);
+    const again = await Promise.all(visitors.map(({ user }) => signInAs(otherApp, user)));
     const issues = await Promise.all(again.map(async (visitor) => (await viewerOf(visitor)).dataIssues));
-    expect(issues.map((found) => found.map(({ field, code }) => [field, code]))).toEqual([
+    expect(issues.map((userIssues) => userIssues.map(({ field, code }) => [field, code]))).toEqual([
       [['specialtyId', 'SPECIALTY_NOT_VALID']],
       [['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID']],
       [['specialtyId', 'SPECIALTY_NOT_VALID']],
       [['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID']],
     ]);
     const { data } = await again[0]!.graphql<{ specialties: { id: string }[] }>('{ specialties { id } }');
-    const offered = data.specialties.map(({ id }) => id);
-    expect(offered).not.toContain('higher-seksologiia');
-    expect(offered).not.toContain('secondary-entomologiia');
-    expect(offered).not.toContain('higher-palliativnaia-meditsinskaia-pomoshch');
-    await own.close();
+    const offeredIds = data.specialties.map(({ id }) => id);
+    expect(offeredIds).not.toContain('higher-seksologiia');
+    expect(offeredIds).not.toContain('secondary-entomologiia');
+    expect(offeredIds).not.toContain('higher-palliativnaia-meditsinskaia-pomoshch');
+    await otherApp.close();
   });
 
-  it('call a field that is still empty wrong only when a registration needs it', async () => {
-    const own = await signInAs(test, await makeUser(test, { workplace: null, regionId: null }));
+  it('report an empty field as wrong only when a registration needs it', async () => {
+    const visitor = await signInAs(test, await makeUser(test, { workplace: null, regionId: null }));
     const stateOf = async () => {
-      const { isCorrectData, dataIssues } = await viewerOf(own);
+      const { isCorrectData, dataIssues } = await viewerOf(visitor);
       return [isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])];
     };
     const missing = (isWrong: boolean) => [
@@ -324,19 +326,19 @@ describe('the rules of today', () => {
       ['regionId', isWrong],
     ];
     expect(await stateOf()).toEqual([true, missing(false)]);
-    await registerForTest(test, own, await makeEvent(test));
+    await registerForTest(test, visitor, await makeEvent(test));
     expect(await stateOf()).toEqual([true, missing(false)]);
     const event = await makeEvent(test);
-    await registerForTest(test, own, event);
+    await registerForTest(test, visitor, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET "nmoState" = 'APPROVED' WHERE id = ?`, [event.id]),
     );
     expect(await stateOf()).toEqual([false, missing(true)]);
   });
 
-  it('call what was entered wrong when it cannot be', async () => {
-    const own = await signInAs(test, await makeUser(test, { lastName: '12', workplace: null }));
-    const { isCorrectData, dataIssues } = await viewerOf(own);
+  it('report an invalid value as wrong', async () => {
+    const visitor = await signInAs(test, await makeUser(test, { lastName: '12', workplace: null }));
+    const { isCorrectData, dataIssues } = await viewerOf(visitor);
     expect([isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])]).toEqual([
       false,
       [
@@ -346,35 +348,35 @@ describe('the rules of today', () => {
     ]);
   });
 
-  it('cost whoever has right data no statement', async () => {
+  it('need no SQL statement for a user with valid data', async () => {
     const visitor = await signInAs(test);
     const ask = (fields: string) => visitor.graphql(`{ viewer { ${fields} } }`);
     await ask('id isCorrectData');
-    const without = await readsDuring(test, () => ask('id'));
-    expect(without).toBeGreaterThan(0);
-    expect(await readsDuring(test, () => ask('id isCorrectData dataIssues { field }'))).toBe(without);
+    const baseline = await readsDuring(test, () => ask('id'));
+    expect(baseline).toBeGreaterThan(0);
+    expect(await readsDuring(test, () => ask('id isCorrectData dataIssues { field }'))).toBe(baseline);
   });
 });
 
-describe('a request of staff', () => {
-  const raise = `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) {
+describe('a data issue raised by staff', () => {
+  const raiseMutation = `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) {
     ... on DataIssueChanged { issue { id field comment state } } ... on Problems { problems { code field message } } } }`;
-  const lift = `mutation ($id: ID!) { liftDataIssue(id: $id) {
+  const liftMutation = `mutation ($id: ID!) { liftDataIssue(id: $id) {
     ... on DataIssueChanged { issue { id state } } ... on Problems { problems { code field } } } }`;
-  type Raised = { issue?: { id: string; state: string; comment: string }; problems?: Problem[] };
-  const ask = async (manager: Visitor, userId: string, field: string, comment = 'Не совпадает с документом.') =>
-    (await manager.graphql<{ raiseDataIssue: Raised }>(raise, { input: { userId, field, comment } })).data
+  type IssueResult = { issue?: { id: string; state: string; comment: string }; problems?: Problem[] };
+  const raiseIssue = async (manager: Visitor, userId: string, field: string, comment = 'Не совпадает с документом.') =>
+    (await manager.graphql<{ raiseDataIssue: IssueResult }>(raiseMutation, { input: { userId, field, comment } })).data
       .raiseDataIssue;
-  const takeBack = async (manager: Visitor, id: string) =>
-    (await manager.graphql<{ liftDataIssue: Raised }>(lift, { id })).data.liftDataIssue;
+  const liftIssue = async (manager: Visitor, id: string) =>
+    (await manager.graphql<{ liftDataIssue: IssueResult }>(liftMutation, { id })).data.liftDataIssue;
   const stateOf = async (id: string) =>
     (await test.app.database.read<{ state: string }>('SELECT state FROM raised_data_issues WHERE id = ?', [id]))[0]!
       .state;
 
-  it('stands at the field until the person has changed it, whatever else she saves', async () => {
+  it('stays at the field until the user changes that field', async () => {
     const manager = await staff(test, 'MANAGER');
     const visitor = await signInAs(test);
-    const { issue } = await ask(manager, visitor.user.id, 'lastName');
+    const { issue } = await raiseIssue(manager, visitor.user.id, 'lastName');
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: false,
       dataIssues: [
@@ -389,43 +391,45 @@ describe('a request of staff', () => {
     expect(await stateOf(issue!.id)).toBe('OPEN');
     expect((await save(visitor, { version: 2, city: 'Псков', lastName: 'Петрова' })).viewer?.isCorrectData).toBe(true);
     expect(await stateOf(issue!.id)).toBe('CORRECTED');
-    expect((await takeBack(manager, issue!.id)).issue?.state).toBe('CORRECTED');
+    expect((await liftIssue(manager, issue!.id)).issue?.state).toBe('CORRECTED');
   });
 
-  it('is one for a field: raised twice or at once, it is the same with the last comment', async () => {
+  it('is unique for a field: raised again it gets the last comment', async () => {
     const manager = await staff(test, 'MANAGER');
     const { user } = await signInAs(test);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => ask(manager, user.id, 'city', `Уточните город, ${index}.`)),
+      Array.from({ length: 5 }, (_, index) => raiseIssue(manager, user.id, 'city', `Уточните город, ${index}.`)),
     );
     expect(new Set(answers.map(({ issue }) => issue?.id)).size).toBe(1);
-    const again = await ask(manager, user.id, 'city', 'Уточните  город.');
+    const again = await raiseIssue(manager, user.id, 'city', 'Уточните  город.');
     expect(again.issue).toMatchObject({ id: answers[0]!.issue!.id, comment: 'Уточните город.' });
   });
 
-  it('is taken back, also twice, and the data are right again', async () => {
+  it('is withdrawn, also twice, and the data are valid again', async () => {
     const manager = await staff(test, 'MANAGER');
     const visitor = await signInAs(test);
-    const { issue } = await ask(manager, visitor.user.id, 'snils');
-    expect((await takeBack(manager, issue!.id)).issue?.state).toBe('LIFTED');
-    expect((await takeBack(manager, issue!.id)).issue?.state).toBe('LIFTED');
+    const { issue } = await raiseIssue(manager, visitor.user.id, 'snils');
+    expect((await liftIssue(manager, issue!.id)).issue?.state).toBe('LIFTED');
+    expect((await liftIssue(manager, issue!.id)).issue?.state).toBe('LIFTED');
     expect(await viewerOf(visitor)).toMatchObject({ isCorrectData: true, dataIssues: [] });
     expect((await rowOf(visitor.user.id)).dataIssuesSince).toBeNull();
-    expect((await ask(manager, visitor.user.id, 'snils')).issue?.id).not.toBe(issue!.id);
+    expect((await raiseIssue(manager, visitor.user.id, 'snils')).issue?.id).not.toBe(issue!.id);
   });
 
-  it('names a field and says what is wrong, about somebody there is', async () => {
+  it('requires a known field, a comment and an existing user', async () => {
     const manager = await staff(test, 'MANAGER');
     const { user } = await signInAs(test);
-    expect((await ask(manager, user.id, 'passwordHash')).problems).toMatchObject([
+    expect((await raiseIssue(manager, user.id, 'passwordHash')).problems).toMatchObject([
       { code: 'FIELD_UNKNOWN', field: 'field' },
     ]);
-    expect((await ask(manager, user.id, 'city', ' – ')).problems).toMatchObject([{ field: 'comment' }]);
-    expect((await ask(manager, user.id, 'city', 'я'.repeat(501))).problems).toMatchObject([
+    expect((await raiseIssue(manager, user.id, 'city', ' – ')).problems).toMatchObject([{ field: 'comment' }]);
+    expect((await raiseIssue(manager, user.id, 'city', 'я'.repeat(501))).problems).toMatchObject([
       { code: 'COMMENT_TOO_LONG' },
     ]);
-    const nobody = await manager.graphql(raise, { input: { userId: 'nobody', field: 'city', comment: 'Уточните.' } });
-    expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const unknownUser = await manager.graphql(raiseMutation, {
+      input: { userId: 'nobody', field: 'city', comment: 'Уточните.' },
+    });
+    expect(unknownUser.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('is listed for staff page by page, the latest first', async () => {
@@ -433,7 +437,7 @@ describe('a request of staff', () => {
     const { user } = await signInAs(test);
     for (const field of ['city', 'post', 'phone']) {
       test.clock.forward(1_000);
-      await ask(manager, user.id, field);
+      await raiseIssue(manager, user.id, field);
     }
     const list = `query ($id: ID, $after: String) { raisedDataIssues(userId: $id, first: 2, after: $after) {
       nodes { field user { id } raisedBy { id } } pageInfo { hasNextPage endCursor } } }`;
@@ -448,7 +452,7 @@ describe('a request of staff', () => {
   });
 });
 
-describe('workplaces', () => {
+describe('suggestions of workplaces', () => {
   const suggest = async (visitor: Visitor, query: string) =>
     (
       await visitor.graphql<{ workplaceSuggestions: { name: string; city: string | null }[] }>(
@@ -457,7 +461,7 @@ describe('workplaces', () => {
       )
     ).data.workplaceSuggestions;
 
-  it('are found by the beginnings of their words, in any order, ё as е, a few of them', async () => {
+  it('match beginnings of words in any order, ё as е, eight at most', async () => {
     const visitor = await signInAs(test);
     expect(await suggest(visitor, 'больн мариин')).toEqual([
       { name: 'Городская Мариинская больница', city: 'Санкт-Петербург' },
@@ -471,18 +475,18 @@ describe('workplaces', () => {
     expect([await names(''), await names('г'), await names('%'), await names('ыъщщ')]).toEqual([[], [], [], []]);
   });
 
-  it('learn what three people have written alike, never what one or two have, nor what nobody writes any more', async () => {
+  it('include names that three users have entered, while they still use them', async () => {
     const visitor = await signInAs(test);
     const write = (workplace: string, count: number, emailConfirmedAt: string | null = toIso(test.clock.now())) =>
       Promise.all(Array.from({ length: count }, () => makeUser(test, { workplace, emailConfirmedAt })));
-    const many = await write('Клиника «Синичка»', 3);
+    const sameWorkplace = await write('Клиника «Синичка»', 3);
     await write('Клиника «Зимородок»', 2);
     await write('Клиника «Щегол»', 3, null);
     await updateLearnedWorkplaces(test.app);
     expect(await suggest(visitor, 'клиника синичка')).toEqual([{ name: 'Клиника «Синичка»', city: null }]);
     expect(await suggest(visitor, 'зимородок')).toEqual([]);
     expect(await suggest(visitor, 'щегол')).toEqual([]);
-    await change('UPDATE users SET workplace = NULL WHERE id = ?', [many[0]!.id]);
+    await runSql('UPDATE users SET workplace = NULL WHERE id = ?', [sameWorkplace[0]!.id]);
     await updateLearnedWorkplaces(test.app);
     expect(await suggest(visitor, 'синичка')).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
-let person: Speaker;
+let editedSpeaker: Speaker;
 let slug: string;
 beforeEach(async () => {
   test = await startApp();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const event = await makeEvent(test);
   await makeProgramme(test, event);
   ({ slug } = event);
-  person = (await onPage(editor))[0]!;
+  editedSpeaker = (await readModerators(editor))[0]!;
 });
 afterEach(() => test.close());
 
@@ -32,15 +32,15 @@ type Speaker = {
 };
 type Answer = { speaker?: Speaker; problems?: { code: string; field: string | null }[] };
 
-const shown = 'id version fullName shortName regalia city photoUrl';
-const result = `... on SpeakerSaved { speaker { ${shown} } } ... on Problems { problems { code field } }`;
+const speakerFields = 'id version fullName shortName regalia city photoUrl';
+const result = `... on SpeakerSaved { speaker { ${speakerFields} } } ... on Problems { problems { code field } }`;
 
-/** Who leads the blocks of the event, as somebody sees it on its page. */
-async function onPage(visitor: Visitor): Promise<Speaker[]> {
+/** The moderators of the event's sessions, as this client sees them on its page. */
+async function readModerators(visitor: Visitor): Promise<Speaker[]> {
   const { data } = await visitor.graphql<{
     event: { programme: { sessions: { moderators: { speaker: Speaker }[] }[] }[] };
   }>(
-    `query ($slug: String!) { event(slug: $slug) { programme { sessions { moderators { speaker { ${shown} } } } } } }`,
+    `query ($slug: String!) { event(slug: $slug) { programme { sessions { moderators { speaker { ${speakerFields} } } } } } }`,
     { slug },
   );
   return data.event.programme.flatMap(({ sessions }) =>
@@ -48,7 +48,7 @@ async function onPage(visitor: Visitor): Promise<Speaker[]> {
   );
 }
 
-const save = async (input: object, version = person.version, id = person.id): Promise<Answer> =>
+const save = async (input: object, version = editedSpeaker.version, id = editedSpeaker.id): Promise<Answer> =>
   (
     await editor.graphql<{ saveSpeaker: Answer }>(
       `mutation ($id: ID!, $version: String!, $input: SpeakerInput!) {
@@ -57,24 +57,24 @@ const save = async (input: object, version = person.version, id = person.id): Pr
     )
   ).data.saveSpeaker;
 
-describe('a person who speaks', () => {
-  it('is put right in all programmes', async () => {
+describe('editing a speaker', () => {
+  it('changes the speaker in all programmes', async () => {
     const input = { fullName: ' Ветрова-Ким  Ольга Сергеевна', regalia: 'д. м. н.', workplace: 'НЦКМ', city: 'Омск' };
-    const saved = (await save(input)).speaker!;
-    expect(saved).toMatchObject({
+    const updated = (await save(input)).speaker!;
+    expect(updated).toMatchObject({
       fullName: 'Ветрова-Ким Ольга Сергеевна',
       shortName: 'Ветрова-Ким\u00a0О.\u00a0С.',
       regalia: 'д. м. н.',
     });
-    expect(saved.version).not.toBe(person.version);
-    const [seen] = await onPage(test.visitor());
-    expect(seen).toEqual({ ...saved, version: null });
+    expect(updated.version).not.toBe(editedSpeaker.version);
+    const [publicSpeaker] = await readModerators(test.visitor());
+    expect(publicSpeaker).toEqual({ ...updated, version: null });
   });
 
-  it('is found under her new name also in the archive', async () => {
+  it('updates the search also for the archive', async () => {
     const { id: entryId, slug: entry, talkId } = await makeArchiveEntry(test);
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'archive_talk_speakers', [{ talkId, speakerId: person.id, entryId, position: 0 }]),
+      insertRows(transaction, 'archive_talk_speakers', [{ talkId, speakerId: editedSpeaker.id, entryId, position: 0 }]),
     );
     await save({ fullName: 'Синицына Ольга Сергеевна' });
     await test.running.outbox.wake();
@@ -87,32 +87,32 @@ describe('a person who speaks', () => {
     expect(data.search.hits.find(({ kind }) => kind === 'ARCHIVE')!.path).toBe(`/archive/${entry}`);
   });
 
-  it('keeps the short form of her name while the name is the same', async () => {
+  it('keeps the short form of an unchanged name', async () => {
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE speakers SET "shortName" = ? WHERE id = ?', ['О. Ветрова', person.id]),
+      transaction.query('UPDATE speakers SET "shortName" = ? WHERE id = ?', ['О. Ветрова', editedSpeaker.id]),
     );
-    const saved = (await save({ fullName: person.fullName, city: 'Томск' })).speaker!;
-    expect(saved).toMatchObject({ shortName: 'О. Ветрова', city: 'Томск' });
+    const updated = (await save({ fullName: editedSpeaker.fullName, city: 'Томск' })).speaker!;
+    expect(updated).toMatchObject({ shortName: 'О. Ветрова', city: 'Томск' });
   });
 
-  it('is not saved over what somebody else has saved; the same twice is', async () => {
+  it('rejects an outdated version, but accepts the same input twice', async () => {
     const input = { fullName: 'Ветрова Ольга', city: 'Омск' };
     expect((await save(input)).speaker).toBeDefined();
     expect((await save(input)).speaker).toBeDefined();
     expect((await save({ ...input, city: 'Томск' })).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
   });
 
-  it('is told what is wrong, by field', async () => {
-    const wrong = await save({ fullName: ' ', regalia: 'д'.repeat(501) });
-    expect(wrong.problems!.map(({ field }) => field)).toEqual(['fullName', 'regalia']);
+  it('reports problems by field', async () => {
+    const invalid = await save({ fullName: ' ', regalia: 'д'.repeat(501) });
+    expect(invalid.problems!.map(({ field }) => field)).toEqual(['fullName', 'regalia']);
     expect((await save({ fullName: 'Ким Вера' }, 'v', 'none')).problems![0]!.code).toBe('NOT_FOUND');
   });
 
-  it('has a photo that everybody sees, until it is taken away', async () => {
+  it('uploads a photo that everybody sees until it is removed', async () => {
     const picture = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#127' } })
       .jpeg()
       .toBuffer();
-    const send = (visitor: Visitor, id = person.id, body = picture): Promise<Response> =>
+    const send = (visitor: Visitor, id = editedSpeaker.id, body = picture): Promise<Response> =>
       visitor.fetch(`/office-files/speakers/${id}/photo`, {
         method: 'POST',
         headers: { 'content-type': 'image/jpeg' },
@@ -121,20 +121,20 @@ describe('a person who speaks', () => {
     expect((await send(test.visitor())).status).toBe(401);
     expect((await send(await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send(editor, 'none')).status).toBe(404);
-    expect((await send(editor, person.id, Buffer.from('no'))).status).toBe(422);
+    expect((await send(editor, editedSpeaker.id, Buffer.from('no'))).status).toBe(422);
     expect((await send(editor)).status).toBe(201);
-    const [seen] = await onPage(test.visitor());
-    const served = await test.visitor().fetch(seen!.photoUrl!);
+    const [publicSpeaker] = await readModerators(test.visitor());
+    const served = await test.visitor().fetch(publicSpeaker!.photoUrl!);
     expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 480 });
     const removed = await editor.graphql<{ removeSpeakerPhoto: Answer }>(
       `mutation ($id: ID!) { removeSpeakerPhoto(id: $id) { ${result} } }`,
-      { id: person.id },
+      { id: editedSpeaker.id },
     );
     expect(removed.data.removeSpeakerPhoto.speaker!.photoUrl).toBeNull();
-    expect((await onPage(editor))[0]!.photoUrl).toBeNull();
+    expect((await readModerators(editor))[0]!.photoUrl).toBeNull();
     await test.running.outbox.wake();
-    expect((await test.visitor().fetch(seen!.photoUrl!)).status).toBe(404);
-    const acts = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
-    expect(acts.map(({ action }) => action)).toEqual(['uploadSpeakerPhoto', 'removeSpeakerPhoto']);
+    expect((await test.visitor().fetch(publicSpeaker!.photoUrl!)).status).toBe(404);
+    const actions = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    expect(actions.map(({ action }) => action)).toEqual(['uploadSpeakerPhoto', 'removeSpeakerPhoto']);
   });
 });

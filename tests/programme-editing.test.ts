@@ -41,9 +41,9 @@ type Programme = {
 };
 type Answer = { event?: Programme; problems?: Problem[] };
 
-const shown = `programme { date title sessions { id version title kind startsAt countsForNmo hall { id name }
+const programmeFields = `programme { date title sessions { id version title kind startsAt countsForNmo hall { id name }
   talks { id title startsAt endsAt speakers { role speaker { id } } } } } halls { id name }`;
-const result = `... on ProgrammeChanged { event { ${shown} } } ... on Problems { problems { code field } }`;
+const result = `... on ProgrammeChanged { event { ${programmeFields} } } ... on Problems { problems { code field } }`;
 
 const input = {
   date: '2027-02-10',
@@ -55,19 +55,19 @@ const input = {
   moderators: [] as object[],
   talks: [] as object[],
 };
-const talk = (title: string, startTime: string, endTime: string, rest: object = {}) => ({
+const talk = (title: string, startTime: string, endTime: string, overrides: object = {}) => ({
   title,
   startTime,
   endTime,
   speakers: [],
-  ...rest,
+  ...overrides,
 });
-const save = async (given: object = {}, variables: object = {}): Promise<Answer> =>
+const save = async (overrides: object = {}, variables: object = {}): Promise<Answer> =>
   (
     await editor.graphql<{ saveProgrammeSession: Answer }>(
       `mutation ($eventId: ID!, $id: ID, $version: String, $sure: Boolean, $input: ProgrammeSessionInput!) {
         saveProgrammeSession(eventId: $eventId, id: $id, version: $version, sure: $sure, input: $input) { ${result} } }`,
-      { eventId: event.id, input: { ...input, ...given }, ...variables },
+      { eventId: event.id, input: { ...input, ...overrides }, ...variables },
     )
   ).data.saveProgrammeSession;
 const remove = async (session: Session, sure = false): Promise<Answer> =>
@@ -78,12 +78,12 @@ const remove = async (session: Session, sure = false): Promise<Answer> =>
       { eventId: event.id, id: session.id, version: session.version, sure },
     )
   ).data.removeProgrammeSession;
-const halls = async (seen: string[], wanted: object[]): Promise<Answer> =>
+const setHalls = async (expectedIds: string[], newHalls: object[]): Promise<Answer> =>
   (
     await editor.graphql<{ setHalls: Answer }>(
       `mutation ($eventId: ID!, $seen: [ID!]!, $halls: [HallInput!]!) {
         setHalls(eventId: $eventId, seen: $seen, halls: $halls) { ${result} } }`,
-      { eventId: event.id, seen, halls: wanted },
+      { eventId: event.id, seen: expectedIds, halls: newHalls },
     )
   ).data.setHalls;
 const addSpeaker = async (fullName: string): Promise<{ id: string; shortName: string }> =>
@@ -94,23 +94,23 @@ const addSpeaker = async (fullName: string): Promise<{ id: string; shortName: st
     )
   ).data.addSpeaker.speaker;
 
-const first = ({ event: changed }: Answer): Session => changed!.programme[0]!.sessions[0]!;
+const firstSession = ({ event: updated }: Answer): Session => updated!.programme[0]!.sessions[0]!;
 
-describe('a block of the programme', () => {
-  it('is kept on the clock of the place, with its talks and people', async () => {
+describe('a session of the programme', () => {
+  it('is stored in the time zone of the venue, with talks and speakers', async () => {
     const speaker = await addSpeaker('Иванова  Анна Петровна');
     expect(speaker.shortName).toBe('Иванова\u00a0А.\u00a0П.');
     const people = [{ speakerId: speaker.id, role: 'SPEAKER' }];
-    const saved = await save({
+    const response = await save({
       talks: [talk('Второй', '09:30', '10:00'), talk('Первый', '09:00', '09:30', { speakers: people })],
     });
-    expect(first(saved)).toMatchObject({ startsAt: '2027-02-10T06:00:00.000Z', countsForNmo: true });
-    expect(first(saved).talks.map(({ title }) => title)).toEqual(['Первый', 'Второй']);
-    expect(first(saved).talks[0]!.speakers).toEqual([{ role: 'SPEAKER', speaker: { id: speaker.id } }]);
+    expect(firstSession(response)).toMatchObject({ startsAt: '2027-02-10T06:00:00.000Z', countsForNmo: true });
+    expect(firstSession(response).talks.map(({ title }) => title)).toEqual(['Первый', 'Второй']);
+    expect(firstSession(response).talks[0]!.speakers).toEqual([{ role: 'SPEAKER', speaker: { id: speaker.id } }]);
   });
 
-  it('never counts for НМО when a sponsor pays for it or nothing is taught', async () => {
-    expect(first(await save({ sponsorName: 'Северфарм' })).countsForNmo).toBe(false);
+  it('does not count for НМО if it is sponsored or a break', async () => {
+    expect(firstSession(await save({ sponsorName: 'Северфарм' })).countsForNmo).toBe(false);
     expect(
       (await save({ kind: 'BREAK', startTime: '08:00', endTime: '08:30' })).event!.programme[0]!.sessions[0],
     ).toMatchObject({
@@ -119,10 +119,10 @@ describe('a block of the programme', () => {
     });
   });
 
-  it('keeps the talks that stay, and their questions, when it is moved', async () => {
-    const [hall] = (await halls([], [{ name: 'Большой' }])).event!.halls;
-    const before = first(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
-    const moved = await save(
+  it('keeps its talks and their questions when it is moved', async () => {
+    const [hall] = (await setHalls([], [{ name: 'Большой' }])).event!.halls;
+    const before = firstSession(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
+    const response = await save(
       {
         date: '2027-02-11',
         hallId: hall!.id,
@@ -132,27 +132,30 @@ describe('a block of the programme', () => {
       },
       { id: before.id, version: before.version },
     );
-    expect(moved.event!.programme.map(({ date }) => date)).toEqual(['2027-02-11']);
-    expect(first(moved)).toMatchObject({ id: before.id, hall: { name: 'Большой' } });
-    expect(first(moved).talks[0]).toMatchObject({ id: before.talks[0]!.id, startsAt: '2027-02-11T09:00:00.000Z' });
-    expect(first(moved).version).not.toBe(before.version);
+    expect(response.event!.programme.map(({ date }) => date)).toEqual(['2027-02-11']);
+    expect(firstSession(response)).toMatchObject({ id: before.id, hall: { name: 'Большой' } });
+    expect(firstSession(response).talks[0]).toMatchObject({
+      id: before.talks[0]!.id,
+      startsAt: '2027-02-11T09:00:00.000Z',
+    });
+    expect(firstSession(response).version).not.toBe(before.version);
   });
 
-  it('is not saved over what somebody else has saved', async () => {
-    const before = first(await save());
-    const at = { id: before.id, version: before.version };
-    expect((await save({ title: 'День' }, at)).event).toBeDefined();
-    expect((await save({ title: 'Вечер' }, at)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+  it('is not overwritten by an outdated edit', async () => {
+    const before = firstSession(await save());
+    const expected = { id: before.id, version: before.version };
+    expect((await save({ title: 'День' }, expected)).event).toBeDefined();
+    expect((await save({ title: 'Вечер' }, expected)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
     expect((await remove(before)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
   });
 
-  it('is told what is wrong with it, by field', async () => {
-    const wrong = await save({
+  it('reports problems by field', async () => {
+    const invalid = await save({
       title: '',
       endTime: '08:00',
       talks: [talk('', '09:00', '09:30'), talk('Ночь', '25:00', '26:00')],
     });
-    expect(wrong.problems!.map(({ field }) => field)).toEqual([
+    expect(invalid.problems!.map(({ field }) => field)).toEqual([
       'title',
       'endTime',
       'talks.0.title',
@@ -160,25 +163,25 @@ describe('a block of the programme', () => {
     ]);
     expect((await save({ date: '2027-02-12' })).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
     expect((await save({ hallId: 'none' })).problems).toEqual([{ code: 'HALL_UNKNOWN', field: 'hallId' }]);
-    const stranger = await makeEvent(test);
-    expect((await save({}, { eventId: stranger.id })).problems![0]!.code).toBe('DATE_UNKNOWN');
-    const own = first(await save());
-    expect((await save({}, { eventId: stranger.id, id: own.id, version: own.version })).problems![0]!.code).toBe(
-      'NOT_FOUND',
-    );
+    const otherEvent = await makeEvent(test);
+    expect((await save({}, { eventId: otherEvent.id })).problems![0]!.code).toBe('DATE_UNKNOWN');
+    const session = firstSession(await save());
+    expect(
+      (await save({}, { eventId: otherEvent.id, id: session.id, version: session.version })).problems![0]!.code,
+    ).toBe('NOT_FOUND');
     expect((await save({ talks: [talk('Чужой', '09:00', '09:30', { id: 'none' })] })).problems).toEqual([
       { code: 'TALK_UNKNOWN', field: 'talks' },
     ]);
   });
 
-  it('says what hangs on it before it goes', async () => {
-    const before = first(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
+  it('names what depends on it before it is removed', async () => {
+    const before = firstSession(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
     const person = await signInAs(test);
     await registerForTest(test, person, event);
-    const marked = await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, {
+    const bookmark = await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, {
       id: before.talks[0]!.id,
     });
-    expect(marked.errors).toBeUndefined();
+    expect(bookmark.errors).toBeUndefined();
     expect((await save({}, { id: before.id, version: before.version })).problems).toEqual([
       { code: 'TALK_IN_USE', field: null },
     ]);
@@ -186,7 +189,7 @@ describe('a block of the programme', () => {
     expect((await remove(before, true)).event!.programme).toEqual([]);
   });
 
-  it('of many new ones at once keeps them all', async () => {
+  it('keeps all of several that are added at once', async () => {
     const answers = await Promise.all(
       ['09:00', '10:00', '11:00', '12:00'].map((startTime) => save({ startTime, endTime: '13:00' })),
     );
@@ -198,10 +201,10 @@ describe('a block of the programme', () => {
   });
 });
 
-describe('a talk', () => {
+describe('moving a talk', () => {
   const clock = (session: Session) =>
     session.talks.map(({ title, startsAt, endsAt }) => `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)} ${title}`);
-  const put = async (id: string, from: Session, to: Session, position: number): Promise<Answer> =>
+  const moveTalk = async (id: string, from: Session, to: Session, position: number): Promise<Answer> =>
     (
       await editor.graphql<{ moveTalk: Answer }>(
         `mutation ($eventId: ID!, $id: ID!, $place: TalkPlaceInput!) {
@@ -223,17 +226,17 @@ describe('a talk', () => {
     talks: [talk('А', '09:00', '09:20'), talk('Б', '09:30', '10:00'), talk('В', '10:00', '10:15')],
   };
 
-  it('changes its place in a block: the others make room and close up', async () => {
-    const before = first(await save(morning));
-    const moved = first(await put(before.talks[2]!.id, before, before, 0));
-    expect(clock(moved)).toEqual(['06:00–06:15 В', '06:15–06:35 А', '06:45–07:15 Б']);
-    expect(clock(first(await put(moved.talks[0]!.id, moved, moved, 2)))).toEqual(clock(before));
+  it('within a session shifts the other talks', async () => {
+    const before = firstSession(await save(morning));
+    const reordered = firstSession(await moveTalk(before.talks[2]!.id, before, before, 0));
+    expect(clock(reordered)).toEqual(['06:00–06:15 В', '06:15–06:35 А', '06:45–07:15 Б']);
+    expect(clock(firstSession(await moveTalk(reordered.talks[0]!.id, reordered, reordered, 2)))).toEqual(clock(before));
   });
 
-  it('goes to a block of another day with its people, its id and what hangs on it', async () => {
+  it('to another day keeps its id, speakers and bookmarks', async () => {
     const speaker = await addSpeaker('Иванова Анна Петровна');
     const people = [{ speakerId: speaker.id, role: 'SPEAKER' }];
-    const from = first(
+    const from = firstSession(
       await save({ talks: [talk('А', '09:00', '09:20', { speakers: people }), ...morning.talks.slice(1)] }),
     );
     const to = (await save({ date: '2027-02-11', startTime: '14:00', endTime: '15:00' })).event!.programme[1]!
@@ -241,7 +244,7 @@ describe('a talk', () => {
     const person = await signInAs(test);
     await registerForTest(test, person, event);
     await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, { id: from.talks[0]!.id });
-    const { programme } = (await put(from.talks[0]!.id, from, to, 0)).event!;
+    const { programme } = (await moveTalk(from.talks[0]!.id, from, to, 0)).event!;
     expect(clock(programme[0]!.sessions[0]!)).toEqual(['06:10–06:40 Б', '06:40–06:55 В']);
     expect(clock(programme[1]!.sessions[0]!)).toEqual(['11:00–11:20 А']);
     expect(programme[1]!.sessions[0]!.talks[0]).toMatchObject({
@@ -249,65 +252,67 @@ describe('a talk', () => {
       startsAt: '2027-02-11T11:00:00.000Z',
       speakers: [{ role: 'SPEAKER', speaker: { id: speaker.id } }],
     });
-    // Its people went along: what stays of the old block can be taken away.
+    // The speakers moved with the talk, so the old session can be removed.
     expect(
       (await remove(programme[0]!.sessions[0]!)).event!.programme[0]!.sessions[0]!.talks[0]!.speakers,
     ).toHaveLength(1);
     expect(await test.app.database.read('SELECT * FROM agenda_marks')).toHaveLength(1);
   });
 
-  it('stays where it is when somebody has changed a block, or the day is over', async () => {
-    const before = first(await save(morning));
-    const late = (await save({ startTime: '23:30', endTime: '23:59' })).event!.programme[0]!.sessions[1]!;
+  it('is rejected if a session has changed or the day ends', async () => {
+    const before = firstSession(await save(morning));
+    const lateSession = (await save({ startTime: '23:30', endTime: '23:59' })).event!.programme[0]!.sessions[1]!;
     const id = before.talks[1]!.id;
-    expect((await put(id, before, late, 0)).problems).toEqual([{ code: 'DAY_ENDS', field: null }]);
-    expect((await put(id, late, before, 0)).problems![0]!.code).toBe('STATE_CHANGED');
-    expect((await put(id, before, before, 3)).problems![0]!.code).toBe('STATE_CHANGED');
-    expect((await put(id, { ...before, version: 'old' }, late, 0)).problems![0]!.code).toBe('STATE_CHANGED');
-    expect((await put(id, before, { ...late, id: 'none' }, 0)).problems![0]!.code).toBe('NOT_FOUND');
+    expect((await moveTalk(id, before, lateSession, 0)).problems).toEqual([{ code: 'DAY_ENDS', field: null }]);
+    expect((await moveTalk(id, lateSession, before, 0)).problems![0]!.code).toBe('STATE_CHANGED');
+    expect((await moveTalk(id, before, before, 3)).problems![0]!.code).toBe('STATE_CHANGED');
+    expect((await moveTalk(id, { ...before, version: 'old' }, lateSession, 0)).problems![0]!.code).toBe(
+      'STATE_CHANGED',
+    );
+    expect((await moveTalk(id, before, { ...lateSession, id: 'none' }, 0)).problems![0]!.code).toBe('NOT_FOUND');
   });
 });
 
-describe('a day', () => {
-  const name = async (date: string, title: string | null, seen: string | null = null): Promise<Answer> =>
+describe('the title of a day', () => {
+  const titleDay = async (date: string, title: string | null, expectedTitle: string | null = null): Promise<Answer> =>
     (
       await editor.graphql<{ titleProgrammeDay: Answer }>(
         `mutation ($eventId: ID!, $input: DayTitleInput!) {
           titleProgrammeDay(eventId: $eventId, input: $input) { ${result} } }`,
-        { eventId: event.id, input: { date, title, seen } },
+        { eventId: event.id, input: { date, title, seen: expectedTitle } },
       )
     ).data.titleProgrammeDay;
-  const titles = ({ event: changed }: Answer) => changed!.programme.map(({ title }) => title);
+  const titles = ({ event: updated }: Answer) => updated!.programme.map(({ title }) => title);
 
-  it('has a title, also before its first block, until it is taken away', async () => {
-    expect(titles(await name('2027-02-10', ' День 1.  Пленарный '))).toEqual(['День 1. Пленарный']);
-    expect((await name('2027-02-10', 'Иначе')).problems).toEqual([{ code: 'STATE_CHANGED', field: 'title' }]);
-    expect((await name('2027-02-12', 'Лишний')).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
-    expect((await name('2027-02-10', 'д'.repeat(301))).problems![0]!.field).toBe('title');
-    const only = first(await save());
-    expect(titles(await remove(only))).toEqual(['День 1. Пленарный']);
-    expect(titles(await name('2027-02-10', '', 'День 1. Пленарный'))).toEqual([]);
+  it('can be set before the first session, and removed', async () => {
+    expect(titles(await titleDay('2027-02-10', ' День 1.  Пленарный '))).toEqual(['День 1. Пленарный']);
+    expect((await titleDay('2027-02-10', 'Иначе')).problems).toEqual([{ code: 'STATE_CHANGED', field: 'title' }]);
+    expect((await titleDay('2027-02-12', 'Лишний')).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await titleDay('2027-02-10', 'д'.repeat(301))).problems![0]!.field).toBe('title');
+    const session = firstSession(await save());
+    expect(titles(await remove(session))).toEqual(['День 1. Пленарный']);
+    expect(titles(await titleDay('2027-02-10', '', 'День 1. Пленарный'))).toEqual([]);
   });
 });
 
 describe('halls', () => {
-  it('are named, put into order and taken away while they are empty', async () => {
-    const made = (await halls([], [{ name: 'Б' }, { name: ' А ' }])).event!.halls;
-    expect(made.map(({ name }) => name)).toEqual(['Б', 'А']);
-    const [b, a] = made;
-    const ids = made.map(({ id }) => id);
-    const turned = await halls(ids, [a!, { id: b!.id, name: 'Малый' }]);
-    expect(turned.event!.halls.map(({ name }) => name)).toEqual(['А', 'Малый']);
+  it('are named, ordered, and removed while they are empty', async () => {
+    const added = (await setHalls([], [{ name: 'Б' }, { name: ' А ' }])).event!.halls;
+    expect(added.map(({ name }) => name)).toEqual(['Б', 'А']);
+    const [b, a] = added;
+    const ids = added.map(({ id }) => id);
+    const reordered = await setHalls(ids, [a!, { id: b!.id, name: 'Малый' }]);
+    expect(reordered.event!.halls.map(({ name }) => name)).toEqual(['А', 'Малый']);
     await save({ hallId: a!.id });
-    expect((await halls(ids, [b!])).problems).toEqual([{ code: 'HALL_IN_USE', field: 'halls' }]);
-    expect((await halls(ids, [a!])).event!.halls).toHaveLength(1);
-    expect((await halls(ids, [a!])).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
-    expect((await halls([a!.id], [a!, { name: 'а' }])).problems).toEqual([{ code: 'HALL_TWICE', field: 'halls' }]);
+    expect((await setHalls(ids, [b!])).problems).toEqual([{ code: 'HALL_IN_USE', field: 'halls' }]);
+    expect((await setHalls(ids, [a!])).event!.halls).toHaveLength(1);
+    expect((await setHalls(ids, [a!])).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await setHalls([a!.id], [a!, { name: 'а' }])).problems).toEqual([{ code: 'HALL_TWICE', field: 'halls' }]);
   });
 });
 
-describe('people who speak', () => {
-  it('are found by the beginnings of their names', async () => {
+describe('the search for speakers', () => {
+  it('finds them by the beginnings of their names', async () => {
     await addSpeaker('Королёв Пётр Ильич');
     await addSpeaker('Королева Анна Ильинична');
     const find = async (text: string) =>
@@ -323,7 +328,7 @@ describe('people who speak', () => {
   });
 });
 
-describe('a programme that is pasted', () => {
+describe('a pasted programme', () => {
   const paste = async (rows: object[], date = '2027-02-10'): Promise<Answer> =>
     (
       await editor.graphql<{ pasteProgramme: Answer }>(
@@ -332,18 +337,18 @@ describe('a programme that is pasted', () => {
         { eventId: event.id, date, rows },
       )
     ).data.pasteProgramme;
-  const row = (startTime: string, endTime: string, hall: string | null, title: string, rest: object = {}) => ({
+  const row = (startTime: string, endTime: string, hall: string | null, title: string, overrides: object = {}) => ({
     startTime,
     endTime,
     hall,
     title,
     speakers: [],
     isBreak: false,
-    ...rest,
+    ...overrides,
   });
 
-  it('makes halls, people, blocks and breaks, each person and hall once', async () => {
-    const known = await addSpeaker('Королёв Пётр Ильич');
+  it('creates halls, speakers, sessions and breaks, each speaker and hall once', async () => {
+    const existing = await addSpeaker('Королёв Пётр Ильич');
     const answer = await paste([
       row('09:00', '09:20', 'Зал А', 'Аритмии', { speakers: ['Королев Петр Ильич'] }),
       row('09:20', '09:40', 'зал а', 'Отёки', { speakers: ['Ким Вера', 'ким вера'] }),
@@ -357,15 +362,15 @@ describe('a programme that is pasted', () => {
       ['LECTURES', 1],
       ['LECTURES', 2],
     ]);
-    const [long] = sessions.filter(({ talks }) => talks.length === 2);
-    expect(long!.talks[0]!.speakers[0]!.speaker.id).toBe(known.id);
+    const [withTwoTalks] = sessions.filter(({ talks }) => talks.length === 2);
+    expect(withTwoTalks!.talks[0]!.speakers[0]!.speaker.id).toBe(existing.id);
     const people = await test.app.database.read('SELECT id FROM speakers');
     expect(people).toHaveLength(2);
   });
 
-  it('is added whole or not at all', async () => {
-    const wrong = await paste([row('09:00', '09:20', null, 'Аритмии'), row('10:00', '09:00', null, 'Отёки')]);
-    expect(wrong.problems!.length).toBeGreaterThan(0);
+  it('is added completely or not at all', async () => {
+    const invalid = await paste([row('09:00', '09:20', null, 'Аритмии'), row('10:00', '09:00', null, 'Отёки')]);
+    expect(invalid.problems!.length).toBeGreaterThan(0);
     expect((await paste([row('09:00', '09:20', null, 'Аритмии')], '2027-03-01')).problems![0]!.code).toBe(
       'DATE_UNKNOWN',
     );

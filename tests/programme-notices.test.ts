@@ -31,7 +31,7 @@ afterEach(() => desk.close());
 
 type Talk = { id: string; title: string };
 type Session = { id: string; version: string; talks: Talk[] };
-type Changed = {
+type ProgrammeResult = {
   event?: {
     programmeNotice: { people: number; sendsAt: string } | null;
     halls: { id: string; name: string }[];
@@ -39,18 +39,18 @@ type Changed = {
   };
   problems?: { code: string }[];
 };
-const changed = `event { programmeNotice { people sendsAt } halls { id name }
+const eventFields = `event { programmeNotice { people sendsAt } halls { id name }
   programme { sessions { id version talks { id title } } } } }`;
-const result = `... on ProgrammeChanged { ${changed} ... on Problems { problems { code } }`;
+const result = `... on ProgrammeChanged { ${eventFields} ... on Problems { problems { code } }`;
 
-const call = async (name: string, types: string, args: string, variables: object): Promise<Changed> =>
+const call = async (name: string, types: string, args: string, variables: object): Promise<ProgrammeResult> =>
   (
-    await editor.graphql<Record<string, Changed>>(
+    await editor.graphql<Record<string, ProgrammeResult>>(
       `mutation ($eventId: ID!${types}) { ${name}(eventId: $eventId${args}) { ${result} } }`,
       { eventId: event.id, ...variables },
     )
   ).data[name]!;
-const save = (hallId: string | null, talks: object[], session?: Session): Promise<Changed> =>
+const save = (hallId: string | null, talks: object[], session?: Session): Promise<ProgrammeResult> =>
   call(
     'saveProgrammeSession',
     ', $id: ID, $version: String, $input: ProgrammeSessionInput!',
@@ -71,53 +71,60 @@ const save = (hallId: string | null, talks: object[], session?: Session): Promis
       },
     },
   );
-const setHalls = (seen: string[], halls: object[]): Promise<Changed> =>
-  call('setHalls', ', $seen: [ID!]!, $halls: [HallInput!]!', ', seen: $seen, halls: $halls', { seen, halls });
-const remove = ({ id, version }: Session): Promise<Changed> =>
+const setHalls = (expectedIds: string[], halls: object[]): Promise<ProgrammeResult> =>
+  call('setHalls', ', $seen: [ID!]!, $halls: [HallInput!]!', ', seen: $seen, halls: $halls', {
+    seen: expectedIds,
+    halls,
+  });
+const remove = ({ id, version }: Session): Promise<ProgrammeResult> =>
   call('removeProgrammeSession', ', $id: ID!, $version: String!', ', sure: true, id: $id, version: $version', {
     id,
     version,
   });
-const silence = async (because: string) =>
+const silenceNotice = async (because: string) =>
   (
-    await editor.graphql<{ silenceProgrammeNotice: Changed }>(
+    await editor.graphql<{ silenceProgrammeNotice: ProgrammeResult }>(
       `mutation ($eventId: ID!, $because: String!) { silenceProgrammeNotice(eventId: $eventId, because: $because) {
-        ... on ProgrammeNoticeSilenced { ${changed} ... on Problems { problems { code } } } }`,
+        ... on ProgrammeNoticeSilenced { ${eventFields} ... on Problems { problems { code } } } }`,
       { eventId: event.id, because },
     )
   ).data.silenceProgrammeNotice;
 
-const talk = (title: string, startTime: string, endTime: string, rest: object = {}) => ({
+const talk = (title: string, startTime: string, endTime: string, overrides: object = {}) => ({
   title,
   startTime,
   endTime,
   speakers: [],
-  ...rest,
+  ...overrides,
 });
-const blockOf = ({ event: now }: Changed): Session => now!.programme[0]!.sessions[0]!;
+const firstSession = ({ event: updated }: ProgrammeResult): Session => updated!.programme[0]!.sessions[0]!;
 
-/** A block with two talks in hall A, of which somebody bookmarked the first, and somebody else is only registered. */
-async function prepared(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', regionId = 'sankt-peterburg') {
+/** A session with two talks in hall A: one user bookmarked the first talk, another is only registered. */
+async function prepareProgramme(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', regionId = 'sankt-peterburg') {
   const halls = (await setHalls([], [{ name: 'Зал А' }, { name: 'Зал Б' }])).event!.halls;
-  const block = blockOf(await save(halls[0]!.id, [talk('Первый', '09:00', '09:30'), talk('Второй', '09:30', '10:00')]));
+  const lectures = firstSession(
+    await save(halls[0]!.id, [talk('Первый', '09:00', '09:30'), talk('Второй', '09:30', '10:00')]),
+  );
   await changeEvent(desk.test, event.id, { format });
   const follower = await signInAs(desk.test, await makeUser(desk.test, { regionId }));
   const { data } = await follower.graphql<{ markTalk: object }>(
     'mutation ($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { id } } ... on Problems { problems { code } } } }',
-    { id: block.talks[0]!.id },
+    { id: lectures.talks[0]!.id },
   );
-  expect(data.markTalk).toEqual({ item: { id: block.talks[0]!.id } });
-  const other = await signInAs(desk.test);
-  await registerForTest(desk.test, other, event);
+  expect(data.markTalk).toEqual({ item: { id: lectures.talks[0]!.id } });
+  const otherUser = await signInAs(desk.test);
+  await registerForTest(desk.test, otherUser, event);
   desk.clock.forward(1_000);
-  return { halls, block, follower, other, first: block.talks[0]!, second: block.talks[1]! };
+  return { halls, lectures, follower, otherUser, first: lectures.talks[0]!, second: lectures.talks[1]! };
 }
 
 async function lettersTo({ user }: { user: { email: string } }): Promise<string[]> {
   const folder = join(desk.test.app.config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const all = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-  return all
+  const parsedEmails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return parsedEmails
     .filter(({ to, subject }) => to?.[0]?.address === user.email && subject!.startsWith('Изменения'))
     .map(({ text }) => text!.replace(/\s+/g, ' '));
 }
@@ -129,35 +136,35 @@ const outcomes = async (): Promise<object[]> =>
     )
   ).data.tasks.nodes[0]!.letters;
 
-describe('a talk that a user bookmarked', () => {
-  it('moves twice within two minutes: one email says the first and the last place to them alone', async () => {
-    const { halls, block, follower, other, first, second } = await prepared();
-    const moved = await save(
+describe('the notice about a bookmarked talk', () => {
+  it('is one email with the first and the last place after two moves', async () => {
+    const { halls, lectures, follower, otherUser, first, second } = await prepareProgramme();
+    const response = await save(
       halls[0]!.id,
       [talk('Второй', '09:00', '09:30', { id: second.id }), talk('Первый', '09:30', '10:00', { id: first.id })],
-      block,
+      lectures,
     );
-    expect(moved.event!.programmeNotice).toEqual({ people: 1, sendsAt: expect.any(String) });
+    expect(response.event!.programmeNotice).toEqual({ people: 1, sendsAt: expect.any(String) });
     desk.clock.forward(1_000);
     await save(
       halls[1]!.id,
       [talk('Второй', '09:00', '10:00', { id: second.id }), talk('Первый', '10:00', '10:30', { id: first.id })],
-      blockOf(moved),
+      firstSession(response),
     );
     await desk.test.running.outbox.wake();
     expect(await lettersTo(follower)).toEqual([]);
     await advanceAndRun(desk, hour);
-    const [letter, ...more] = await lettersTo(follower);
-    expect(more).toEqual([]);
+    const [letter, ...others] = await lettersTo(follower);
+    expect(others).toEqual([]);
     expect(letter).toMatch(/Первый: было: 10 февраля 2027 г\., 09:00 \(МСК\), Зал А; стало: .*10:00 \(МСК\), Зал Б/);
     expect(letter).not.toContain('Второй');
-    expect(await lettersTo(other)).toEqual([]);
+    expect(await lettersTo(otherUser)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
   });
 
-  it('moves in a broadcast: a user in another zone reads their own hours too', async () => {
-    const { halls, block, follower, first } = await prepared('MIXED', 'primorskii-krai');
-    await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], block);
+  it('shows a user in another time zone their own hours', async () => {
+    const { halls, lectures, follower, first } = await prepareProgramme('MIXED', 'primorskii-krai');
+    await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], lectures);
     await advanceAndRun(desk, hour);
     const [letter] = await lettersTo(follower);
     expect(letter).toContain(
@@ -165,19 +172,19 @@ describe('a talk that a user bookmarked', () => {
     );
   });
 
-  it('is removed: its user is told although the bookmark is gone', async () => {
-    const { block, follower } = await prepared();
-    expect((await remove(block)).event!.programmeNotice).toMatchObject({ people: 1 });
+  it('is sent for a removed talk, although the bookmark is gone', async () => {
+    const { lectures, follower } = await prepareProgramme();
+    expect((await remove(lectures)).event!.programmeNotice).toMatchObject({ people: 1 });
     await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
   });
 
-  it('takes place in a hall that is renamed: its user is told; put back, nobody is', async () => {
-    const { halls, follower } = await prepared();
-    const seen = halls.map(({ id }) => id);
-    const named = (name: string) => setHalls(seen, [{ ...halls[0], name }, halls[1]!]);
-    expect((await named('Красный зал')).event!.programmeNotice).toMatchObject({ people: 1 });
-    await named('Зал А');
+  it('is sent for a renamed hall, but not if the name is restored', async () => {
+    const { halls, follower } = await prepareProgramme();
+    const hallIds = halls.map(({ id }) => id);
+    const renameHall = (name: string) => setHalls(hallIds, [{ ...halls[0], name }, halls[1]!]);
+    expect((await renameHall('Красный зал')).event!.programmeNotice).toMatchObject({ people: 1 });
+    await renameHall('Зал А');
     await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([
@@ -185,23 +192,23 @@ describe('a talk that a user bookmarked', () => {
     ]);
   });
 
-  it('moves, and staff says why nobody has to know: the reason is recorded instead of an email', async () => {
-    const { block, follower } = await prepared();
-    expect((await silence('Опечатка.')).problems).toEqual([{ code: 'NOTICE_LEFT' }]);
-    await remove(block);
-    expect((await silence(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
-    expect((await silence('Опечатка.')).event!.programmeNotice).toBeNull();
+  it('is replaced by a reason if staff silences it', async () => {
+    const { lectures, follower } = await prepareProgramme();
+    expect((await silenceNotice('Опечатка.')).problems).toEqual([{ code: 'NOTICE_LEFT' }]);
+    await remove(lectures);
+    expect((await silenceNotice(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
+    expect((await silenceNotice('Опечатка.')).event!.programmeNotice).toBeNull();
     await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'NOT_NEEDED', reason: expect.stringContaining('Опечатка.'), count: 1 }]);
   });
 
-  it('keeps its place while another one is added or moved: nobody is told', async () => {
-    const { halls, block, first, second } = await prepared();
+  it('is not sent while the talk keeps its place', async () => {
+    const { halls, lectures, first, second } = await prepareProgramme();
     const answer = await save(
       halls[0]!.id,
       [talk('Первый', '09:00', '09:30', { id: first.id }), talk('Второй', '09:40', '10:10', { id: second.id })],
-      block,
+      lectures,
     );
     expect(answer.event!.programmeNotice).toBeNull();
   });

@@ -30,7 +30,7 @@ type Step = { daysBefore: number; percent: number };
 type Terms = { percent: number; until: string | null }[];
 
 const dayAfter = (days: number): string => toIso(addMs(desk.clock.now(), days * day)).slice(0, 10);
-/** An event that begins at noon of Moscow's clock so many days from now. */
+/** An event that starts in a number of days, at noon in Moscow. */
 const eventIn = (days: number): Promise<TestEvent> =>
   paidEvent(desk.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });
 
@@ -43,7 +43,7 @@ async function setSteps({ id }: TestEvent, steps: Step[]): Promise<number> {
   return data.setRefundSteps.buyers;
 }
 
-async function look({ visitor, number }: Payer): Promise<{ quote: number; refundTerms: Terms }> {
+async function readTerms({ visitor, number }: Payer): Promise<{ quote: number; refundTerms: Terms }> {
   const { data } = await visitor.graphql<{
     registration: { refundQuote: { amount: { amount: number } }; refundTerms: Terms };
   }>(
@@ -54,73 +54,73 @@ async function look({ visitor, number }: Payer): Promise<{ quote: number; refund
   return { quote: refundQuote.amount.amount, refundTerms };
 }
 
-describe('terms of a purchase', () => {
+describe('refund terms of a purchase', () => {
   it('stay when the refund steps become worse, and the refund follows them', async () => {
     const event = await eventIn(67);
     const payer = await paidPayer(desk, event);
     await advanceAndRun(desk);
     expect(await setSteps(event, [{ daysBefore: 120, percent: 100 }, { daysBefore: 80, percent: 50 }])).toBe(1); // prettier-ignore
-    expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
+    expect(await readTerms(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
     await cancel(payer.visitor, payer.registrationId);
     await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
   });
 
-  it('of those who register later are the new ones', async () => {
+  it('are the new ones for later registrations', async () => {
     const event = await eventIn(67);
     await paidPayer(desk, event);
     await advanceAndRun(desk);
     await setSteps(event, [{ daysBefore: 80, percent: 50 }]);
     await advanceAndRun(desk);
-    expect((await look(await paidPayer(desk, event))).quote).toBe(0);
+    expect((await readTerms(await paidPayer(desk, event))).quote).toBe(0);
   });
 
-  it('become better when the steps do, and do not become worse again', async () => {
+  it('improve with better steps, and do not become worse again', async () => {
     const event = await eventIn(20);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
     await advanceAndRun(desk);
     const payer = await paidPayer(desk, event);
-    expect((await look(payer)).quote).toBe(0);
+    expect((await readTerms(payer)).quote).toBe(0);
     await advanceAndRun(desk);
     await setSteps(event, [{ daysBefore: 10, percent: 80 }]);
-    expect((await look(payer)).quote).toBe(price * 0.8);
+    expect((await readTerms(payer)).quote).toBe(price * 0.8);
     await advanceAndRun(desk);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
-    expect((await look(payer)).quote).toBe(price * 0.8);
+    expect((await readTerms(payer)).quote).toBe(price * 0.8);
   });
 
-  it('keep their dates when the event is moved earlier, and give everything back for two weeks', async () => {
+  it('keep their dates when the event moves earlier, with a full refund for two weeks', async () => {
     const event = await eventIn(60);
     await setSteps(event, [{ daysBefore: 30, percent: 50 }]);
     await advanceAndRun(desk);
     const payer = await paidPayer(desk, event);
     await advanceAndRun(desk);
     await moveToDate(editor, event.id, dayAfter(40));
-    expect((await look(payer)).refundTerms).toEqual([
+    expect((await readTerms(payer)).refundTerms).toEqual([
       { percent: 100, until: `${dayAfter(14)}T21:00:00.000Z` },
       { percent: 50, until: `${dayAfter(30)}T21:00:00.000Z` },
     ]);
   });
 
-  it('give everything back for two weeks after a postponed event has its new date', async () => {
+  it('give a full refund for two weeks after a postponed event gets a new date', async () => {
     const event = await eventIn(10);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
     await advanceAndRun(desk);
     const payer = await paidPayer(desk, event);
-    expect((await look(payer)).quote).toBe(0);
+    expect((await readTerms(payer)).quote).toBe(0);
     await postpone(manager, event.id);
-    expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: null }] });
+    expect(await readTerms(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: null }] });
     await advanceAndRun(desk);
     await republish(editor, event.id);
     await moveToDate(editor, event.id, dayAfter(25));
-    expect((await look(payer)).quote).toBe(price);
+    expect((await readTerms(payer)).quote).toBe(price);
     await advanceAndRun(desk, 13 * day);
-    expect((await look(payer)).quote).toBe(price);
+    expect((await readTerms(payer)).quote).toBe(price);
     await advanceAndRun(desk, 2 * day);
-    expect((await look(payer)).quote).toBe(0);
+    expect((await readTerms(payer)).quote).toBe(0);
   });
 
-  it('stand in the email that confirms the paid registration', async () => {
+  it('are in the email that confirms the paid registration', async () => {
     const event = await eventIn(20);
     await setSteps(event, [{ daysBefore: 3, percent: 50 }]);
     await advanceAndRun(desk);
@@ -132,8 +132,8 @@ describe('terms of a purchase', () => {
   });
 });
 
-describe('the best of several ladders', () => {
-  it('is at each moment the best of them', () => {
+describe('merging several sets of refund steps', () => {
+  it('takes the best one at each time', () => {
     expect(
       bestTerms([
         [

@@ -37,13 +37,13 @@ const setSteps = `mutation Set($eventId: ID!, $steps: [RefundStepInput!]!) {
     ... on RefundTermsChanged { event { refundTerms { percent until } } } ... on Problems { problems { code field } }
   }
 }`;
-const ladder = [
+const refundSteps = [
   { daysBefore: 14, percent: 100 },
   { daysBefore: 3, percent: 50 },
 ];
 
-/** An event that begins at noon of Moscow's clock so many days from now, with a ladder. */
-async function withLadder(days: number, steps = ladder): Promise<TestEvent> {
+/** An event with refund steps that starts in a number of days, at noon in Moscow. */
+async function eventWithSteps(days: number, steps = refundSteps): Promise<TestEvent> {
   const today = toIso(desk.clock.now()).slice(0, 10);
   const startsAt = toIso(addMs(new Date(`${today}T09:00:00.000Z`), days * day));
   const event = await paidEvent(desk.test, { startsAt });
@@ -60,23 +60,23 @@ type Quote = {
   percentAfter: number | null;
   methodTitle: string | null;
 };
-const asked = `query Quote($number: String!) { registration(number: $number) {
+const quoteQuery = `query Quote($number: String!) { registration(number: $number) {
   refundQuote { amount { amount } percent paid { amount } until percentAfter methodTitle } refunds { state } } }`;
 type Answer = { registration: { refundQuote: Quote | null; refunds: { state: string }[] } };
 
-const look = async (visitor: Visitor, number: string) =>
-  (await visitor.graphql<Answer>(asked, { number })).data.registration;
+const readQuote = async (visitor: Visitor, number: string) =>
+  (await visitor.graphql<Answer>(quoteQuery, { number })).data.registration;
 
 const cancelAndPass = async ({ visitor, registrationId }: Payer): Promise<void> => {
   await cancel(visitor, registrationId);
   await advanceAndRun(desk, 0);
 };
 
-describe('who cancels what was paid for', () => {
-  it('is told beforehand what comes back, and gets just that', async () => {
-    const event = await withLadder(10);
+describe('cancelling a paid registration', () => {
+  it('refunds the amount that was quoted before', async () => {
+    const event = await eventWithSteps(10);
     const payer = await paidPayer(desk, event);
-    const { refundQuote } = await look(payer.visitor, payer.number);
+    const { refundQuote } = await readQuote(payer.visitor, payer.number);
     expect(refundQuote).toEqual({
       amount: { amount: price / 2 },
       percent: 50,
@@ -92,30 +92,30 @@ describe('who cancels what was paid for', () => {
       amount: price / 2,
       staffId: null,
     });
-    expect(await look(payer.visitor, payer.number)).toEqual({ refundQuote: null, refunds: [{ state: 'DONE' }] });
+    expect(await readQuote(payer.visitor, payer.number)).toEqual({ refundQuote: null, refunds: [{ state: 'DONE' }] });
     expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
-    const [made] = await desk.acquirer.refunds(payer.acquirerId);
-    expect(made!.amount.value).toBe('1750.00');
+    const [atAcquirer] = await desk.acquirer.refunds(payer.acquirerId);
+    expect(atAcquirer!.amount.value).toBe('1750.00');
   });
 
   it.each([
     ['before the first step ends', -1, price],
     ['when it has ended', 0, price / 2],
-  ])('gets what the moment of cancelling says: %s', async (_when, milliseconds, amount) => {
-    const event = await withLadder(16);
+  ])('refunds by the time of the cancellation: %s', async (_when, milliseconds, amount) => {
+    const event = await eventWithSteps(16);
     const payer = await paidPayer(desk, event);
-    const { refundQuote } = await look(payer.visitor, payer.number);
+    const { refundQuote } = await readQuote(payer.visitor, payer.number);
     const moment = Date.parse(refundQuote!.until!) + milliseconds;
     desk.clock.forward(moment - desk.clock.now().getTime());
     await cancel(await signInAs(desk.test, await userOf(payer)), payer.registrationId);
-    // However late the work is done.
+    // The job runs much later.
     await advanceAndRun(desk, 5 * day);
     expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(amount);
   });
 
-  it('gets nothing by itself behind the last step, and the place is free all the same', async () => {
-    const payer = await paidPayer(desk, await withLadder(2));
-    expect((await look(payer.visitor, payer.number)).refundQuote).toMatchObject({
+  it('refunds nothing after the last step, but frees the seat', async () => {
+    const payer = await paidPayer(desk, await eventWithSteps(2));
+    expect((await readQuote(payer.visitor, payer.number)).refundQuote).toMatchObject({
       amount: { amount: 0 },
       percent: 0,
       paid: { amount: price },
@@ -127,29 +127,29 @@ describe('who cancels what was paid for', () => {
     expect((await refundBy(manager, payer.paymentId, 120_000)).refund?.state).toBe('CREATED');
   });
 
-  it.each(['CANCELLED', 'POSTPONED'] as const)('gets everything when the event is %s', async (state) => {
-    const event = await withLadder(1);
+  it.each(['CANCELLED', 'POSTPONED'] as const)('refunds everything when the event is %s', async (state) => {
+    const event = await eventWithSteps(1);
     const payer = await paidPayer(desk, event);
     await changeEvent(desk.test, event.id, { state });
     await cancelAndPass(payer);
     expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(price);
   });
 
-  it('gets it once, however often that is said and told', async () => {
-    const payer = await paidPayer(desk, await withLadder(10));
+  it('refunds once, also for repeated requests and jobs', async () => {
+    const payer = await paidPayer(desk, await eventWithSteps(10));
     await Promise.all(Array.from({ length: 5 }, () => cancel(payer.visitor, payer.registrationId)));
     await advanceAndRun(desk, 0);
-    const told = { registrationId: payer.registrationId, at: toIso(desk.clock.now()) };
-    await Promise.all(Array.from({ length: 5 }, () => refundCancelledRegistration(desk.test.app, told)));
+    const job = { registrationId: payer.registrationId, at: toIso(desk.clock.now()) };
+    await Promise.all(Array.from({ length: 5 }, () => refundCancelledRegistration(desk.test.app, job)));
     await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, state: 'DONE' });
   });
 
-  it('gets her share of what staff has left of it', async () => {
-    const payer = await paidPayer(desk, await withLadder(10));
+  it('refunds a share of what staff has not refunded yet', async () => {
+    const payer = await paidPayer(desk, await eventWithSteps(10));
     const manager = await staff(desk.test, 'MANAGER');
     await refundBy(manager, payer.paymentId, 100_000);
-    expect((await look(payer.visitor, payer.number)).refundQuote).toMatchObject({
+    expect((await readQuote(payer.visitor, payer.number)).refundQuote).toMatchObject({
       amount: { amount: 125_000 },
       paid: { amount: 250_000 },
     });
@@ -157,8 +157,8 @@ describe('who cancels what was paid for', () => {
     expect((await refundsOf(desk.test, payer.paymentId)).map(({ amount }) => amount)).toEqual([100_000, 125_000]);
   });
 
-  it('gets it though her account is gone, with a receipt to the address of the payment', async () => {
-    const payer = await paidPayer(desk, await withLadder(20));
+  it("refunds after the account was deleted, with a receipt to the payment's address", async () => {
+    const payer = await paidPayer(desk, await eventWithSteps(20));
     await payer.visitor.graphql(
       'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } } }',
       { input: { password, confirmation: 'удалить' } },
@@ -177,9 +177,9 @@ const userOf = async ({ userId }: Payer) => {
   return user as never;
 };
 
-describe('who cancels before the money is taken', () => {
-  it('gets back what comes late, whole', async () => {
-    const payer = await pendingPayer(desk, await withLadder(2));
+describe('cancelling before the payment is complete', () => {
+  it('refunds money that arrives late in full', async () => {
+    const payer = await pendingPayer(desk, await eventWithSteps(2));
     await cancelAndPass(payer);
     expect((await paymentOf(desk.test, payer.paymentId)).state).toBe('PENDING');
     await desk.acquirer.pay(payer.acquirerId);
@@ -192,7 +192,7 @@ describe('who cancels before the money is taken', () => {
     });
   });
 
-  it('has money that is held let go', async () => {
+  it('releases money that is held', async () => {
     const payer = await pendingPayer(desk);
     await desk.acquirer.amend(payer.acquirerId, (object) => ({ ...object, status: 'waiting_for_capture' }));
     await desk.test.app.database.inTransaction((transaction) =>
@@ -204,11 +204,11 @@ describe('who cancels before the money is taken', () => {
     expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
   });
 
-  it('is promised nothing where nothing was paid', async () => {
+  it('quotes nothing if nothing was paid', async () => {
     const event = await makeEvent(desk.test);
     const visitor = await signInAs(desk.test);
     const { id, number } = await registerForTest(desk.test, visitor, event);
-    expect(await look(visitor, number)).toEqual({ refundQuote: null, refunds: [] });
+    expect(await readQuote(visitor, number)).toEqual({ refundQuote: null, refunds: [] });
     await cancel(visitor, id);
     await advanceAndRun(desk, hour);
     const rows = await desk.test.app.database.read('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
@@ -216,8 +216,8 @@ describe('who cancels before the money is taken', () => {
   });
 });
 
-describe('the terms of an event', () => {
-  it('are for everybody to see, and for managers to set', async () => {
+describe('refund terms of an event', () => {
+  it('are public, and set by managers', async () => {
     const event = await paidEvent(desk.test);
     const query = `query Terms($slug: String!) { event(slug: $slug) { refundTerms { percent until } } }`;
     const terms = async () =>
@@ -225,11 +225,11 @@ describe('the terms of an event', () => {
         .refundTerms;
     expect(await terms()).toEqual([{ percent: 100, until: event.startsAt }]);
     const manager = await staff(desk.test, 'MANAGER');
-    const set = async (steps: unknown) => (await manager.graphql(setSteps, { eventId: event.id, steps })).data;
-    await set(ladder);
+    const setStepsTo = async (steps: unknown) => (await manager.graphql(setSteps, { eventId: event.id, steps })).data;
+    await setStepsTo(refundSteps);
     expect(await terms()).toMatchObject([{ percent: 100 }, { percent: 50 }]);
     expect(
-      await set([
+      await setStepsTo([
         { daysBefore: 1, percent: 50 },
         { daysBefore: 2, percent: 20 },
       ]),
@@ -237,11 +237,11 @@ describe('the terms of an event', () => {
       setRefundSteps: { problems: [{ code: 'NOT_FALLING', field: 'steps.1.percent' }] },
     });
     expect(await terms()).toHaveLength(2);
-    expect(await set([])).toMatchObject({ setRefundSteps: { event: { refundTerms: [{ percent: 100 }] } } });
+    expect(await setStepsTo([])).toMatchObject({ setRefundSteps: { event: { refundTerms: [{ percent: 100 }] } } });
     expect(await terms()).toEqual([{ percent: 100, until: event.startsAt }]);
   });
 
-  it('stay whole when they are set many times at once', async () => {
+  it('stay consistent when they are set twenty times at once', async () => {
     const event = await paidEvent(desk.test);
     const manager = await staff(desk.test, 'MANAGER');
     await Promise.all(
@@ -264,10 +264,16 @@ describe('the terms of an event', () => {
   });
 });
 
-describe('cancelling with the sum that was shown', () => {
-  type Cancelled = { registration?: { state: string }; problems?: { code: string; field: string; message: string }[] };
-  const cancelFor = async ({ visitor, registrationId }: Payer, expectedRefund: number | null): Promise<Cancelled> => {
-    const { data } = await visitor.graphqlWithRetry<{ result: Cancelled }>(
+describe('cancelling with an expected refund', () => {
+  type CancelResult = {
+    registration?: { state: string };
+    problems?: { code: string; field: string; message: string }[];
+  };
+  const cancelFor = async (
+    { visitor, registrationId }: Payer,
+    expectedRefund: number | null,
+  ): Promise<CancelResult> => {
+    const { data } = await visitor.graphqlWithRetry<{ result: CancelResult }>(
       `mutation ($id: ID!, $expectedRefund: Int) { result: cancelRegistration(id: $id, expectedRefund: $expectedRefund) {
         ... on RegistrationChanged { registration { state } } ... on Problems { problems { code field message } } } }`,
       { id: registrationId, expectedRefund },
@@ -281,41 +287,41 @@ describe('cancelling with the sum that was shown', () => {
       ])
     )[0]!.state;
 
-  it('does nothing when another sum would come back by now, and says which', async () => {
-    const payer = await paidPayer(desk, await withLadder(15));
-    const shown = (await look(payer.visitor, payer.number)).refundQuote!.amount.amount;
-    expect(shown).toBe(price);
+  it('is rejected with the current amount if the refund has changed', async () => {
+    const payer = await paidPayer(desk, await eventWithSteps(15));
+    const shownRefund = (await readQuote(payer.visitor, payer.number)).refundQuote!.amount.amount;
+    expect(shownRefund).toBe(price);
     desk.clock.forward(2 * day);
-    const { problems } = await cancelFor(payer, shown);
+    const { problems } = await cancelFor(payer, shownRefund);
     expect(problems).toMatchObject([{ code: 'REFUND_CHANGED', field: 'expectedRefund' }]);
     expect(problems![0]!.message.replaceAll('\u00a0', ' ')).toContain('сейчас вернётся 1 750 ₽');
     expect(await stateOf(payer)).toBe('CONFIRMED');
     expect((await cancelFor(payer, price / 2)).registration).toEqual({ state: 'CANCELLED' });
-    // Pressed twice, it is cancelled already, whatever was shown.
+    // A second click: the registration is cancelled already, the amount does not matter.
     expect((await cancelFor(payer, 1)).registration).toEqual({ state: 'CANCELLED' });
     await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, source: 'CANCELLATION' });
   });
 
-  it('says that nothing comes back by itself any more, and goes on without a sum', async () => {
-    const event = await withLadder(2);
-    const [payer, other] = [await paidPayer(desk, event), await paidPayer(desk, event)];
+  it('reports that the refund term has ended, and continues without an amount', async () => {
+    const event = await eventWithSteps(2);
+    const [payer, otherPayer] = [await paidPayer(desk, event), await paidPayer(desk, event)];
     const { problems } = await cancelFor(payer, price / 2);
     expect(problems![0]!.message).toContain('срок возврата прошёл');
     expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
-    expect((await cancelFor(other, null)).registration).toEqual({ state: 'CANCELLED' });
+    expect((await cancelFor(otherPayer, null)).registration).toEqual({ state: 'CANCELLED' });
     await advanceAndRun(desk, 0);
-    for (const { paymentId } of [payer, other]) expect(await refundsOf(desk.test, paymentId)).toEqual([]);
+    for (const { paymentId } of [payer, otherPayer]) expect(await refundsOf(desk.test, paymentId)).toEqual([]);
   });
 
-  it('counts what staff has given back meanwhile', async () => {
-    const payer = await paidPayer(desk, await withLadder(20));
+  it('takes refunds by staff into account', async () => {
+    const payer = await paidPayer(desk, await eventWithSteps(20));
     await refundBy(await staff(desk.test, 'MANAGER'), payer.paymentId, 50_000);
     expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
     expect((await cancelFor(payer, price - 50_000)).registration).toEqual({ state: 'CANCELLED' });
   });
 
-  it('compares with nothing where nothing was paid', async () => {
+  it('expects zero if nothing was paid', async () => {
     const payer = await pendingPayer(desk);
     expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
     expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });

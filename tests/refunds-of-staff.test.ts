@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('staff that gives money back', () => {
-  it('never gives back more than was paid, however many do so at once', async () => {
+describe('refunds by staff', () => {
+  it('never exceed the paid amount, even when five managers refund at once', async () => {
     const { paymentId, acquirerId } = await paidPayer(desk);
     const managers = await Promise.all(Array.from({ length: 5 }, () => staff(desk.test, 'MANAGER')));
-    // Fifty times a tenth.
+    // Fifty refunds of a tenth each.
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => refundBy(managers[index % 5]!, paymentId, price / 10)),
     );
@@ -43,12 +43,12 @@ describe('staff that gives money back', () => {
     );
     await advanceAndRun(desk, 0);
     expect(await paymentOf(desk.test, paymentId)).toMatchObject({ refundReserved: price, attention: null });
-    const made = await desk.acquirer.refunds(acquirerId);
-    expect(made).toHaveLength(10);
+    const atAcquirer = await desk.acquirer.refunds(acquirerId);
+    expect(atAcquirer).toHaveLength(10);
     expect((await desk.acquirer.payment(acquirerId)).refunded_amount?.value).toBe('3500.00');
   });
 
-  it('makes one refund of one wish, however often it is sent', async () => {
+  it('are made once per idempotency key', async () => {
     const { paymentId } = await paidPayer(desk);
     const idempotencyKey = uuid();
     const answers = await Promise.all(
@@ -56,28 +56,28 @@ describe('staff that gives money back', () => {
     );
     expect(new Set(answers.map(({ refund }) => refund?.id)).size).toBe(1);
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(50_000);
-    const reused = { problems: [{ code: 'KEY_REUSED', field: null }] };
-    expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toEqual(reused);
-    const other = await paidPayer(desk);
-    expect(await refundBy(manager, other.paymentId, 50_000, { idempotencyKey })).toEqual(reused);
-    expect(await refundsOf(desk.test, other.paymentId)).toEqual([]);
+    const keyReused = { problems: [{ code: 'KEY_REUSED', field: null }] };
+    expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toEqual(keyReused);
+    const otherPayment = await paidPayer(desk);
+    expect(await refundBy(manager, otherPayment.paymentId, 50_000, { idempotencyKey })).toEqual(keyReused);
+    expect(await refundsOf(desk.test, otherPayment.paymentId)).toEqual([]);
   });
 
-  it('uses one key for one payment when it is sent for two at once', async () => {
-    const [one, other] = [await paidPayer(desk), await paidPayer(desk)];
+  it('use a key for one payment only, even when it is sent for two at once', async () => {
+    const [first, second] = [await paidPayer(desk), await paidPayer(desk)];
     const idempotencyKey = uuid();
     const answers = await Promise.all(
-      [one, other].map(({ paymentId }) => refundBy(manager, paymentId, 50_000, { idempotencyKey })),
+      [first, second].map(({ paymentId }) => refundBy(manager, paymentId, 50_000, { idempotencyKey })),
     );
     expect(answers.filter(({ refund }) => refund)).toHaveLength(1);
-    const reserved = await Promise.all([one, other].map(({ paymentId }) => paymentOf(desk.test, paymentId)));
+    const reserved = await Promise.all([first, second].map(({ paymentId }) => paymentOf(desk.test, paymentId)));
     expect(reserved.map(({ refundReserved }) => refundReserved).sort()).toEqual([0, 50_000]);
   });
 
-  it('says why, and how much', async () => {
+  it('require a reason and a valid amount', async () => {
     const { paymentId } = await paidPayer(desk);
-    const codes = async (amount: number, given: Record<string, unknown>) =>
-      (await refundBy(manager, paymentId, amount, given)).problems?.map(({ code, field }) => `${code} ${field}`);
+    const codes = async (amount: number, overrides: Record<string, unknown>) =>
+      (await refundBy(manager, paymentId, amount, overrides)).problems?.map(({ code, field }) => `${code} ${field}`);
     expect(await codes(100, { reason: ' ' })).toEqual(['REQUIRED reason']);
     expect(await codes(100, { reason: 'я'.repeat(501) })).toEqual(['TOO_LONG reason']);
     expect(await codes(100, { reason: 'Возврат\u202E' })).toEqual(['UNUSABLE reason']);
@@ -87,25 +87,25 @@ describe('staff that gives money back', () => {
     expect(await codes(price + 1, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(2_147_483_647, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect((await refundBy(manager, uuid(), 100)).problems).toEqual([{ code: 'NOT_FOUND', field: 'paymentId' }]);
-    const open = await pendingPayer(desk);
-    expect((await refundBy(manager, open.paymentId, 100)).problems).toEqual([
+    const pendingPayment = await pendingPayer(desk);
+    expect((await refundBy(manager, pendingPayment.paymentId, 100)).problems).toEqual([
       { code: 'REFUND_TOO_MUCH', field: 'amount' },
     ]);
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(0);
   });
 
-  it('is named in the log; what failed is seen by staff alone', async () => {
-    const giver = await staff(desk.test, 'MANAGER');
+  it('are logged with their author, and only staff sees failures', async () => {
+    const otherManager = await staff(desk.test, 'MANAGER');
     const payer = await paidPayer(desk);
-    const { refund } = await refundBy(giver, payer.paymentId, 1_000);
-    const [began] = await desk.test.app.database.read(
+    const { refund } = await refundBy(otherManager, payer.paymentId, 1_000);
+    const [created] = await desk.test.app.database.read(
       'SELECT source, "actorId" FROM money_events WHERE "refundId" = ? ORDER BY id',
       [refund!.id],
     );
-    expect(began).toEqual({ source: 'STAFF', actorId: giver.user.id });
+    expect(created).toEqual({ source: 'STAFF', actorId: otherManager.user.id });
     const query =
       'query ($id: ID!) { payment(id: $id) { refundable { amount } refunds { reason failure sum { amount } } } }';
-    const seen = {
+    const expected = {
       refundable: { amount: price - 1_000 },
       refunds: [{ reason: 'Договорились с участником', failure: null, sum: { amount: 1_000 } }],
     };
@@ -113,17 +113,17 @@ describe('staff that gives money back', () => {
       transaction.query(`UPDATE refunds SET failure = 'general_decline' WHERE id = ?`, [refund!.id]),
     );
     const variables = { id: payer.paymentId };
-    expect((await payer.visitor.graphql(query, variables)).data).toEqual({ payment: seen });
+    expect((await payer.visitor.graphql(query, variables)).data).toEqual({ payment: expected });
     expect((await manager.graphql(query, variables)).data).toMatchObject({
       payment: { refunds: [{ failure: 'general_decline' }] },
     });
-    const stranger = await signInAs(desk.test);
-    expect((await stranger.graphql(query, variables)).data).toEqual({ payment: null });
+    const otherUser = await signInAs(desk.test);
+    expect((await otherUser.graphql(query, variables)).data).toEqual({ payment: null });
   });
 });
 
-describe('money that came by bank transfer', () => {
-  it('goes back by one that staff makes and marks', async () => {
+describe('refunds of a bank transfer', () => {
+  it('are made by the bank and marked as done by staff', async () => {
     const event = await paidEvent(desk.test);
     const payer = await paidPayer(desk, event);
     await desk.test.app.database.inTransaction((transaction) =>
@@ -140,7 +140,7 @@ describe('money that came by bank transfer', () => {
     expect(await desk.acquirer.refunds(payer.acquirerId)).toEqual([]);
   });
 
-  it('is the only one that is marked by hand', async () => {
+  it('are the only ones that staff can mark as done', async () => {
     const { paymentId } = await paidPayer(desk);
     const { refund } = await refundBy(manager, paymentId, price);
     expect((await runRefundStep(manager, 'markRefundDone', refund!.id)).problems).toEqual([
@@ -151,13 +151,13 @@ describe('money that came by bank transfer', () => {
   });
 });
 
-describe("money given back in the acquirer's own office", () => {
+describe("refunds made in the acquirer's own office", () => {
   const registrationState = async (id: string) => {
     const [row] = await desk.test.app.database.read('SELECT state FROM registrations WHERE id = ?', [id]);
     return row?.state;
   };
 
-  it('is found by its notice, and leaves the registration as it is', async () => {
+  it('are recorded by their notification, and the registration stays', async () => {
     const payer = await paidPayer(desk);
     const id = await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
     await desk.acquirer.deliverNotifications();
@@ -177,25 +177,27 @@ describe("money given back in the acquirer's own office", () => {
     expect((await refundBy(manager, payer.paymentId, price - 100_000)).refund?.state).toBe('CREATED');
   });
 
-  it('is found when the payment is looked at, and written down once', async () => {
+  it('are recorded once when the payment is checked', async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
-    const seen = (await desk.test.app.acquirer!.payment(payer.acquirerId))!;
+    const atAcquirer = (await desk.test.app.acquirer!.payment(payer.acquirerId))!;
     await Promise.all(
-      Array.from({ length: 5 }, () => applyAcquirerPayment(desk.test.app, payer.paymentId, seen, { source: 'CLOCK' })),
+      Array.from({ length: 5 }, () =>
+        applyAcquirerPayment(desk.test.app, payer.paymentId, atAcquirer, { source: 'CLOCK' }),
+      ),
     );
     await advanceAndRun(desk, 0);
     await Promise.all(Array.from({ length: 5 }, () => matchRefunds(desk.test.app, payer.paymentId)));
-    const found = await refundsOf(desk.test, payer.paymentId);
-    expect(found.map(({ source, amount }) => [source, amount])).toEqual([
+    const refunds = await refundsOf(desk.test, payer.paymentId);
+    expect(refunds.map(({ source, amount }) => [source, amount])).toEqual([
       ['EXTERNAL', 100_000],
       ['EXTERNAL', 100_000],
     ]);
     expect((await paymentOf(desk.test, payer.paymentId)).refundReserved).toBe(200_000);
   });
 
-  it('is not mistaken for a refund of ours of which the answer was lost', async () => {
+  it("are not confused with the site's refund whose answer was lost", async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, 100_000);
@@ -204,12 +206,12 @@ describe("money given back in the acquirer's own office", () => {
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
     await advanceAndRun(desk, 2 * minute);
     await matchRefunds(desk.test.app, payer.paymentId);
-    const found = await refundsOf(desk.test, payer.paymentId);
-    expect(found.map(({ source, state }) => `${source} ${state}`)).toEqual(['STAFF DONE', 'EXTERNAL DONE']);
-    expect(new Set(found.map(({ acquirerId }) => acquirerId)).size).toBe(2);
+    const refunds = await refundsOf(desk.test, payer.paymentId);
+    expect(refunds.map(({ source, state }) => `${source} ${state}`)).toEqual(['STAFF DONE', 'EXTERNAL DONE']);
+    expect(new Set(refunds.map(({ acquirerId }) => acquirerId)).size).toBe(2);
   });
 
-  it('makes good a refund of ours that had failed', async () => {
+  it('complete a failed refund of the site', async () => {
     const payer = await paidPayer(desk);
     desk.acquirer.setRefundResult({ status: 'canceled', reason: 'general_decline' });
     await refundBy(manager, payer.paymentId, price);
@@ -226,7 +228,7 @@ describe("money given back in the acquirer's own office", () => {
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBeNull();
   });
 
-  it('that comes to more than is left is for staff to look at', async () => {
+  it('need attention of staff if they exceed the remaining amount', async () => {
     const payer = await paidPayer(desk);
     desk.acquirer.setRefundResult({ status: 'canceled', reason: 'general_decline' });
     await refundBy(manager, payer.paymentId, price);
@@ -239,15 +241,15 @@ describe("money given back in the acquirer's own office", () => {
   });
 });
 
-describe('people who are not staff', () => {
-  it('give nothing back', async () => {
+describe('users without the role', () => {
+  it('cannot refund', async () => {
     const { paymentId, visitor } = await paidPayer(desk);
-    const others = [visitor, await signInAs(desk.test, await makeUser(desk.test, { role: 'EDITOR' }))];
+    const callers = [visitor, await signInAs(desk.test, await makeUser(desk.test, { role: 'EDITOR' }))];
     const query =
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on Problems { problems { code } } } }';
     const input = { paymentId, amount: 1, reason: 'Хочу назад', idempotencyKey: uuid() };
-    for (const one of others) {
-      const { errors } = await one.graphql(query, { input });
+    for (const caller of callers) {
+      const { errors } = await caller.graphql(query, { input });
       expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
     expect(await refundsOf(desk.test, paymentId)).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.acquirer.fault(null);
   desk.acquirer.setRefundResult({ status: 'succeeded' });
-  // The clock moves by days: sessions end.
+  // The tests move the clock by days, which ends staff sessions.
   manager = await staff(desk.test, 'MANAGER');
 });
 
@@ -47,27 +47,27 @@ const withFailed = async () => {
 };
 
 describe('a refund', () => {
-  it('reaches the acquirer once, with its own key and a receipt to the address of the payment', async () => {
+  it("reaches the acquirer once, with its own key and a receipt to the payment's address", async () => {
     const payer = await paidPayer(desk);
     const { refund } = await refundBy(manager, payer.paymentId, price);
     expect(refund).toMatchObject({ state: 'CREATED', source: 'STAFF', sum: { amount: price } });
     await advanceAndRun(desk, 0);
     const [call, ...others] = callsOfRefunds(payer.acquirerId);
     expect(others).toEqual([]);
-    const own = await refundOf(desk.test, payer.paymentId);
-    expect(call!.key).toBe(own.key);
+    const row = await refundOf(desk.test, payer.paymentId);
+    expect(call!.key).toBe(row.key);
     expect(call!.body).toMatchObject({
       amount: { value: '3500.00', currency: 'RUB' },
       receipt: { customer: { email: payer.email }, items: [{ amount: { value: '3500.00' }, vat_code: 1 }] },
     });
-    expect(own).toMatchObject({ state: 'DONE', receiptState: 'SUCCEEDED', askAt: null });
-    expect(own.doneAt).not.toBeNull();
+    expect(row).toMatchObject({ state: 'DONE', receiptState: 'SUCCEEDED', askAt: null });
+    expect(row.doneAt).not.toBeNull();
     expect(await transitionsOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
     expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
     expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
-  it('can be made in parts up to what was paid, two of the same sum too, and not a kopeck more', async () => {
+  it('can be split up to the paid amount, also into equal parts', async () => {
     const { paymentId, acquirerId } = await paidPayer(desk);
     for (const amount of [100_000, 100_000, 149_999]) await refundBy(manager, paymentId, amount);
     expect((await refundBy(manager, paymentId, 2)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(await desk.acquirer.refunds(acquirerId)).toHaveLength(1);
   });
 
-  it('is tried for most of a day while the acquirer is silent, then waits for staff', async () => {
+  it('is retried for most of a day without an answer, then needs attention of staff', async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.fault('down');
     await refundBy(manager, payer.paymentId, price);
@@ -106,25 +106,25 @@ describe('a refund', () => {
     await desk.acquirer.fault(null);
   });
 
-  it('is known by its name when the notice of it is quicker than the answer', async () => {
+  it('is matched by metadata when its notification arrives before the answer', async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
     await advanceAndRun(desk, 0);
-    const [made] = await desk.acquirer.refunds(payer.acquirerId);
+    const [atAcquirer] = await desk.acquirer.refunds(payer.acquirerId);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'CREATED', acquirerId: null });
     const answer = await desk.test.visitor().fetch(webhookPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: made!.id } }),
+      body: JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: atAcquirer!.id } }),
     });
     expect(answer.status).toBe(200);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', acquirerId: made!.id });
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', acquirerId: atAcquirer!.id });
     await advanceAndRun(desk, hour);
     expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
-  it('that was made while the acquirer seemed silent is found, not repeated, when staff tries again', async () => {
+  it('that was made without an answer is found, not repeated, when staff retries', async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
@@ -137,36 +137,36 @@ describe('a refund', () => {
     await desk.acquirer.fault(null);
     await runRefundStep(manager, 'retryRefund', failed.id);
     await advanceAndRun(desk, 0);
-    const found = await refundOf(desk.test, payer.paymentId);
-    const [made, ...others] = await desk.acquirer.refunds(payer.acquirerId);
+    const refund = await refundOf(desk.test, payer.paymentId);
+    const [atAcquirer, ...others] = await desk.acquirer.refunds(payer.acquirerId);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ state: 'DONE', acquirerId: made!.id, failure: null });
+    expect(refund).toMatchObject({ state: 'DONE', acquirerId: atAcquirer!.id, failure: null });
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBeNull();
   });
 
-  it('that is under way is asked after at growing intervals', async () => {
+  it('in transit is checked at growing intervals', async () => {
     desk.acquirer.setRefundResult({ status: 'pending' });
     const { paymentId, acquirerId, userId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
     await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'IN_TRANSIT', receiptState: 'PENDING' });
-    const asked: number[] = [];
+    const checkedAt: number[] = [];
     for (let minutes = 1; minutes <= 30; minutes += 1) {
       desk.clock.forward(minute);
       const before = desk.acquirer.callsOf('GET', /^\/refunds\//).length;
       await checkRefunds(desk.test.app);
-      if (desk.acquirer.callsOf('GET', /^\/refunds\//).length > before) asked.push(minutes);
+      if (desk.acquirer.callsOf('GET', /^\/refunds\//).length > before) checkedAt.push(minutes);
     }
-    expect(asked).toEqual([1, 6, 21]);
-    const [made] = await desk.acquirer.refunds(acquirerId);
-    await desk.acquirer.finishRefund(made!.id, { status: 'succeeded' });
+    expect(checkedAt).toEqual([1, 6, 21]);
+    const [atAcquirer] = await desk.acquirer.refunds(acquirerId);
+    await desk.acquirer.finishRefund(atAcquirer!.id, { status: 'succeeded' });
     desk.clock.forward(hour);
     await checkRefunds(desk.test.app);
     expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'DONE', askAt: null });
     expect(await lettersOf(desk.test, userId)).toEqual(['refund.planned', 'refund.done']);
   });
 
-  it('that stays under way for days stands on the list of staff', async () => {
+  it('in transit for days needs attention of staff', async () => {
     desk.acquirer.setRefundResult({ status: 'pending' });
     const { paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect((await refundOf(desk.test, paymentId)).askAt).not.toBeNull();
   });
 
-  it('of which the acquirer says nothing for days stands on it too, however many ask', async () => {
+  it('without an answer for days needs attention of staff too, also with parallel checks', async () => {
     desk.acquirer.setRefundResult({ status: 'pending' });
     const { paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
@@ -196,7 +196,7 @@ describe('a refund', () => {
     await desk.acquirer.fault(null);
   });
 
-  it('makes only the moves of its table', async () => {
+  it('allows only the transitions of its table', async () => {
     const states = Object.keys(refundMoves) as RefundState[];
     const payer = await paidPayer(desk);
     await refundBy(manager, payer.paymentId, 1_000);
@@ -214,17 +214,17 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund that failed', () => {
-  it('stays reserved, is told to staff, and is tried again with a key of its own', async () => {
+describe('a failed refund', () => {
+  it('stays reserved, needs attention of staff, and is retried with a new key', async () => {
     const { refund, paymentId, acquirerId } = await withFailed();
     expect(refund).toMatchObject({ state: 'FAILED', failure: 'insufficient_funds' });
     expect((await paymentOf(desk.test, paymentId)).attention).toBe('REFUND');
     expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
-    const twice = await Promise.all([
+    const results = await Promise.all([
       runRefundStep(manager, 'retryRefund', refund.id),
       runRefundStep(manager, 'retryRefund', refund.id),
     ]);
-    expect(twice.map((answer) => answer.refund?.state)).toEqual(['CREATED', 'CREATED']);
+    expect(results.map((answer) => answer.refund?.state)).toEqual(['CREATED', 'CREATED']);
     await advanceAndRun(desk, 0);
     expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
     expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
@@ -242,7 +242,7 @@ describe('a refund that failed', () => {
     ]);
   });
 
-  it('is given up, which frees its sum for another one', async () => {
+  it('can be given up, which frees its amount', async () => {
     const { refund, paymentId } = await withFailed();
     expect((await runRefundStep(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
     expect((await runRefundStep(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
@@ -253,7 +253,7 @@ describe('a refund that failed', () => {
     expect((await refundBy(manager, paymentId, price)).refund?.state).toBe('CREATED');
   });
 
-  it('is not given up while nobody can say whether it was made', async () => {
+  it('cannot be given up while it is unknown whether it was made', async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
@@ -272,7 +272,7 @@ describe('a refund that failed', () => {
     expect((await refundOf(desk.test, payer.paymentId)).state).toBe('DONE');
   });
 
-  it('is refused by the acquirer with its word', async () => {
+  it('stores the error of the acquirer', async () => {
     const payer = await paidPayer(desk);
     await desk.acquirer.refundByHand(payer.acquirerId, '3000.00');
     await refundBy(manager, payer.paymentId, price);
@@ -281,55 +281,55 @@ describe('a refund that failed', () => {
   });
 });
 
-describe('two refunds of one sum', () => {
+describe('two refunds of the same amount', () => {
   const sum = 100_000;
   const nameOf = async (acquirerId: string, id: string | null) =>
-    (await desk.acquirer.refunds(acquirerId)).find((made) => made.id === id)?.metadata?.refund_id;
+    (await desk.acquirer.refunds(acquirerId)).find((atAcquirer) => atAcquirer.id === id)?.metadata?.refund_id;
   const byId = async (paymentId: string, id: string) =>
     (await refundsOf(desk.test, paymentId)).find((refund) => refund.id === id)!;
 
-  it('do not take each other for their own when one is looked up and the answer about the other was lost', async () => {
+  it('are matched correctly when one is retried and the answer to the other was lost', async () => {
     const { paymentId, acquirerId } = await paidPayer(desk);
     desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const failed = (await refundBy(manager, paymentId, sum)).refund!;
     await advanceAndRun(desk, 0);
     desk.acquirer.setRefundResult({ status: 'succeeded' });
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
-    const lost = (await refundBy(manager, paymentId, sum)).refund!;
+    const withoutAnswer = (await refundBy(manager, paymentId, sum)).refund!;
     await advanceAndRun(desk, 0);
     await desk.acquirer.fault(null);
     await runRefundStep(manager, 'retryRefund', failed.id);
     await advanceAndRun(desk, 0);
     await advanceAndRun(desk, 2 * minute);
-    for (const { id } of [failed, lost]) {
+    for (const { id } of [failed, withoutAnswer]) {
       const refund = await byId(paymentId, id);
       expect(refund.state).toBe('DONE');
       expect(await nameOf(acquirerId, refund.acquirerId)).toBe(id);
     }
-    const made = (await desk.acquirer.refunds(acquirerId)).filter(({ status }) => status === 'succeeded');
-    expect(made).toHaveLength(2);
+    const succeeded = (await desk.acquirer.refunds(acquirerId)).filter(({ status }) => status === 'succeeded');
+    expect(succeeded).toHaveLength(2);
   });
 
-  it('are told apart when both were met by silence and one of them was made', async () => {
+  it('are distinguished when both got no answer and one was made', async () => {
     const { paymentId } = await paidPayer(desk);
     await desk.acquirer.fault('cut', 2, /\/refunds$/);
-    const never = (await refundBy(manager, paymentId, sum)).refund!;
+    const notMade = (await refundBy(manager, paymentId, sum)).refund!;
     await advanceAndRun(desk, 0);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
-    const made = (await refundBy(manager, paymentId, sum)).refund!;
+    const notAnswered = (await refundBy(manager, paymentId, sum)).refund!;
     await advanceAndRun(desk, 0);
     await desk.acquirer.fault('down');
     for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     await desk.acquirer.fault(null);
     manager = await staff(desk.test, 'MANAGER');
-    expect((await runRefundStep(manager, 'giveUpRefund', never.id)).refund?.state).toBe('CANCELED');
-    expect((await byId(paymentId, made.id)).state).toBe('DONE');
+    expect((await runRefundStep(manager, 'giveUpRefund', notMade.id)).refund?.state).toBe('CANCELED');
+    expect((await byId(paymentId, notAnswered.id)).state).toBe('DONE');
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(sum);
   });
 });
 
-describe('a payment that does not match', () => {
-  it('stays so when a refund of it fails, which is seen once the match is settled', async () => {
+describe('a payment with a mismatch', () => {
+  it('keeps its mark when a refund fails, and shows the failure once the mismatch is resolved', async () => {
     const { paymentId } = await paidPayer(desk);
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET attention = 'MISMATCH' WHERE id = ?`, [paymentId]),
@@ -361,27 +361,33 @@ describe('the receipt of a refund', () => {
     const { paymentId, acquirerId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
     await advanceAndRun(desk, 0);
-    const [made] = await desk.acquirer.refunds(acquirerId);
+    const [atAcquirer] = await desk.acquirer.refunds(acquirerId);
     const sum = { amount: price, currency: 'RUB' };
-    const seen = { id: made!.id, paymentId: acquirerId, sum, metadata: made!.metadata!, cancellation: null };
+    const refundData = {
+      id: atAcquirer!.id,
+      paymentId: acquirerId,
+      sum,
+      metadata: atAcquirer!.metadata!,
+      cancellation: null,
+    };
     const { id } = await refundOf(desk.test, paymentId);
     const settle = (receipt: 'pending' | 'canceled' | 'succeeded') =>
-      applyAcquirerRefund(desk.test.app, id, { ...seen, status: 'succeeded', receipt }, { source: 'NOTICE' });
+      applyAcquirerRefund(desk.test.app, id, { ...refundData, status: 'succeeded', receipt }, { source: 'NOTICE' });
     return { paymentId, settle };
   };
 
-  it('is asked after when the money is back already', async () => {
+  it('is checked after the money was refunded', async () => {
     const { paymentId, settle } = await withReceipt();
     await settle('pending');
-    const waiting = await refundOf(desk.test, paymentId);
-    expect(waiting).toMatchObject({ state: 'DONE', receiptState: 'PENDING' });
-    expect(waiting.askAt).not.toBeNull();
+    const pending = await refundOf(desk.test, paymentId);
+    expect(pending).toMatchObject({ state: 'DONE', receiptState: 'PENDING' });
+    expect(pending.askAt).not.toBeNull();
     await settle('succeeded');
     expect(await refundOf(desk.test, paymentId)).toMatchObject({ receiptState: 'SUCCEEDED', askAt: null });
     expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
   });
 
-  it('that cannot be registered is told to staff, and does not touch the refund', async () => {
+  it('needs attention of staff when rejected, without changing the refund', async () => {
     const { paymentId, settle } = await withReceipt();
     await settle('canceled');
     expect(await refundOf(desk.test, paymentId)).toMatchObject({

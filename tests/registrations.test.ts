@@ -25,28 +25,32 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-type Changed = RegisterData['registerForEvent'];
+const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
+type RegistrationResult = RegisterData['registerForEvent'];
 type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
-const ask = async (visitor: Visitor, event: TestEvent, given: Record<string, unknown> = {}): Promise<Changed> =>
-  (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, given) })).data
-    .registerForEvent;
+const ask = async (
+  visitor: Visitor,
+  event: TestEvent,
+  overrides: Record<string, unknown> = {},
+): Promise<RegistrationResult> =>
+  (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, overrides) }))
+    .data.registerForEvent;
 
-const act = async (visitor: Visitor, action: Action, id: string): Promise<Changed> => {
+const runMutation = async (visitor: Visitor, action: Action, id: string): Promise<RegistrationResult> => {
   const query = `mutation ($id: ID!) { ${action}(id: $id) {
     ... on RegistrationChanged { registration { id number state waitingPosition payUntil offerExpiresAt } } ... on Problems { problems { code message field } }
   } }`;
-  const { data, errors } = await visitor.graphql<Record<Action, Changed>>(query, { id });
+  const { data, errors } = await visitor.graphql<Record<Action, RegistrationResult>>(query, { id });
   expect(errors).toBeUndefined();
   return data[action];
 };
-const wait = { joinWaitingList: true };
-const codesOf = ({ problems }: Changed) => problems?.map(({ code }) => code);
+const waitingList = { joinWaitingList: true };
+const codesOf = ({ problems }: RegistrationResult) => problems?.map(({ code }) => code);
 const stateOf = async (id: string) =>
   (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
 
-/** The counters of an event, after it was made sure that they say what the rows say. */
+/** The counters of an event, after a check that they equal the rows. */
 async function seatsOf({ id }: { id: string }) {
   const seats = await test.app.database.read<{
     participation: string;
@@ -61,17 +65,17 @@ async function seatsOf({ id }: { id: string }) {
     [id],
   );
   for (const { participation, taken, waiting } of seats) {
-    const own = rows.filter((row) => row.participation === participation);
+    const rowsOfKind = rows.filter((row) => row.participation === participation);
     expect({ taken, waiting }).toEqual({
-      taken: own.filter(({ state }) => seatedStateSet.has(state)).length,
-      waiting: own.filter(({ state }) => state === 'WAITLISTED').length,
+      taken: rowsOfKind.filter(({ state }) => seatedStateSet.has(state)).length,
+      waiting: rowsOfKind.filter(({ state }) => state === 'WAITLISTED').length,
     });
   }
   return seats[0]!;
 }
 
 describe('registering', () => {
-  it('takes a seat and is confirmed at once when nothing is to be paid', async () => {
+  it('takes a seat and confirms at once if nothing is to be paid', async () => {
     const event = await makeEvent(test, { capacity: 2 });
     const visitor = await signInAs(test);
     const { registration, problems } = await ask(visitor, event);
@@ -101,20 +105,20 @@ describe('registering', () => {
     });
   });
 
-  it('records the consents that were given for it', async () => {
+  it('records the consents', async () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Северфарм»' });
     const visitor = await signInAs(test);
     const { id } = await registerForTest(test, visitor, event);
-    const facts = await test.app.database.read(
+    const consentRows = await test.app.database.read(
       'SELECT "subjectId", channel, "acceptedAt", address FROM consent_acceptances WHERE "userId" = ?',
       [visitor.user.id],
     );
-    expect(facts).toEqual([
+    expect(consentRows).toEqual([
       { subjectId: id, channel: 'REGISTRATION', acceptedAt: toIso(test.clock.now()), address: '127.0.0.1' },
     ]);
   });
 
-  it('asks for the required consent, at its field', async () => {
+  it('requires consent, and reports it at its field', async () => {
     const event = await makeEvent(test);
     const {
       consents: [document],
@@ -123,13 +127,13 @@ describe('registering', () => {
     expect(problems).toMatchObject([{ code: 'CONSENT_REQUIRED', field: `consents.${document}` }]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     const event = await makeEvent(test);
     const { errors } = await test.visitor().graphql(registerMutation, { input: await registrationInput(test, event) });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('answers with the same registration when asked twice', async () => {
+  it('returns the same registration for a repeated request', async () => {
     const event = await makeEvent(test);
     const visitor = await signInAs(test);
     const first = await registerForTest(test, visitor, event);
@@ -138,17 +142,17 @@ describe('registering', () => {
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
   });
 
-  it('is possible again after cancelling', async () => {
+  it('is possible again after a cancellation', async () => {
     const event = await makeEvent(test, { capacity: 1 });
     const visitor = await signInAs(test);
     const first = await registerForTest(test, visitor, event);
-    await act(visitor, 'cancelRegistration', first.id);
+    await runMutation(visitor, 'cancelRegistration', first.id);
     const second = await registerForTest(test, visitor, event);
     expect(second.id).not.toBe(first.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
   });
 
-  it('refuses what is not there: event, draft, form of participation', async () => {
+  it('rejects an unknown event, a draft and an unknown form of participation', async () => {
     const visitor = await signInAs(test);
     const event = await makeEvent(test);
     expect(codesOf(await ask(visitor, { ...event, id: uuid() }))).toEqual(['NOT_FOUND']);
@@ -161,7 +165,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('takes a seat of the form of participation that was chosen', async () => {
+  it('takes a seat of the selected form of participation', async () => {
     const event = await makeEvent(test, { capacity: 1, online: null });
     await registerForTest(test, await signInAs(test), event);
     await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
@@ -178,28 +182,28 @@ describe('registering', () => {
   });
 
   it.each<[string, () => Parameters<typeof makeEvent>[1], string]>([
-    ['not open yet', () => ({ registrationOpensAt: from(minute) }), 'REGISTRATION_NOT_OPEN'],
-    ['closed', () => ({ registrationClosesAt: from(0) }), 'REGISTRATION_CLOSED'],
-    ['over', () => ({ startsAt: from(-8 * hour) }), 'REGISTRATION_FINISHED'],
+    ['not open yet', () => ({ registrationOpensAt: isoAfter(minute) }), 'REGISTRATION_NOT_OPEN'],
+    ['closed', () => ({ registrationClosesAt: isoAfter(0) }), 'REGISTRATION_CLOSED'],
+    ['over', () => ({ startsAt: isoAfter(-8 * hour) }), 'REGISTRATION_FINISHED'],
     ['cancelled', () => ({ state: 'CANCELLED' }), 'REGISTRATION_CANCELLED'],
-    ['put off', () => ({ state: 'POSTPONED' }), 'REGISTRATION_POSTPONED'],
-  ])('says why an event that is %s takes nobody', async (_name, given, code) => {
-    const event = await makeEvent(test, given());
+    ['postponed', () => ({ state: 'POSTPONED' }), 'REGISTRATION_POSTPONED'],
+  ])('is rejected with a reason for an event that is %s', async (_name, overrides, code) => {
+    const event = await makeEvent(test, overrides());
     const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject([{ code, field: null, message: expect.stringMatching(/[а-я]\.$/) }]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0, waiting: 0 });
   });
 
-  it('goes on until the very end of its term', async () => {
+  it('is open until the exact end of its term', async () => {
     const event = await makeEvent(test, {
-      registrationOpensAt: from(0),
+      registrationOpensAt: isoAfter(0),
       registrationClosesAt: toIso(addMs(test.clock.now(), 1)),
     });
     expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
-describe('tariff and price', () => {
+describe('tariff and price of a registration', () => {
   it('come from the server', async () => {
     const event = await makeEvent(test, {
       tariffs: [
@@ -211,15 +215,15 @@ describe('tariff and price', () => {
     expect(state).toBe('AWAITING_PAYMENT');
     const price = () =>
       test.app.database.read('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [id]);
-    const asked = [{ priceAmount: 650_000, priceCurrency: 'RUB', tariffId: event.tariffs[0]!.id }];
-    expect(await price()).toEqual(asked);
+    const originalPrice = [{ priceAmount: 650_000, priceCurrency: 'RUB', tariffId: event.tariffs[0]!.id }];
+    expect(await price()).toEqual(originalPrice);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE tariffs SET "priceAmount" = 1 WHERE id = ?', [event.tariffs[0]!.id]),
     );
-    expect(await price()).toEqual(asked);
+    expect(await price()).toEqual(originalPrice);
   });
 
-  it('cannot be sent along', async () => {
+  it('are rejected as input', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000 });
     const { status, errors } = await (
       await signInAs(test)
@@ -235,15 +239,17 @@ describe('tariff and price', () => {
       'TARIFF_UNKNOWN',
     ],
     ['nothing', () => ({ tariffId: uuid() }), 'TARIFF_UNKNOWN'],
-  ])('of %s are refused', async (_name, given, code) => {
+  ])('of %s are rejected', async (_name, inputOf, code) => {
     const [event, other] = [await makeEvent(test, { online: null }), await makeEvent(test)];
-    const { problems } = await ask(await signInAs(test), event, { ...given(event, other) });
+    const { problems } = await ask(await signInAs(test), event, { ...inputOf(event, other) });
     expect(problems).toMatchObject([{ code, field: 'tariffId' }]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
   });
 
-  it('are refused before and after the time of sale', async () => {
-    const event = await makeEvent(test, { tariffs: [{ availableUntil: from(0) }, { availableFrom: from(minute) }] });
+  it('are rejected before and after the sale of the tariff', async () => {
+    const event = await makeEvent(test, {
+      tariffs: [{ availableUntil: isoAfter(0) }, { availableFrom: isoAfter(minute) }],
+    });
     const visitor = await signInAs(test);
     for (const { id } of event.tariffs)
       expect((await ask(visitor, event, { tariffId: id })).problems).toMatchObject([
@@ -252,7 +258,7 @@ describe('tariff and price', () => {
   });
 });
 
-describe('the event’s own questions', () => {
+describe('questions of an event', () => {
   const [choice, reason, nights, since, parts, agree] = Array.from({ length: 6 }, () => uuid()) as [
     string,
     string,
@@ -265,7 +271,7 @@ describe('the event’s own questions', () => {
     { value: 'yes', label: 'Да' },
     { value: 'no', label: 'Нет' },
   ];
-  const asking = () =>
+  const eventWithQuestions = () =>
     makeEvent(test, {
       questions: [choice, reason, nights, since, parts, agree].map((id, index) => ({
         id: `${id.slice(0, 24)}${Math.random().toString(16).slice(2, 14).padEnd(12, '0')}`,
@@ -279,7 +285,7 @@ describe('the event’s own questions', () => {
         ][index]!,
       })),
     });
-  /** Makes the questions after the first depend on its answer «yes». */
+  /** Shows the later questions only if the first one is answered with «yes». */
   async function conditional(event: TestEvent): Promise<TestEvent> {
     const showIf = { questionId: event.questions[0]!.id, values: ['yes'] };
     await test.app.database.inTransaction((transaction) =>
@@ -291,21 +297,21 @@ describe('the event’s own questions', () => {
     return event;
   }
   const answers = (event: TestEvent, values: (string[] | null)[]) =>
-    values.flatMap((given, index) => (given ? [{ questionId: event.questions[index]!.id, values: given }] : []));
-  const stored = async (id: string) =>
+    values.flatMap((texts, index) => (texts ? [{ questionId: event.questions[index]!.id, values: texts }] : []));
+  const storedAnswers = async (id: string) =>
     JSON.parse(
       (await test.app.database.read<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [id]))[0]!
         .answers,
     ) as Record<string, string[]>;
 
-  it('are answered, and the answers kept in their normal form', async () => {
-    const event = await asking();
+  it('are answered, and answers are stored in normal form', async () => {
+    const event = await eventWithQuestions();
     const visitor = await signInAs(test);
     const { id } = await registerForTest(test, visitor, event, {
       answers: answers(event, [['yes'], ['  далеко '], ['2,5'], ['2026-12-20'], ['yes', 'no', 'yes'], ['yes']]),
     });
     const keys = event.questions.map((question) => question.id);
-    expect(await stored(id)).toEqual(
+    expect(await storedAnswers(id)).toEqual(
       Object.fromEntries(
         [['yes'], ['далеко'], ['2.5'], ['2026-12-20'], ['yes', 'no'], ['yes']].map((values, index) => [
           keys[index],
@@ -324,18 +330,25 @@ describe('the event’s own questions', () => {
     });
   });
 
-  it('that are required must be answered, each problem at its question', async () => {
-    const event = await asking();
+  it('report each missing required answer at its question', async () => {
+    const event = await eventWithQuestions();
     const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject(
       [0, 1, 5].map((index) => ({ code: 'ANSWER_REQUIRED', field: `answers.${event.questions[index]!.id}` })),
     );
   });
 
-  it('refuse answers that break their rules, all at once', async () => {
-    const event = await asking();
-    const given = answers(event, [['maybe'], ['длиннее десяти'], ['4'], ['2026-02-30'], ['yes', 'other'], ['no']]);
-    const { problems } = await ask(await signInAs(test), event, { answers: given });
+  it('report all wrong answers at once', async () => {
+    const event = await eventWithQuestions();
+    const wrongAnswers = answers(event, [
+      ['maybe'],
+      ['длиннее десяти'],
+      ['4'],
+      ['2026-02-30'],
+      ['yes', 'other'],
+      ['no'],
+    ]);
+    const { problems } = await ask(await signInAs(test), event, { answers: wrongAnswers });
     expect(problems!.map(({ code, field }) => [code, field])).toEqual(
       ['ANSWER_OPTION', 'ANSWER_TOO_LONG', 'ANSWER_TOO_LARGE', 'ANSWER_DATE', 'ANSWER_OPTION', 'ANSWER_CONSENT'].map(
         (code, index) => [code, `answers.${event.questions[index]!.id}`],
@@ -344,19 +357,19 @@ describe('the event’s own questions', () => {
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
   });
 
-  it('are not asked while their condition does not hold, and such answers are dropped', async () => {
-    const event = await conditional(await asking());
+  it('are not required while their condition is not met, and such answers are dropped', async () => {
+    const event = await conditional(await eventWithQuestions());
     const { id } = await registerForTest(test, await signInAs(test), event, {
       answers: answers(event, [['no'], ['длиннее десяти'], ['99'], null, null, ['yes']]),
     });
-    expect(await stored(id)).toEqual({ [event.questions[0]!.id]: ['no'] });
+    expect(await storedAnswers(id)).toEqual({ [event.questions[0]!.id]: ['no'] });
     const { problems } = await ask(await signInAs(test), event, { answers: answers(event, [['yes']]) });
     expect(problems!.map(({ field }) => field)).toEqual([1, 5].map((index) => `answers.${event.questions[index]!.id}`));
   });
 
-  it('are those of this event', async () => {
-    const [event, other] = [await makeEvent(test), await asking()];
-    const questionId = other.questions[0]!.id;
+  it('reject answers to questions of another event', async () => {
+    const [event, otherEvent] = [await makeEvent(test), await eventWithQuestions()];
+    const questionId = otherEvent.questions[0]!.id;
     const { problems } = await ask(await signInAs(test), event, { answers: [{ questionId, values: ['yes'] }] });
     expect(problems).toMatchObject([{ code: 'ANSWER_UNKNOWN', field: `answers.${questionId}` }]);
     expect(
@@ -365,18 +378,18 @@ describe('the event’s own questions', () => {
   });
 });
 
-describe('the profile', () => {
+describe('the profile at registration', () => {
   const incomplete = async () => signInAs(test, await makeUser(test, { phone: null }));
 
-  it('may be incomplete where no document is made out', async () => {
+  it('may be incomplete if no certificate is issued', async () => {
     expect((await ask(await incomplete(), await makeEvent(test))).registration).toBeDefined();
   });
 
   it.each<[string, object]>([
     ['with НМО', { nmoState: 'SUBMITTED' }],
     ['that costs something', { priceAmount: 100 }],
-  ])('must be right for an event %s', async (_name, given) => {
-    const event = await makeEvent(test, given);
+  ])('must be complete for an event %s', async (_name, eventOverrides) => {
+    const event = await makeEvent(test, eventOverrides);
     expect((await ask(await incomplete(), event)).problems).toMatchObject([
       { code: 'PROFILE_INCOMPLETE', field: null },
     ]);
@@ -385,54 +398,54 @@ describe('the profile', () => {
   });
 });
 
-describe('a registration that is to be paid', () => {
-  it('holds a seat for three days', async () => {
+describe('a registration that awaits payment', () => {
+  it('keeps its seat for three days', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
     const { payUntil, state } = await registerForTest(test, await signInAs(test), event);
-    expect([state, payUntil]).toEqual(['AWAITING_PAYMENT', from(3 * day)]);
+    expect([state, payUntil]).toEqual(['AWAITING_PAYMENT', isoAfter(3 * day)]);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
     expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
   });
 
-  it('holds it no longer than the event lasts', async () => {
-    const event = await makeEvent(test, { priceAmount: 650_000, startsAt: from(day) });
+  it('keeps it until the end of the event at most', async () => {
+    const event = await makeEvent(test, { priceAmount: 650_000, startsAt: isoAfter(day) });
     expect((await registerForTest(test, await signInAs(test), event)).payUntil).toBe(event.endsAt);
   });
 
-  it('ends when it is overdue, and the seat is offered to the first who waits', async () => {
+  it('expires, and its seat is offered to the first user on the waiting list', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const [late, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
-    const held = await registerForTest(test, late, event);
-    const waiting = await registerForTest(test, first, event, wait);
-    const behind = await registerForTest(test, second, event, wait);
-    expect([waiting.state, waiting.waitingPosition, waiting.payUntil, behind.waitingPosition]).toEqual([
-      'WAITLISTED',
-      1,
-      null,
-      2,
-    ]);
+    const [unpaid, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const ownerRegistration = await registerForTest(test, unpaid, event);
+    const firstInQueue = await registerForTest(test, first, event, waitingList);
+    const secondInQueue = await registerForTest(test, second, event, waitingList);
+    expect([
+      firstInQueue.state,
+      firstInQueue.waitingPosition,
+      firstInQueue.payUntil,
+      secondInQueue.waitingPosition,
+    ]).toEqual(['WAITLISTED', 1, null, 2]);
     test.clock.forward(3 * day - 1);
     await endOverdueRegistrations(test.app);
-    expect(await stateOf(held.id)).toBe('AWAITING_PAYMENT');
+    expect(await stateOf(ownerRegistration.id)).toBe('AWAITING_PAYMENT');
     test.clock.forward(1);
     await endOverdueRegistrations(test.app);
     await endOverdueRegistrations(test.app);
-    expect([await stateOf(held.id), await stateOf(waiting.id), await stateOf(behind.id)]).toEqual([
-      'EXPIRED',
-      'OFFERED',
-      'WAITLISTED',
-    ]);
+    expect([
+      await stateOf(ownerRegistration.id),
+      await stateOf(firstInQueue.id),
+      await stateOf(secondInQueue.id),
+    ]).toEqual(['EXPIRED', 'OFFERED', 'WAITLISTED']);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
-    const accepted = await act(first, 'acceptOffer', waiting.id);
-    expect(accepted.registration).toMatchObject({
+    const acceptance = await runMutation(first, 'acceptOffer', firstInQueue.id);
+    expect(acceptance.registration).toMatchObject({
       state: 'AWAITING_PAYMENT',
-      payUntil: from(3 * day),
+      payUntil: isoAfter(3 * day),
       offerExpiresAt: null,
     });
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
   });
 
-  it('that ends without anybody waiting frees the seat', async () => {
+  it('frees its seat if the waiting list is empty', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
     const { id } = await registerForTest(test, await signInAs(test), event);
     test.clock.forward(3 * day);
@@ -444,118 +457,133 @@ describe('a registration that is to be paid', () => {
 });
 
 describe('cancelling and the waiting list', () => {
-  /** An event with one seat, who holds it, and two who wait. */
-  async function full() {
+  /** An event with one seat, the user who has it, and two on the waiting list. */
+  async function fullEvent() {
     const event = await makeEvent(test, { capacity: 1 });
-    const [holder, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
-    const held = await registerForTest(test, holder, event);
-    const [waiting, behind] = [
-      await registerForTest(test, first, event, wait),
-      await registerForTest(test, second, event, wait),
+    const [ticketOwner, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const ownerRegistration = await registerForTest(test, ticketOwner, event);
+    const [firstInQueue, secondInQueue] = [
+      await registerForTest(test, first, event, waitingList),
+      await registerForTest(test, second, event, waitingList),
     ];
-    return { event, holder, first, second, held, waiting, behind };
+    return {
+      event,
+      ticketOwner,
+      first,
+      second,
+      ownerRegistration,
+      firstInQueue,
+      secondInQueue,
+    };
   }
 
   it('frees the seat', async () => {
     const event = await makeEvent(test, { capacity: 1 });
     const visitor = await signInAs(test);
     const { id } = await registerForTest(test, visitor, event);
-    expect((await act(visitor, 'cancelRegistration', id)).registration).toMatchObject({ id, state: 'CANCELLED' });
+    expect((await runMutation(visitor, 'cancelRegistration', id)).registration).toMatchObject({
+      id,
+      state: 'CANCELLED',
+    });
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
   });
 
-  it('puts nobody on the waiting list who has not asked for it', async () => {
-    const { event } = await full();
+  it('adds to the waiting list only users who asked for it', async () => {
+    const { event } = await fullEvent();
     expect((await ask(await signInAs(test), event)).problems).toMatchObject([
       { code: 'SOLD_OUT', field: 'participation' },
     ]);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 2 });
   });
 
-  it('offers the seat to the first, for a day, before anybody else can take it', async () => {
-    const { event, holder, held, first, waiting } = await full();
-    await act(holder, 'cancelRegistration', held.id);
+  it('offers the seat to the first user for a day, before others can take it', async () => {
+    const { event, ticketOwner, ownerRegistration, first, firstInQueue } = await fullEvent();
+    await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
     const { data } = await first.graphql<{ viewer: { registrations: { nodes: object[] } } }>(
       '{ viewer { registrations { nodes { id state offerExpiresAt waitingPosition } } } }',
     );
     expect(data.viewer.registrations.nodes).toEqual([
-      { id: waiting.id, state: 'OFFERED', offerExpiresAt: from(day), waitingPosition: null },
+      { id: firstInQueue.id, state: 'OFFERED', offerExpiresAt: isoAfter(day), waitingPosition: null },
     ]);
-    expect((await act(first, 'acceptOffer', waiting.id)).registration).toMatchObject({
+    expect((await runMutation(first, 'acceptOffer', firstInQueue.id)).registration).toMatchObject({
       state: 'CONFIRMED',
       offerExpiresAt: null,
     });
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
   });
 
-  it('hands a declined offer on to the next', async () => {
-    const { event, holder, held, first, waiting, behind } = await full();
-    await act(holder, 'cancelRegistration', held.id);
-    expect((await act(first, 'declineOffer', waiting.id)).registration).toMatchObject({ state: 'DECLINED' });
-    expect(await stateOf(behind.id)).toBe('OFFERED');
+  it('offers a declined seat to the next user', async () => {
+    const { event, ticketOwner, ownerRegistration, first, firstInQueue, secondInQueue } = await fullEvent();
+    await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
+    expect((await runMutation(first, 'declineOffer', firstInQueue.id)).registration).toMatchObject({
+      state: 'DECLINED',
+    });
+    expect(await stateOf(secondInQueue.id)).toBe('OFFERED');
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 0 });
   });
 
-  it('hands an offer that nobody answered on to the next, and it cannot be accepted any more', async () => {
-    const { event, holder, held, first, second, waiting, behind } = await full();
-    await act(holder, 'cancelRegistration', held.id);
+  it('offers an unanswered seat to the next user, and rejects a late answer', async () => {
+    const { event, ticketOwner, ownerRegistration, first, second, firstInQueue, secondInQueue } = await fullEvent();
+    await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     test.clock.forward(day);
-    expect(codesOf(await act(first, 'acceptOffer', waiting.id))).toEqual(['OFFER_OVER']);
+    expect(codesOf(await runMutation(first, 'acceptOffer', firstInQueue.id))).toEqual(['OFFER_OVER']);
     await endOverdueRegistrations(test.app);
-    expect([await stateOf(waiting.id), await stateOf(behind.id)]).toEqual(['OFFER_EXPIRED', 'OFFERED']);
-    expect(codesOf(await act(first, 'acceptOffer', waiting.id))).toEqual(['OFFER_OVER']);
-    expect((await act(second, 'acceptOffer', behind.id)).registration).toMatchObject({ state: 'CONFIRMED' });
+    expect([await stateOf(firstInQueue.id), await stateOf(secondInQueue.id)]).toEqual(['OFFER_EXPIRED', 'OFFERED']);
+    expect(codesOf(await runMutation(first, 'acceptOffer', firstInQueue.id))).toEqual(['OFFER_OVER']);
+    expect((await runMutation(second, 'acceptOffer', secondInQueue.id)).registration).toMatchObject({
+      state: 'CONFIRMED',
+    });
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 0 });
   });
 
-  it('leaves the waiting list, and those behind move up', async () => {
-    const { event, first, second, waiting } = await full();
-    await act(first, 'cancelRegistration', waiting.id);
+  it('lets users leave the waiting list, and the others move up', async () => {
+    const { event, first, second, firstInQueue } = await fullEvent();
+    await runMutation(first, 'cancelRegistration', firstInQueue.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect((await ask(second, event)).registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
-    expect((await registerForTest(test, first, event, wait)).waitingPosition).toBe(2);
+    expect((await registerForTest(test, first, event, waitingList)).waitingPosition).toBe(2);
   });
 
-  it('does not offer seats of an event that has begun', async () => {
-    const { event, holder, held, waiting } = await full();
-    await changeEvent(test, event.id, { startsAt: from(0) });
-    await act(holder, 'cancelRegistration', held.id);
-    expect(await stateOf(waiting.id)).toBe('WAITLISTED');
+  it('offers no seats of an event that has begun', async () => {
+    const { event, ticketOwner, ownerRegistration, firstInQueue } = await fullEvent();
+    await changeEvent(test, event.id, { startsAt: isoAfter(0) });
+    await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
+    expect(await stateOf(firstInQueue.id)).toBe('WAITLISTED');
     expect(await seatsOf(event)).toMatchObject({ taken: 0, waiting: 2 });
   });
 
-  it('is not possible when the event is over', async () => {
+  it('is rejected when the event is over', async () => {
     const user = await makeUser(test);
-    const event = await makeEvent(test, { startsAt: from(hour) });
+    const event = await makeEvent(test, { startsAt: isoAfter(hour) });
     const { id } = await registerForTest(test, await signInAs(test, user), event);
     test.clock.forward(9 * hour);
-    expect(codesOf(await act(await signInAs(test, user), 'cancelRegistration', id))).toEqual(['CANNOT_CANCEL']);
+    expect(codesOf(await runMutation(await signInAs(test, user), 'cancelRegistration', id))).toEqual(['CANNOT_CANCEL']);
     expect(await stateOf(id)).toBe('CONFIRMED');
   });
 
   it.each(['cancelRegistration', 'acceptOffer', 'declineOffer'] as const)(
-    'answers somebody else’s registration like one that does not exist: %s',
+    'treats the registration of another user like an unknown one: %s',
     async (action) => {
-      const { held, holder, waiting } = await full();
-      await act(holder, 'cancelRegistration', held.id);
-      const stranger = await signInAs(test);
-      const foreign = await act(stranger, action, waiting.id);
-      expect(foreign).toEqual(await act(stranger, action, uuid()));
-      expect(foreign).toEqual(await act(stranger, action, 'nonsense'));
-      expect(foreign.problems).toMatchObject([{ code: 'NOT_FOUND', field: null }]);
-      expect(await stateOf(waiting.id)).toBe('OFFERED');
+      const { ownerRegistration, ticketOwner, firstInQueue } = await fullEvent();
+      await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
+      const otherUser = await signInAs(test);
+      const foreignResult = await runMutation(otherUser, action, firstInQueue.id);
+      expect(foreignResult).toEqual(await runMutation(otherUser, action, uuid()));
+      expect(foreignResult).toEqual(await runMutation(otherUser, action, 'nonsense'));
+      expect(foreignResult.problems).toMatchObject([{ code: 'NOT_FOUND', field: null }]);
+      expect(await stateOf(firstInQueue.id)).toBe('OFFERED');
     },
   );
 
   it.each(['cancelRegistration', 'acceptOffer', 'declineOffer'] as const)(
-    'answers the same when done twice, and at once: %s',
+    'returns the same for repeated and simultaneous requests: %s',
     async (action) => {
-      const { event, holder, held, first, waiting } = await full();
-      await act(holder, 'cancelRegistration', held.id);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => act(first, action, waiting.id)));
-      answers.push(await act(first, action, waiting.id));
+      const { event, ticketOwner, ownerRegistration, first, firstInQueue } = await fullEvent();
+      await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => runMutation(first, action, firstInQueue.id)));
+      answers.push(await runMutation(first, action, firstInQueue.id));
       expect(answers.map(({ problems }) => problems)).toEqual(answers.map(() => undefined));
       const expected = { cancelRegistration: 'CANCELLED', acceptOffer: 'CONFIRMED', declineOffer: 'DECLINED' }[action];
       expect(new Set(answers.map(({ registration }) => registration!.state))).toEqual(new Set([expected]));
@@ -563,19 +591,19 @@ describe('cancelling and the waiting list', () => {
     },
   );
 
-  it('has no offer to answer where none was made', async () => {
-    const { first, waiting } = await full();
+  it('rejects an answer to an offer that was not made', async () => {
+    const { first, firstInQueue } = await fullEvent();
     for (const action of ['acceptOffer', 'declineOffer'] as const)
-      expect(codesOf(await act(first, action, waiting.id))).toEqual(['OFFER_OVER']);
+      expect(codesOf(await runMutation(first, action, firstInQueue.id))).toEqual(['OFFER_OVER']);
   });
 });
 
-describe('booking and cancelling at once', () => {
-  it('never exceeds the capacity nor loses a seat', async () => {
+describe('simultaneous registrations and cancellations', () => {
+  it('never exceed the capacity nor lose a seat', async () => {
     const capacity = 3;
     const event = await makeEvent(test, { capacity });
     const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test)));
-    let seen = 0;
+    let maxTaken = 0;
     const loop = async (visitor: Visitor, joinWaitingList: boolean) => {
       for (let round = 0; round < 6; round += 1) {
         const { registration, problems } = await ask(visitor, event, { joinWaitingList });
@@ -587,21 +615,24 @@ describe('booking and cancelling at once', () => {
           'SELECT taken FROM event_seats WHERE "eventId" = ?',
           [event.id],
         );
-        seen = Math.max(seen, seats!.taken);
-        if (registration.state === 'WAITLISTED' && round % 2 === 0) await act(visitor, 'acceptOffer', registration.id);
-        expect((await act(visitor, 'cancelRegistration', registration.id)).registration?.state).toBe('CANCELLED');
+        maxTaken = Math.max(maxTaken, seats!.taken);
+        if (registration.state === 'WAITLISTED' && round % 2 === 0)
+          await runMutation(visitor, 'acceptOffer', registration.id);
+        expect((await runMutation(visitor, 'cancelRegistration', registration.id)).registration?.state).toBe(
+          'CANCELLED',
+        );
       }
     };
     await Promise.all(people.map((visitor, index) => loop(visitor, index % 2 === 0)));
-    expect(seen).toBeGreaterThan(0);
-    expect(seen).toBeLessThanOrEqual(capacity);
+    expect(maxTaken).toBeGreaterThan(0);
+    expect(maxTaken).toBeLessThanOrEqual(capacity);
     expect(await seatsOf(event)).toMatchObject({ taken: 0, waiting: 0 });
-    const again = await Promise.all(people.map((visitor) => ask(visitor, event)));
-    expect(again.filter(({ registration }) => registration)).toHaveLength(capacity);
+    const secondRound = await Promise.all(people.map((visitor) => ask(visitor, event)));
+    expect(secondRound.filter(({ registration }) => registration)).toHaveLength(capacity);
     expect(await seatsOf(event)).toMatchObject({ taken: capacity });
   });
 
-  it('by one person in two tabs always has an answer', async () => {
+  it('of one user in several tabs always succeed', async () => {
     const event = await makeEvent(test, { capacity: 5 });
     const user = await makeUser(test);
     const tabs = await Promise.all([signInAs(test, user), signInAs(test, user), signInAs(test, user)]);
@@ -610,8 +641,8 @@ describe('booking and cancelling at once', () => {
         for (let round = 0; round < 12; round += 1) {
           const { registration } = await ask(tab, event);
           expect(registration).toBeDefined();
-          await act(tab, 'cancelRegistration', registration!.id);
-          // What was cancelled is of another day: the limit of a day is not what this is about.
+          await runMutation(tab, 'cancelRegistration', registration!.id);
+          // Cancelled registrations get an older date, so that the daily limit does not apply.
           await test.app.database.inTransaction((transaction) =>
             transaction.query(`UPDATE registrations SET "createdAt" = ? WHERE "userId" = ? AND state = 'CANCELLED'`, [
               toIso(addMs(test.clock.now(), -2 * day)),
@@ -625,11 +656,11 @@ describe('booking and cancelling at once', () => {
   });
 });
 
-describe('the list of one’s registrations', () => {
+describe('the list of a user’s registrations', () => {
   const list = `query ($scope: RegistrationScope, $first: Int!, $after: String) {
     viewer { registrations(scope: $scope, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id state event { slug } } } }
   }`;
-  type Listed = {
+  type RegistrationList = {
     viewer: {
       registrations: {
         totalCount: number;
@@ -643,7 +674,7 @@ describe('the list of one’s registrations', () => {
     const slugs: string[][] = [];
     let total = -1;
     for (let after: string | null = null; ;) {
-      const answer: { data: Listed } = await visitor.graphql<Listed>(list, { scope, first, after });
+      const answer: { data: RegistrationList } = await visitor.graphql<RegistrationList>(list, { scope, first, after });
       const { registrations } = answer.data.viewer;
       slugs.push(registrations.nodes.map(({ event }) => event.slug));
       total = registrations.totalCount;
@@ -652,11 +683,12 @@ describe('the list of one’s registrations', () => {
     }
   }
 
-  it('has those to come, the nearest first, and those that are over or given up, the latest first', async () => {
+  it('has upcoming ones, nearest first, and past or cancelled ones, latest first', async () => {
     const user = await makeUser(test);
     const before = await signInAs(test, user);
     const name = uuid().slice(-12);
-    const at = (offset: number, slug: string) => makeEvent(test, { startsAt: from(offset), slug: `${slug}-${name}` });
+    const at = (offset: number, slug: string) =>
+      makeEvent(test, { startsAt: isoAfter(offset), slug: `${slug}-${name}` });
     const events = {
       soon: await at(hour, 'soon'),
       third: await at(30 * day, 'third'),
@@ -668,23 +700,23 @@ describe('the list of one’s registrations', () => {
     await registerForTest(test, await signInAs(test), events.third);
     const visitor = await signInAs(test, user);
     const { registration } = await ask(visitor, events.given);
-    await act(visitor, 'cancelRegistration', registration!.id);
+    await runMutation(visitor, 'cancelRegistration', registration!.id);
     test.clock.forward(10 * hour);
-    const short = (slugs: string[]) => slugs.map((slug) => slug.replace(`-${name}`, ''));
+    const shortSlugs = (slugs: string[]) => slugs.map((slug) => slug.replace(`-${name}`, ''));
     for (const first of [1, 2, 3, 100]) {
       const upcoming = await pages(visitor, 'UPCOMING', first);
       expect(upcoming.total).toBe(3);
-      expect(short(upcoming.slugs.flat()).sort()).toEqual(['second', 'third', 'twin']);
-      expect(short(upcoming.slugs.flat()).at(-1)).toBe('third');
+      expect(shortSlugs(upcoming.slugs.flat()).sort()).toEqual(['second', 'third', 'twin']);
+      expect(shortSlugs(upcoming.slugs.flat()).at(-1)).toBe('third');
       expect(upcoming.slugs).toHaveLength(Math.ceil(3 / first));
       const past = await pages(visitor, 'PAST', first);
-      expect([past.total, short(past.slugs.flat())]).toEqual([2, ['given', 'soon']]);
+      expect([past.total, shortSlugs(past.slugs.flat())]).toEqual([2, ['given', 'soon']]);
       const all = await pages(visitor, null, first);
       expect([all.total, new Set(all.slugs.flat()).size]).toEqual([5, 5]);
     }
   });
 
-  it('refuses cursors and sizes like every list', async () => {
+  it('rejects wrong cursors and sizes', async () => {
     const visitor = await signInAs(test);
     for (const variables of [
       { first: 0 },
@@ -698,7 +730,7 @@ describe('the list of one’s registrations', () => {
   });
 });
 
-describe('the life of a registration', () => {
+describe('the states of a registration', () => {
   const states = Object.keys(moves) as RegistrationState[];
   const pairs = states.flatMap((before) =>
     states.map((after): [RegistrationState, RegistrationState, boolean] => [
@@ -708,7 +740,7 @@ describe('the life of a registration', () => {
     ]),
   );
 
-  it('knows the moves that are written here and no others', () => {
+  it('have exactly these transitions', () => {
     expect(pairs.filter(([, , isLegal]) => isLegal).map(([before, after]) => `${before} ${after}`)).toEqual([
       'CONFIRMED CANCELLED',
       'AWAITING_PAYMENT CONFIRMED',
@@ -730,7 +762,7 @@ describe('the life of a registration', () => {
     const event = await makeEvent(test, { capacity: 5 });
     const user = await makeUser(test);
     const id = uuid();
-    const at = from(0);
+    const at = isoAfter(0);
     await test.app.database.inTransaction(async (transaction) => {
       await insertRows(transaction, 'registrations', [
         {
@@ -757,12 +789,12 @@ describe('the life of a registration', () => {
         event.id,
       ]);
     });
-    const moving = test.app.database.inTransaction((transaction) =>
+    const transition = test.app.database.inTransaction((transaction) =>
       moveRegistration(transaction, id, after, test.clock.now()),
     );
-    if (isLegal) expect((await moving).state).toBe(after);
+    if (isLegal) expect((await transition).state).toBe(after);
     else {
-      const error = await moving.then(
+      const error = await transition.then(
         () => null,
         (reason: unknown) => reason,
       );
@@ -774,20 +806,20 @@ describe('the life of a registration', () => {
   });
 });
 
-describe('seats that are free though people wait', () => {
-  it('are not taken by a newcomer, and are offered to the first in the queue', async () => {
+describe('free seats with a waiting list', () => {
+  it('are not taken by a new user, but offered to the first in the queue', async () => {
     const event = await makeEvent(test, { capacity: 1 });
     const first = await signInAs(test);
     const second = await signInAs(test);
     const newcomer = await signInAs(test);
-    const wish = await registrationInput(test, event, { joinWaitingList: true });
-    await first.graphql<RegisterData>(registerMutation, { input: wish });
-    await second.graphql<RegisterData>(registerMutation, { input: wish });
+    const input = await registrationInput(test, event, { joinWaitingList: true });
+    await first.graphql<RegisterData>(registerMutation, { input });
+    await second.graphql<RegisterData>(registerMutation, { input });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
-    const late = await newcomer.graphql<RegisterData>(registerMutation, { input: wish });
-    expect(late.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
+    const lateResponse = await newcomer.graphql<RegisterData>(registerMutation, { input });
+    expect(lateResponse.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
 
     await offerAllFreeSeats(test.app);
     const states = await test.app.database.read<{ userId: string; state: string }>(

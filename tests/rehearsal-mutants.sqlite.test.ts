@@ -4,16 +4,16 @@ import { invariants } from './rehearsal/invariants/index.js';
 import { mutants } from './rehearsal/mutants/index.js';
 import { runMutants } from './rehearsal/mutants/run.js';
 
-it('has at least sixteen mutants, each of which fits the sources and names invariants that there are', () => {
+it('has sixteen mutants at least, each matching the sources and existing invariants', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(16);
-  const wrong = mutants.flatMap(({ name, patches, expectedInvariants: finds }) => [
+  const invalid = mutants.flatMap(({ name, patches, expectedInvariants: finds }) => [
     ...patches.filter(({ file, text }) => readFileSync(file, 'utf8').split(text).length !== 2).map(() => name),
     ...finds.filter((invariant) => !invariants[invariant]).map((invariant) => `${name}: ${invariant}`),
   ]);
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
-it('finds faults that are put back into a copy of the sources; the others are played by hand', async () => {
+it('detects two mutants in a copy of the sources; the others are run by hand', async () => {
   const verdicts = await runMutants(['question-in-other-words', 'desk-works-on-any-day']);
   expect(verdicts.map(({ foundBy }) => foundBy).sort()).toEqual(['desk-works-on-event-days', 'published-in-own-words']);
 }, 300_000);

@@ -25,36 +25,34 @@ import { resolvers } from '../server/modules.js';
 let schema: GraphQLSchema;
 beforeAll(async () => (schema = await createSchema(resolvers)));
 
-const ownTypes = () =>
+const siteTypes = () =>
   Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
 
-type Place = { name: string; field: GraphQLField<unknown, unknown> };
-const rootFields = (): Place[] =>
+type FieldOfType = { name: string; field: GraphQLField<unknown, unknown> };
+const rootFields = (): FieldOfType[] =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.entries(type?.getFields() ?? {}).map(([name, field]) => ({ name: `${type!.name}.${name}`, field })),
   );
-const objectFields = (): Place[] =>
-  ownTypes()
+const objectFields = (): FieldOfType[] =>
+  siteTypes()
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .flatMap((type) =>
       Object.entries(type.getFields()).map(([name, field]) => ({ name: `${type.name}.${name}`, field })),
     );
 
-const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType(type) ? type.ofType : type);
+const isList = ({ field: { type } }: FieldOfType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 
-/**
- * Lists that are not connections, with what bounds them. Whatever a visitor can make longer must be a connection instead.
- */
-const bounded: Record<string, string> = {
+/** Lists that are not connections, with what bounds them. Anything that users can make longer must be a connection. */
+const boundedLists: Record<string, string> = {
   'AccountSecurity.standingKeys': 'fifty tokens of all staff together, and one calendar feed',
   'DocumentRequest.nameChanges': 'ten at most',
-  'Query.searchSynonyms': 'a table that staff writes by hand, some hundred lines',
+  'Query.searchSynonyms': 'a table that staff enters by hand, some hundred lines',
   'SearchAnswer.conditions': 'kinds of filters, which the code names',
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.questionConsents': 'kinds of documents, which the code names',
   'EventNoticePreview.changes': 'things that participants count on, which the code names',
-  'Task.letters': 'states of letters, and reasons that the code names',
+  'Task.letters': 'states of emails, and reasons that the code names',
   'AuditAct.rows': 'two hundred at most',
   'MoneyStatistics.byDay': 'days asked for, or those of one event',
   'MoneyStatistics.byPart': 'a hundred at most',
@@ -100,14 +98,14 @@ const bounded: Record<string, string> = {
   'RegistrationHistoryLine.values': 'columns of a row',
   'SessionsEnded.sessions': 'a hundred at most',
   'RecoveryCodesMade.codes': 'ten',
-  'Query.allPartners': 'partners of the organiser, whom staff writes by hand',
+  'Query.allPartners': 'partners of the organiser, which staff enters by hand',
   'Query.archiveSpeakerChoices': 'twenty at most',
   'Query.siteTexts': 'texts that the code names',
   'SiteTextsSaved.texts': 'texts that the code names',
-  'PartnersOrdered.partners': 'partners of one rank, whom staff writes by hand',
-  'Query.staffLegalEditions': 'editions of documents, which staff writes by hand',
+  'PartnersOrdered.partners': 'partners of one rank, which staff enters by hand',
+  'Query.staffLegalEditions': 'editions of documents, which staff enters by hand',
   'Query.legalDocumentEditions': 'editions of a document, which the code names',
-  'Query.partners': 'partners of the organiser, whom staff writes by hand',
+  'Query.partners': 'partners of the organiser, which staff enters by hand',
   'Query.regions': 'regions of Russia',
   'EventOffer.questions': 'a hundred at most',
   'EventOffer.seats': 'forms of participation',
@@ -116,10 +114,10 @@ const bounded: Record<string, string> = {
   'Query.deskDays': 'days of one event, or of half a year',
   'Query.deskTills': 'one for each member of staff who took money on a day',
   'Query.tillsForRefund': 'a hundred at most',
-  'Query.tariffQuotas': 'what staff writes into one event',
+  'Query.tariffQuotas': 'what staff enters for one event',
   'TariffQuota.tariffs': 'tariffs of one event',
   'Query.specialties': 'the dictionary of specialties',
-  'LetterOverview.kinds': 'kinds of letters, which the code names',
+  'LetterOverview.kinds': 'kinds of emails, which the code names',
   'LetterOverview.totals': 'states, which the code names',
   'PartnerSite.keys': 'a site has twenty at most',
   'PartnerSite.returnAddresses': 'a site has twenty at most',
@@ -141,13 +139,13 @@ const bounded: Record<string, string> = {
   'SignOnAgreement.scopes': 'kinds of data, which the code names',
   'SignOnRequest.consents': 'kinds of documents, which the code names',
   'SignOnRequest.data': 'kinds of data, which the code names',
-  'User.signOnAgreements': 'sites of partners, whom staff registers by hand; two hundred at most',
+  'User.signOnAgreements': 'sites of partners, which staff registers by hand; two hundred at most',
   'User.dataIssues': 'fields of a profile',
   'User.furtherSpecialties': 'five at most',
   'User.nmoCycles': 'ten at most',
-  'NmoRecord.certificates': 'documents of two kinds, and those they came instead of, which staff writes by hand',
-  'NmoRecord.codes': 'one for each day and direction, and those it came instead of',
-  'NmoRecordConnection.years': 'years in which the site has had events',
+  'NmoRecord.certificates': 'documents of two kinds, and the ones they replaced, which staff issues by hand',
+  'NmoRecord.codes': 'one for each day and direction, and the ones it replaced',
+  'NmoRecordConnection.years': 'years with events',
   'NmoProgress.years': 'the six calendar years that five years may touch',
   'CertificatesIssued.refused': 'the first hundred',
   'NmoCodesAssigned.refused': 'the first hundred',
@@ -159,8 +157,8 @@ const bounded: Record<string, string> = {
   'NmoStanding.options': 'six specialties of a profile at most',
   'NmoAttendee.options': 'six specialties of a profile at most',
   'RegistrationNmo.options': 'six specialties of a profile at most',
-  'EventFormSaved.moved': 'what staff wrote into one event: a hundred tariffs, its promo codes',
-  'Query.eventDateMoves': 'what staff wrote into one event: a hundred tariffs, its promo codes',
+  'EventFormSaved.moved': 'what staff entered for one event: a hundred tariffs, its promo codes',
+  'Query.eventDateMoves': 'what staff entered for one event: a hundred tariffs, its promo codes',
   'EventFormSaved.notes': 'two for each day of an event at most',
   'NmoStanding.reasons': 'two for each day of an event',
   'NmoAttendee.reasons': 'two for each day of an event',
@@ -188,60 +186,60 @@ const bounded: Record<string, string> = {
   'RegistrationAdded.filled': 'fields of a profile',
   'RegistrationAdded.differing': 'fields of a profile',
   'Registration.ledger': 'what was paid and returned for one registration',
-  'GalleryConnection.years': 'years in which the site has had photo reports',
+  'GalleryConnection.years': 'years with photo reports',
   'Gallery.photos': 'a gallery takes three hundred at most',
   'ScansRecorded.results': 'a hundred at most',
-  'CheckInCounts.places': 'doors and halls of one event',
-  'PresenceOfPerson.stays': 'what one person did at the doors on one day',
-  'PresenceOfPerson.marks': 'what one person did at the doors on one day',
+  'CheckInCounts.places': 'entrances and halls of one event',
+  'PresenceOfPerson.stays': 'scans of one user on one day',
+  'PresenceOfPerson.marks': 'scans of one user on one day',
   'Photo.sizes': 'sizes that the code names',
 };
-/** Reads of one's own rows, which a number of somebody else's does not find, and messages of a list that is sent in parts. */
+/** Reads of the viewer's own rows, where guessed numbers find nothing, and parts of an upload. */
 const unlimited: Record<string, string> = {
   'Query.registration': 'finds registrations of the viewer only, by an index',
   'Mutation.sendImportPart': 'stores lines of a list; the import that sends emails has a limit of its own',
 };
 
-/** What staff writes into one event, or its entry in the archive, is read with it. */
+/** Lists that staff enters for one event or its archive entry; they are read with it. */
 const ofAnEvent =
   /^(?:Archive(?:Entry|Section|Talk|Facets)|Event|EffectiveDates|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
 
 describe('the schema', () => {
-  it('is the one that is committed', async () => {
+  it('equals the committed schema.graphql', async () => {
     const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
     expect(await readFile('schema.graphql', 'utf8'), 'Run: npm run schema').toBe(text);
   });
 
-  it('describes each type, field, argument, input field and value', () => {
-    const silent: string[] = [];
-    const look = (name: string, described: { description?: string | null | undefined }) => {
-      if (!described.description?.trim()) silent.push(name);
+  it('has a description of each type, field, argument, input field and value', () => {
+    const undescribed: string[] = [];
+    const check = (name: string, described: { description?: string | null | undefined }) => {
+      if (!described.description?.trim()) undescribed.push(name);
     };
-    for (const type of ownTypes()) {
-      look(type.name, type);
-      if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
+    for (const type of siteTypes()) {
+      check(type.name, type);
+      if (isEnumType(type)) for (const value of type.getValues()) check(`${type.name}.${value.name}`, value);
       if (isInputObjectType(type))
-        for (const [name, field] of Object.entries(type.getFields())) look(`${type.name}.${name}`, field);
+        for (const [name, field] of Object.entries(type.getFields())) check(`${type.name}.${name}`, field);
     }
     for (const { name, field } of objectFields()) {
-      look(name, field);
-      for (const argument of field.args) look(`${name}(${argument.name})`, argument);
+      check(name, field);
+      for (const argument of field.args) check(`${name}(${argument.name})`, argument);
     }
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
-  it('says of each root field who may use it', () => {
-    const opened = new Set(['public', 'signed-in']);
+  it('declares the access of each root field', () => {
+    const openAccess = new Set(['public', 'signed-in']);
     const isDeclared = (access: unknown): boolean =>
       typeof access === 'string' &&
-      (opened.has(access) || access.split(' ').every((role) => roles.includes(role as never)));
+      (openAccess.has(access) || access.split(' ').every((role) => roles.includes(role as never)));
     const undeclared = rootFields().filter(({ field }) => !isDeclared(field.extensions.access));
     expect(undeclared.map(({ name }) => name)).toEqual([]);
   });
 
-  it('limits each mutation, and each read that tries a secret or searches, or says why not', () => {
+  it('limits each mutation, and each read that searches or tests a secret, or gives a reason', () => {
     const reads = ['code', 'token', 'query', 'email', 'number', 'promoCode'];
-    const isLimited = ({ name, field }: Place): boolean => {
+    const isLimited = ({ name, field }: FieldOfType): boolean => {
       const isMutation = name.startsWith('Mutation.');
       const access = String(field.extensions.access);
       const isOpen = access === 'public' || access === 'signed-in';
@@ -253,45 +251,45 @@ describe('the schema', () => {
         limitsOf(field, isMutation).length > 0
       );
     };
-    const bare = rootFields().filter((place) => !isLimited(place));
-    expect(bare.map(({ name }) => name)).toEqual([]);
+    const unlimitedFields = rootFields().filter((candidate) => !isLimited(candidate));
+    expect(unlimitedFields.map(({ name }) => name)).toEqual([]);
   });
 
-  it('limits mutations of staff that send emails beside what staff may do at all', () => {
+  it('limits staff mutations that send emails separately', () => {
     const writing =
       /^Mutation\.(?:send|resend|writeTo|addRegistration|registerWalkIn|importRegistrations|cancelEvent|postponeEvent|answer(?:Feedback|Question)|test)/;
-    const bare = rootFields().filter(
+    const unlimitedFields = rootFields().filter(
       ({ name, field }) => writing.test(name) && !field.extensions.limits && !(name in unlimited),
     );
-    expect(bare.map(({ name }) => name)).toEqual([]);
+    expect(unlimitedFields.map(({ name }) => name)).toEqual([]);
   });
 
-  it('declares each limit that stands in the table, or counts it where no field runs', async () => {
+  it('uses each limit of the table', async () => {
     const declared = new Set(rootFields().flatMap(({ name, field }) => limitsOf(field, name.startsWith('Mutation.'))));
     const sources = import.meta.glob<string>(['../server/**/*.ts', '!../server/core/limit-rules.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,
     });
-    const named = new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')\w+By\w+(?=')/g) ?? []));
-    const others = ['actionByStaff', 'registerForOneEvent'];
-    const idle = (Object.entries(limitRules) as [LimitName, LimitRule][]).filter(([name, { inside }]) =>
-      inside ? !named.has(name) && !others.includes(name) : !declared.has(name) && !named.has(name),
+    const namedInSources = new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')\w+By\w+(?=')/g) ?? []));
+    const countedElsewhere = ['actionByStaff', 'registerForOneEvent'];
+    const unusedLimits = (Object.entries(limitRules) as [LimitName, LimitRule][]).filter(([name, { inside }]) =>
+      inside
+        ? !namedInSources.has(name) && !countedElsewhere.includes(name)
+        : !declared.has(name) && !namedInSources.has(name),
     );
-    expect(idle.map(([name]) => name)).toEqual([]);
+    expect(unusedLimits.map(([name]) => name)).toEqual([]);
   });
 
-  it('has nothing in it that opens a door', () => {
+  it('exposes no secrets', () => {
     const secret = /password|hash|token|secret|session(?:Id|s)?$/i;
-    // What a mutation is called shows nothing.
+    // Names of mutations expose nothing.
     const names = objectFields()
       .filter(({ name }) => !name.startsWith('Mutation.'))
       .map(({ name }) => name.split('.')[1]!);
-    // The programme of an event has sessions of its own; where one is signed in is told without what opens it; the secret
-    // of a second factor or of an integration is shown once, to whoever sets it up; of tokens their names are told. A door
-    // without a network knows a ticket by the hash of its code: managers alone read it, a code has 144 random bits, and the
-    // door asks for the code itself.
-    const harmless = [
+    // `sessions` are also parts of a programme. A second factor's or integration's secret is shown once, on setup;
+    // tokens only by name. Managers read `codeHash` for check-in without a network: a code has 144 random bits.
+    const harmlessNames = [
       'sessions',
       'session',
       'accountSessions',
@@ -301,34 +299,34 @@ describe('the schema', () => {
       'apiToken',
       'codeHash',
     ];
-    expect(names.filter((name) => secret.test(name) && !harmless.includes(name))).toEqual([]);
+    expect(names.filter((name) => secret.test(name) && !harmlessNames.includes(name))).toEqual([]);
     const user = schema.getType('User');
     expect(isObjectType(user) && Object.keys(user.getFields()).sort()).not.toContain('passwordHash');
   });
 
-  it('gives lists page by page, but for those that cannot grow', () => {
-    const free = objectFields()
+  it('returns lists as connections, except bounded ones', () => {
+    const lists = objectFields()
       .filter(isList)
       .map(({ name }) => name);
     const isConnection = (name: string) => name.endsWith('Connection.nodes');
-    expect(free).toEqual(expect.arrayContaining(Object.keys(bounded)));
-    expect(free.filter((name) => !isConnection(name) && !ofAnEvent.test(name) && !(name in bounded))).toEqual([]);
+    expect(lists).toEqual(expect.arrayContaining(Object.keys(boundedLists)));
+    expect(lists.filter((name) => !isConnection(name) && !ofAnEvent.test(name) && !(name in boundedLists))).toEqual([]);
   });
 
   it('has connections of one form', () => {
-    const connections = ownTypes().filter((type) => isObjectType(type) && type.name.endsWith('Connection'));
+    const connections = siteTypes().filter((type) => isObjectType(type) && type.name.endsWith('Connection'));
     expect(connections.length).toBeGreaterThan(0);
     for (const type of connections) {
       if (!isObjectType(type)) continue;
       expect(Object.keys(type.getFields())).toEqual(expect.arrayContaining(['nodes', 'pageInfo']));
-      const givers = objectFields().filter(({ field }) => getNamedType(field.type) === type);
-      for (const { field } of givers)
+      const connectionFields = objectFields().filter(({ field }) => getNamedType(field.type) === type);
+      for (const { field } of connectionFields)
         expect(field.args.map((argument) => argument.name)).toEqual(expect.arrayContaining(['first', 'after']));
     }
   });
 
-  it('tells moments, days and months by one scalar each', () => {
-    const scalars = ownTypes().filter((type) => isScalarType(type));
+  it('has one scalar each for timestamps, days and months', () => {
+    const scalars = siteTypes().filter((type) => isScalarType(type));
     expect(scalars.map((type) => type.name).sort()).toEqual(['Date', 'DateTime', 'Month']);
   });
 });

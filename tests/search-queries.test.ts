@@ -22,10 +22,10 @@ afterAll(() => test.close());
 
 type Titled = { title: string };
 type Hit = { title: { text: string }[]; note: string };
-/** With the note, which tells the event that a talk belongs to. */
+/** The title with its note, which names the event of a talk. */
 const textOf = ({ title, note }: Hit): string => `${title.map(({ text }) => text).join('')} · ${note}`;
 
-/** The first three titles of a list for a text. */
+/** The first three titles that each list finds for a text. */
 const firstTitles: Record<string, (text: string) => Promise<string[]>> = {
   async search(text) {
     const operation = 'query($text: String!) { search(query: $text, first: 3) { hits { title { text } note } } }';
@@ -53,7 +53,7 @@ const firstTitles: Record<string, (text: string) => Promise<string[]>> = {
 const isExpected = (titles: readonly string[], expected: readonly string[]): boolean =>
   titles.some((title) => expected.some((one) => title.includes(one)));
 
-describe('a query finds what is meant among the first three', () => {
+describe('a search query has the expected result among the first three', () => {
   it.each(own.map(({ where, query, expectTitles }) => [where, query, expectTitles] as const))(
     'in %s: %s',
     async (where, query, expected) => {
@@ -65,7 +65,7 @@ describe('a query finds what is meant among the first three', () => {
   );
 
   it.each(ofOutsider.map(({ query, expectTitles }) => [query, expectTitles] as const))(
-    'asked by somebody who has not seen the code: %s',
+    'by a tester who has not seen the code: %s',
     async (query, expected) => {
       const titles = await firstTitles['search']!(query);
       expect(isExpected(titles, expected), `found: ${titles.join(' / ')}; expected: ${expected.join(' / ')}`).toBe(
@@ -75,7 +75,7 @@ describe('a query finds what is meant among the first three', () => {
   );
 });
 
-describe('a choice of a dictionary is found', () => {
+describe('a dictionary entry is found', () => {
   const list = specialties.map(({ name }) => ({ item: name, words: searchWords(name) }));
   const synonyms = parseSynonyms(defaultSynonyms);
   it.each([
@@ -83,12 +83,12 @@ describe('a choice of a dictionary is found', () => {
     ['by an everyday word', 'лор', 'Оториноларингология'],
     ['by its beginning in the other keyboard layout', 'rfhlb', 'Кардиология'],
     ['with a mistake in it', 'анестезиалогия', 'Анестезиология-реаниматология'],
-    ['by the name of who has it', 'медсестра', 'Сестринское дело'],
-  ])('%s: %s', (_how, typed, expected) => {
-    expect(findByWords(list, typed, synonyms).map(({ item }) => item)).toContain(expected);
+    ['by the name of the profession', 'медсестра', 'Сестринское дело'],
+  ])('%s: %s', (_how, typedText, expected) => {
+    expect(findByWords(list, typedText, synonyms).map(({ item }) => item)).toContain(expected);
   });
 
-  it('not by words that mean nothing in it', () => {
+  it('but not by unrelated words', () => {
     expect(findByWords(list, 'пылесос', synonyms)).toEqual([]);
   });
 });

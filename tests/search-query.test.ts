@@ -9,12 +9,12 @@ import { fromLatin } from '../server/search/latin.js';
 import { stemsOfFamily, stemOf } from '../server/search/stemming.js';
 
 const joined = (parts: readonly TextPiece[]): string => parts.map(({ text }) => text).join('');
-const shown = (parts: readonly TextPiece[]): string =>
+const withMatches = (parts: readonly TextPiece[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const isFoundBy = (word: string, query: string): boolean =>
   termsOf(query).some(({ stems }) => stems.includes(stemOf(foldText(word))));
 
-describe('the words of a text', () => {
+describe('the tokens of a text', () => {
   it.each([
     ['Ёлка, ЁЖ', ['елка', 'еж']],
     ['Эхо-КГ — «норма»\u00a0и\u2009…', ['эхо', 'кг', 'норма', 'и']],
@@ -55,7 +55,7 @@ describe('a word is found by', () => {
     ['кардиология', 'неврология'],
   ])('%s: not by %s', (word, query) => expect(isFoundBy(word, query)).toBe(false));
 
-  it('its own family, whatever the word', () => {
+  it('its own stem, for any word', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яё]{1,20}$/), (word) => {
         const stem = stemOf(foldText(word));
@@ -66,18 +66,18 @@ describe('a word is found by', () => {
 });
 
 describe('the terms of a query', () => {
-  it('are its different words, without those that say nothing', () => {
+  it('are its distinct words without stop words', () => {
     expect(termsOf('школа для врачей и школа')).toHaveLength(2);
     expect(termsOf('Громов П. И.')).toHaveLength(1);
     expect(termsOf('витамин D')).toHaveLength(2);
   });
 
-  it('are words that say nothing where there is nothing else', () => {
+  it('are stop words if there are no others', () => {
     expect(termsOf('и')).toHaveLength(1);
     expect(termsOf('и для')).toHaveLength(2);
   });
 
-  it('have a beginning of a word only for the last one, while it is typed', () => {
+  it('have a prefix only for the last word, while it is typed', () => {
     expect(termsOf('школа карди', unfinishedWord('школа карди')).map(({ prefix }) => prefix)).toEqual([null, 'карди']);
     expect(termsOf('школа карди').map(({ prefix }) => prefix)).toEqual([null, null]);
     expect(termsOf('к', unfinishedWord('к')).map(({ prefix }) => prefix)).toEqual([null]);
@@ -94,7 +94,7 @@ describe('a long query', () => {
     expect(shortenQuery('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(mostLetters), isCut: true });
   });
 
-  it('stays text whatever it was', () => {
+  it('stays valid text for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (query) => {
         const { text } = shortenQuery(query);
@@ -109,14 +109,14 @@ describe('a long query', () => {
   });
 });
 
-describe('other ways to write a query', () => {
+describe('other spellings of a query', () => {
   it.each([
     ['rfhlbjkjubz', 'кардиология'],
     ['Ghbdtn', 'привет'],
     ['itcnjq cjcel`yrf', 'шестой сосудёнка'],
     ['сщмшв', 'covid'],
     [',jktpym', 'болезнь'],
-  ])('in the other layout: %s is %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+  ])('in the other keyboard layout: %s is %s', (typedText, expected) => expect(otherLayout(typedText)).toBe(expected));
 
   it.each([
     ['kardiologiya', 'кардиология'],
@@ -132,24 +132,24 @@ describe('other ways to write a query', () => {
     ['nevrologicheskiy', 'неврологический'],
     ['yuzhnyj', 'южный'],
     ['onkocentr 2027', 'онкоцентр 2027'],
-  ])('with Latin letters: %s is %s', (typed, meant) => expect(fromLatin(typed)).toBe(meant));
+  ])('with Latin letters: %s is %s', (typedText, expected) => expect(fromLatin(typedText)).toBe(expected));
 
-  it('is none where there are no Latin letters', () => expect(fromLatin('школа 12')).toBeNull());
+  it('do not exist without Latin letters', () => expect(fromLatin('школа 12')).toBeNull());
 });
 
-describe('marks', () => {
-  it('follow the family of a word, and take the word as it stands', () => {
+describe('highlights', () => {
+  it('mark the word family and whole words', () => {
     const terms = termsOf('кардиологические ёлки');
-    expect(shown(highlight('Школа «Кардиологии»: ЁЛКА и кардио', terms))).toBe(
+    expect(withMatches(highlight('Школа «Кардиологии»: ЁЛКА и кардио', terms))).toBe(
       'Школа «[Кардиологии]»: [ЁЛКА] и кардио',
     );
-    expect(shown(highlight('Медсестра-анестезист', termsOf('анест', unfinishedWord('анест'))))).toBe(
+    expect(withMatches(highlight('Медсестра-анестезист', termsOf('анест', unfinishedWord('анест'))))).toBe(
       'Медсестра-[анестезист]',
     );
-    expect(shown(highlight('Кар\u00adдиоло́гия', terms))).toBe('[Кар\u00adдиоло́гия]');
+    expect(withMatches(highlight('Кар\u00adдиоло́гия', terms))).toBe('[Кар\u00adдиоло́гия]');
   });
 
-  it('leave nothing out and make nothing up', () => {
+  it('leave the text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 30 }), (text, query) => {
         const parts = highlight(text, termsOf(query, unfinishedWord(query)));
@@ -158,18 +158,18 @@ describe('marks', () => {
     );
   });
 
-  it('are where a long text is shown', () => {
+  it('are in the excerpt of a long text', () => {
     const filler = 'слово за словом '.repeat(40);
     const parts = excerpt(`${filler}о кардиологии и неврологии ${filler}`, termsOf('кардиология неврология'));
-    expect(shown(parts)).toMatch(/^… .*\[кардиологии\] и \[неврологии\].* …$/);
+    expect(withMatches(parts)).toMatch(/^… .*\[кардиологии\] и \[неврологии\].* …$/);
     expect(joined(parts).length).toBeLessThan(220);
-    expect(shown(excerpt(filler, termsOf('кардиология')))).toMatch(/^слово за .* …$/);
+    expect(withMatches(excerpt(filler, termsOf('кардиология')))).toMatch(/^слово за .* …$/);
     expect(joined(excerpt('Б'.repeat(1_000), termsOf('б'))).length).toBeLessThan(220);
   });
 });
 
-describe('words that mean a month by its distance', () => {
-  // 00:30 of the 1st of January in Moscow.
+describe('relative months in a query', () => {
+  // 00:30 on 1 January in Moscow.
   const now = new Date('2026-12-31T21:30:00.000Z');
   it.each([
     ['бесплатно НМО в следующем месяце', '2027-02', ''],
@@ -178,8 +178,8 @@ describe('words that mean a month by its distance', () => {
     ['прошлый месяц', '2026-12', ''],
     ['месяц', undefined, 'месяц'],
     ['следующий раз', undefined, 'следующий раз'],
-  ])('are a filter: %s', (text, month, rest) => {
-    const read = parseFilterWords(text, { cities: [], synonyms: [], isPast: false, now });
-    expect([read.filter.month, read.remainingText]).toEqual([month, rest]);
+  ])('become a filter: %s', (text, month, rest) => {
+    const parsed = parseFilterWords(text, { cities: [], synonyms: [], isPast: false, now });
+    expect([parsed.filter.month, parsed.remainingText]).toEqual([month, rest]);
   });
 });

@@ -5,16 +5,16 @@ import { searchWords } from '../rules/search-words.js';
 import { stemOf } from '../server/search/stemming.js';
 import { startApp } from './support/app.js';
 
-it('PostgreSQL makes of texts the stems that questions are asked with', async () => {
+it('PostgreSQL makes the same stems as the search in the code', async () => {
   const test = await startApp();
-  const all = searchWords(JSON.stringify(demoEvents(test.clock.now())));
-  const words = [...new Set(all)].filter((word) => /^[а-я]+$/.test(word));
+  const demoWords = searchWords(JSON.stringify(demoEvents(test.clock.now())));
+  const words = [...new Set(demoWords)].filter((word) => /^[а-я]+$/.test(word));
   expect(words.length).toBeGreaterThan(2_000);
-  const theirs = await test.app.database.read<{ word: string; stems: string }>(
+  const postgresStems = await test.app.database.read<{ word: string; stems: string }>(
     `SELECT word, array_to_string(tsvector_to_array(to_tsvector('russian', word)), ' ') AS stems FROM regexp_split_to_table(?, ' ') AS word`,
     [words.join(' ')],
   );
-  const different = theirs.filter(({ word, stems }) => stems !== (stopWords.has(word) ? '' : stemOf(word)));
+  const different = postgresStems.filter(({ word, stems }) => stems !== (stopWords.has(word) ? '' : stemOf(word)));
   expect(different).toEqual([]);
   await test.close();
 });

@@ -30,16 +30,17 @@ const operation = `query Search($query: String!, $kinds: [SearchKind!], $first: 
     totalCount counts { kind count } wording isLoose isCut isDegraded
   }
 }`;
-const ask = (query: string, rest: object = {}) =>
-  test.visitor().graphql<{ search: Answer }>(operation, { query, ...rest });
-const find = async (query: string, rest: object = {}): Promise<Answer> => (await ask(query, rest)).data.search;
-const shown = (parts: readonly Part[]): string =>
+const ask = (query: string, variables: object = {}) =>
+  test.visitor().graphql<{ search: Answer }>(operation, { query, ...variables });
+const find = async (query: string, variables: object = {}): Promise<Answer> =>
+  (await ask(query, variables)).data.search;
+const withMatches = (parts: readonly Part[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const titles = ({ hits }: Answer): string[] => hits.map(({ title }) => title.map(({ text }) => text).join(''));
-const rebuilt = () => rebuildIndex(test.app);
-const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
+const rebuildSearch = () => rebuildIndex(test.app);
+const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
-const congress = () =>
+const makeCongress = () =>
   makeEvent(test, {
     slug: 'congress',
     title: 'Конгресс по клинической кардиологии',
@@ -47,65 +48,65 @@ const congress = () =>
     description: 'Что **меняет** практику: [рекомендации](https://example.ru/) и их пределы.',
     specialties: ['higher-nevrologiia'],
   });
-const school = (given: Partial<TestEvent> = {}) =>
+const makeSchool = (overrides: Partial<TestEvent> = {}) =>
   makeEvent(test, {
     title: 'Школа неврологов',
     summary: 'Разбор случаев.',
     specialties: ['higher-nevrologiia'],
-    ...given,
+    ...overrides,
   });
 
 describe('the search', () => {
-  it('finds words in all their forms, and related ones, and marks them', async () => {
-    await congress();
-    await school();
-    await rebuilt();
+  it('finds all forms of a word and related words, and highlights them', async () => {
+    await makeCongress();
+    await makeSchool();
+    await rebuildSearch();
     for (const query of ['кардиологические', 'КАРДИОЛОГИЯ', 'кардиологами', 'конгрессы кардиологов']) {
       const answer = await find(query);
       expect([query, titles(answer)]).toEqual([query, ['Конгресс по клинической кардиологии']]);
       expect(answer).toMatchObject({ totalCount: 1, wording: null, isLoose: false, isCut: false, isDegraded: false });
-      expect(shown(answer.hits[0]!.title)).toContain('[кардиологии]');
+      expect(withMatches(answer.hits[0]!.title)).toContain('[кардиологии]');
     }
     const [hit] = (await find('инфаркт рекомендация')).hits;
     expect(hit).toMatchObject({ kind: 'EVENT', path: '/events/congress' });
-    expect(shown(hit!.excerpt)).toMatch(/^Три дня об \[инфаркте\] .* практику: \[рекомендации\] и их пределы/);
+    expect(withMatches(hit!.excerpt)).toMatch(/^Три дня об \[инфаркте\] .* практику: \[рекомендации\] и их пределы/);
     expect(hit!.note).toBe('21\u00a0декабря 2026\u00a0г. · Санкт-Петербург · очно');
   });
 
-  it('takes ё for е, both ways, and knows English words and numbers', async () => {
-    await school({ title: 'Лёгкие и дыхание: generations of positions, COVID-19, B12' });
-    await rebuilt();
+  it('treats ё as е, and finds English words and numbers', async () => {
+    await makeSchool({ title: 'Лёгкие и дыхание: generations of positions, COVID-19, B12' });
+    await rebuildSearch();
     for (const query of ['легкие', 'лёгкие', 'ЛЁГКИМИ', 'лёгкие'.normalize('NFD')])
       expect((await find(query)).totalCount).toBe(1);
     for (const query of ['position', 'generation', 'covid 19', 'b12'])
       expect([query, (await find(query)).isLoose, (await find(query)).totalCount]).toEqual([query, false, 1]);
   });
 
-  it('finds talks, and the people who give them, with a way to the place', async () => {
-    const event = await congress();
+  it('finds talks and speakers, with links', async () => {
+    const event = await makeCongress();
     await makeProgramme(test, event);
-    await rebuilt();
+    await rebuildSearch();
     const talk = (await find('фибрилляции предсердия')).hits[0]!;
     expect(talk.kind).toBe('TALK');
     expect(talk.path).toBe(`/events/congress#talk-${talk.key.split(' ')[1]}`);
     expect(talk.note).toContain('Конгресс по клинической кардиологии');
-    expect(shown((await find('коморбидность фибрилляция')).hits[0]!.excerpt)).toBe('[Коморбидный] пациент.');
+    expect(withMatches((await find('коморбидность фибрилляция')).hits[0]!.excerpt)).toBe('[Коморбидный] пациент.');
 
     const speaker = await find('Лукьянов');
     expect(speaker.hits[0]).toMatchObject({ kind: 'SPEAKER', note: 'Санкт-Петербург · 1\u00a0доклад' });
-    expect(shown(speaker.hits[0]!.title)).toBe('[Лукьянов] Дмитрий Андреевич');
-    const way = new URL(speaker.hits[0]!.path, test.url);
-    expect([way.pathname, way.searchParams.get('kind')]).toEqual(['/search', 'talk']);
-    const talks = await find(way.searchParams.get('q')!, { kinds: ['TALK'] });
+    expect(withMatches(speaker.hits[0]!.title)).toBe('[Лукьянов] Дмитрий Андреевич');
+    const link = new URL(speaker.hits[0]!.path, test.url);
+    expect([link.pathname, link.searchParams.get('kind')]).toEqual(['/search', 'talk']);
+    const talks = await find(link.searchParams.get('q')!, { kinds: ['TALK'] });
     expect(titles(talks)).toEqual(['Фибрилляция предсердий']);
-    expect(shown(talks.hits[0]!.excerpt)).toContain('[Лукьянов] [Дмитрий] [Андреевич]');
-    // Who only leads a session is shown where she sits.
+    expect(withMatches(talks.hits[0]!.excerpt)).toContain('[Лукьянов] [Дмитрий] [Андреевич]');
+    // A moderator without a talk is linked to the list of speakers.
     expect((await find('Ветрова')).hits[0]).toMatchObject({ kind: 'SPEAKER', path: '/events/congress#speakers' });
   });
 
-  it('counts by kind whatever is shown, and shows only the kinds that are asked for', async () => {
-    await makeProgramme(test, await congress());
-    await rebuilt();
+  it('counts all kinds, and shows the requested kinds only', async () => {
+    await makeProgramme(test, await makeCongress());
+    await rebuildSearch();
     const all = await find('Громов');
     const counts = Object.fromEntries(all.counts.map(({ kind, count }) => [kind, count]));
     expect(counts).toEqual({ EVENT: 1, TALK: 2, SPEAKER: 1 });
@@ -119,27 +120,27 @@ describe('the search', () => {
     expect(await find('Громов', { kinds: ['GALLERY'] })).toMatchObject({ hits: [], totalCount: 0 });
   });
 
-  it('puts the title before the text, and what is to come before what is over', async () => {
-    await school({ slug: 'text', title: 'Неотложная помощь', summary: 'В том числе инсульт.' });
-    await school({ slug: 'over', title: 'Инсульт: школа', startsAt: from(-40 * day) });
-    await school({ slug: 'to-come', title: 'Инсульт: школа', startsAt: from(40 * day) });
-    await rebuilt();
+  it('ranks title above text, and upcoming events above past ones', async () => {
+    await makeSchool({ slug: 'text', title: 'Неотложная помощь', summary: 'В том числе инсульт.' });
+    await makeSchool({ slug: 'over', title: 'Инсульт: школа', startsAt: isoAfter(-40 * day) });
+    await makeSchool({ slug: 'to-come', title: 'Инсульт: школа', startsAt: isoAfter(40 * day) });
+    await rebuildSearch();
     const paths = async () => (await find('инсульт')).hits.map(({ path }) => path);
     expect(await paths()).toEqual(['/events/to-come', '/events/over', '/events/text']);
     expect(await paths()).toEqual(await paths());
   });
 
-  it('never finds drafts, nor what belongs to them', async () => {
-    const event = await congress();
+  it('never finds drafts and their parts', async () => {
+    const event = await makeCongress();
     await makeProgramme(test, event);
     await changeEvent(test, event.id, { state: 'DRAFT' });
-    await rebuilt();
+    await rebuildSearch();
     for (const query of ['кардиология', 'фибрилляция', 'Громов']) expect((await find(query)).totalCount).toBe(0);
   });
 
-  it('looks for other wordings when it finds nothing, and says so', async () => {
-    await congress();
-    await rebuilt();
+  it('tries other spellings if nothing is found, and reports it', async () => {
+    await makeCongress();
+    await rebuildSearch();
     expect(await find('rfhlbjkjubz')).toMatchObject({ totalCount: 1, wording: 'кардиология' });
     expect(await find('kardiologiya')).toMatchObject({ totalCount: 1, wording: 'кардиология' });
     expect(await find('клин')).toMatchObject({ totalCount: 1, wording: null });
@@ -147,20 +148,22 @@ describe('the search', () => {
     expect(await find('пылесос')).toMatchObject({ totalCount: 0, hits: [], counts: [], wording: null, isLoose: false });
   });
 
-  it('takes the last word for a beginning while it is typed', async () => {
-    await congress();
-    await school({ title: 'Кардинальные решения' });
-    await rebuilt();
+  it('treats the last word as a prefix while it is typed', async () => {
+    await makeCongress();
+    await makeSchool({ title: 'Кардинальные решения' });
+    await rebuildSearch();
     expect((await find('кардиолог')).totalCount).toBe(1);
     expect((await find('карди', { isUnfinished: true })).totalCount).toBe(2);
     expect(titles(await find('клинический к', { isUnfinished: true }))).toEqual([
       'Конгресс по клинической кардиологии',
     ]);
     expect((await find('карди конгресс', { isUnfinished: true })).isLoose).toBe(false);
-    expect(shown((await find('rfhlb', { isUnfinished: true })).hits[0]!.title)).toMatch(/\[Карди\S+\]|\[карди\S+\]/);
+    expect(withMatches((await find('rfhlb', { isUnfinished: true })).hits[0]!.title)).toMatch(
+      /\[Карди\S+\]|\[карди\S+\]/,
+    );
   });
 
-  it('leads an endless address to the beginning of its query', async () => {
+  it('redirects an overlong address to the beginning of its query', async () => {
     const answer = await test.visitor().fetch(`/search?q=${'word+'.repeat(2_000)}&kind=talk`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -168,16 +171,16 @@ describe('the search', () => {
     ]);
   });
 
-  it('bears whatever is typed', async () => {
-    await congress();
-    await rebuilt();
-    const odd = [
+  it('accepts any input', async () => {
+    await makeCongress();
+    await rebuildSearch();
+    const oddQueries = [
       '', ' ', '"', '""', '*', '* *', "'", "''", '()', '(', ')', 'AND', 'OR', 'NOT', 'NEAR', 'NEAR(a b)', 'a AND', '-a', '+a',
       'title:a', '{title}: a', '^a', 'a*', '"a', 'a & b', 'a | b', '!a', ':*', 'a:*', '<->', '\\', "a'b", '%', '_', '?', '$1', ';',
       '👩‍⚕️', '\u200b', '\u0301', '…—«»', '١٢٣', 'ﷺ', 'I'.repeat(199), '1e5', '3.14', 'a@b.ru', 'http://x.ru/?a=1', '\ufffe',
       'ы'.repeat(10_000), 'кардиология '.repeat(800), 'а б в г д е ж з', 'и', 'the', '中文', '"кардиология" OR "x"',
     ]; // prettier-ignore
-    for (const query of odd)
+    for (const query of oddQueries)
       for (const isUnfinished of [false, true]) {
         const { status, errors, data } = await ask(query, { isUnfinished });
         expect([query.slice(0, 40), status, errors, data?.search.isDegraded]).toEqual([
@@ -194,40 +197,40 @@ describe('the search', () => {
   });
 });
 
-describe('the index', () => {
-  const changed = (id: string, mark: string) =>
+describe('the search index', () => {
+  const enqueueChange = (id: string, mark: string) =>
     test.app.database.inTransaction((transaction) => enqueueIndexing(transaction, 'EVENT', id, mark, test.clock.now()));
-  const worked = () => test.running.outbox.wake();
+  const runOutbox = () => test.running.outbox.wake();
 
-  it('learns from the outbox what has come, changed and gone', async () => {
-    const event = await congress();
+  it('is updated from the outbox for new, changed and hidden events', async () => {
+    const event = await makeCongress();
     expect((await find('кардиология')).totalCount).toBe(0);
-    await changed(event.id, 'made');
-    await worked();
+    await enqueueChange(event.id, 'made');
+    await runOutbox();
     expect((await find('кардиология')).totalCount).toBe(1);
 
     await changeEvent(test, event.id, { title: 'Конгресс урологов' });
-    await changed(event.id, 'renamed');
-    await worked();
+    await enqueueChange(event.id, 'renamed');
+    await runOutbox();
     expect((await find('кардиология')).totalCount).toBe(0);
     expect(titles(await find('урология'))).toEqual(['Конгресс урологов']);
 
     await changeEvent(test, event.id, { state: 'DRAFT' });
-    await changed(event.id, 'hidden');
-    await worked();
+    await enqueueChange(event.id, 'hidden');
+    await runOutbox();
     expect((await find('урология')).totalCount).toBe(0);
   });
 
-  it('is rebuilt without an empty moment, in batches, and forgets what is not there', async () => {
-    const event = await congress();
-    for (let number = 0; number < 60; number += 1) await school({ title: `Школа неврологов № ${number}` });
-    await rebuilt();
+  it('is rebuilt in batches while searches continue, and drops deleted events', async () => {
+    const event = await makeCongress();
+    for (let number = 0; number < 60; number += 1) await makeSchool({ title: `Школа неврологов № ${number}` });
+    await rebuildSearch();
     await test.app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM events WHERE id = ?', [event.id]),
     );
     await enqueueRebuild(test.app);
     let isWorking = true;
-    const work = worked().then(() => (isWorking = false));
+    const work = runOutbox().then(() => (isWorking = false));
     while (isWorking) expect((await find(`разбор ${Math.random()}`)).totalCount).toBe(60);
     await work;
     expect((await find('неврология')).totalCount).toBe(60);
@@ -237,10 +240,10 @@ describe('the index', () => {
     expect(batches.every(({ doneAt }) => doneAt !== null)).toBe(true);
   });
 
-  it('is built at the start where there is none although there is something to find', async () => {
-    await congress();
+  it('is built on start if it is missing', async () => {
+    await makeCongress();
     test = await test.restart();
-    await worked();
+    await runOutbox();
     expect((await find('кардиология')).totalCount).toBe(1);
     const count = async () => (await test.app.database.read('SELECT id FROM outbox')).length;
     const before = await count();
@@ -248,11 +251,11 @@ describe('the index', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is rebuilt by the command, where no site is running', { timeout: 60_000 }, async () => {
-    await congress();
+  it('is rebuilt by the command while the site is stopped', { timeout: 60_000 }, async () => {
+    await makeCongress();
     const { dataDir, databaseUrl } = test.app.config;
-    const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-    const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place };
+    const databaseEnv = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+    const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...databaseEnv };
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', 'server/rebuild-search.ts', '1'],
@@ -263,40 +266,40 @@ describe('the index', () => {
   });
 });
 
-describe('an answer of the search', () => {
-  it('is kept for visitors until the index changes', async () => {
-    const event = await congress();
-    await rebuilt();
+describe('the response of a search', () => {
+  it('is cached until the index changes', async () => {
+    const event = await makeCongress();
+    await rebuildSearch();
     await find('кардиология');
     expect(await readsDuring(test, () => find('кардиология'))).toBe(0);
     await changeEvent(test, event.id, { title: 'Новая кардиология' });
-    await rebuilt();
+    await rebuildSearch();
     expect(titles(await find('кардиология'))).toEqual(['Новая кардиология']);
   });
 
-  it('costs the same number of statements for one hit and for twenty', async () => {
-    await school();
-    await rebuilt();
-    // The words that the search knows are read once.
+  it('needs as many SQL statements for one hit as for twenty', async () => {
+    await makeSchool();
+    await rebuildSearch();
+    // The vocabulary of the index is read once.
     await find('разбор');
     const one = await readsDuring(test, () => find('неврологи'));
-    for (let number = 0; number < 20; number += 1) await school();
-    await rebuilt();
+    for (let number = 0; number < 20; number += 1) await makeSchool();
+    await rebuildSearch();
     await find('разбор');
     expect(await readsDuring(test, () => find('неврологи'))).toBe(one);
     expect((await find('неврологи')).hits).toHaveLength(20);
   });
 
-  it('is the plain list of events when the index is broken; that is logged, and a rebuild mends it', async () => {
-    await congress();
-    await school({ slug: 'over', title: 'Школа кардиологии', startsAt: from(-40 * day) });
-    await rebuilt();
+  it('falls back to the list of events if the index is broken, which is logged, until a rebuild', async () => {
+    await makeCongress();
+    await makeSchool({ slug: 'over', title: 'Школа кардиологии', startsAt: isoAfter(-40 * day) });
+    await rebuildSearch();
     await test.app.database.inTransaction((transaction) => transaction.query('DROP TABLE search_words'));
     const { status, errors, data } = await ask('кардиолог');
     expect([status, errors]).toEqual([200, undefined]);
     expect(data.search).toMatchObject({ isDegraded: true, totalCount: 2, counts: [{ kind: 'EVENT', count: 2 }] });
     expect(titles(data.search)).toEqual(['Конгресс по клинической кардиологии', 'Школа кардиологии']);
-    expect(shown(data.search.hits[0]!.title)).toContain('[кардиологии]');
+    expect(withMatches(data.search.hits[0]!.title)).toContain('[кардиологии]');
     expect(await find('кардиолог', { kinds: ['TALK'] })).toMatchObject({ isDegraded: true, hits: [] });
     expect(test.logLines.filter(({ msg }) => String(msg).includes('the search index failed')).length).toBeGreaterThan(
       0,

@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Confirmed = { confirmIdentity: { until?: string; problems?: { code: string; field: string | null }[] } };
-const confirm = async (visitor: Visitor, given: string, code: string | null = null) =>
+type ConfirmResult = { confirmIdentity: { until?: string; problems?: { code: string; field: string | null }[] } };
+const confirm = async (visitor: Visitor, typedPassword: string, code: string | null = null) =>
   (
-    await visitor.graphql<Confirmed>(
+    await visitor.graphql<ConfirmResult>(
       `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) {
         ... on IdentityConfirmed { until } ... on Problems { problems { code field } } } }`,
-      { input: { password: given, code } },
+      { input: { password: typedPassword, code } },
     )
   ).data.confirmIdentity;
 
-const setRole = (by: Visitor, userId: string, role: string, expectedRole: string) =>
-  by.graphql<{ setUserRole: { user?: { role: string } } | null }>(
+const setRole = (caller: Visitor, userId: string, role: string, expectedRole: string) =>
+  caller.graphql<{ setUserRole: { user?: { role: string } } | null }>(
     `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
       setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
         ... on StaffUserChanged { user { role } } ... on Problems { problems { code } } } }`,
@@ -42,8 +42,8 @@ const emailsTo = async (address: string) => {
   return emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 };
 
-/** What administrators may do without entering their password again, and why. */
-const harmless: Record<string, string> = {
+/** Mutations that administrators may run without entering their password again, with the reason. */
+const harmlessMutations: Record<string, string> = {
   endSessionsOfUser: 'takes power away',
   revokeApiToken: 'takes power away',
   removeWebhook: 'takes power away',
@@ -53,16 +53,16 @@ const harmless: Record<string, string> = {
   saveSiteTexts: 'changes words of the site',
 };
 
-describe('what gives power or takes data out', () => {
-  it('is every mutation of administrators alone but those that are listed as harmless', () => {
+describe('sensitive mutations', () => {
+  it('are all mutations of administrators except the harmless ones', () => {
     const ofAdministrators = fields.filter(
       ({ kind, field }) => kind === 'mutation' && field.extensions.access === 'ADMINISTRATOR',
     );
     const names = ofAdministrators.filter((root) => !isSensitive(root)).map(({ name }) => name);
-    expect(names.sort()).toEqual(Object.keys(harmless).sort());
+    expect(names.sort()).toEqual(Object.keys(harmlessMutations).sort());
   });
 
-  it('needs the password of the last quarter of an hour, and changes nothing without it', async () => {
+  it('require the password within the last fifteen minutes, and change nothing without it', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');
     test.clock.forward(15 * minute);
     const roots = fields.filter(isSensitive);
@@ -84,7 +84,7 @@ describe('what gives power or takes data out', () => {
     });
   });
 
-  it('needs a code too where a second factor is on, and is confirmed for this session alone', async () => {
+  it('also require a second factor if it is on, for each session separately', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');
     const secret = new Secret({ size: 20 });
     await test.app.database.inTransaction((transaction) =>
@@ -98,7 +98,7 @@ describe('what gives power or takes data out', () => {
         ],
       ),
     );
-    const elsewhere = await signInAs(test, administrator.user);
+    const otherSession = await signInAs(test, administrator.user);
     test.clock.forward(15 * minute);
     expect(await confirm(administrator, password)).toEqual({ problems: [{ code: 'CODE_REQUIRED', field: 'code' }] });
     expect(await confirm(administrator, password, '000000')).toEqual({
@@ -107,13 +107,13 @@ describe('what gives power or takes data out', () => {
     const code = new TOTP({ secret }).generate({ timestamp: test.clock.now().getTime() });
     expect((await confirm(administrator, password, code)).until).toBeDefined();
     const { user } = await signInAs(test);
-    expect((await setRole(elsewhere, user.id, 'EDITOR', 'USER')).errors?.[0]?.extensions.code).toBe(
+    expect((await setRole(otherSession, user.id, 'EDITOR', 'USER')).errors?.[0]?.extensions.code).toBe(
       'REAUTHENTICATION_REQUIRED',
     );
     expect((await setRole(administrator, user.id, 'EDITOR', 'USER')).errors).toBeUndefined();
   });
 
-  it('is told to every administrator and to whoever did it, once, and not when nothing changed', async () => {
+  it('are emailed to every administrator and to the author once, but not if nothing changed', async () => {
     const [administrator, colleague] = [await staff(test, 'ADMINISTRATOR'), await staff(test, 'ADMINISTRATOR')];
     const editor = await staff(test, 'EDITOR');
     await setRole(administrator, editor.user.id, 'EDITOR', 'EDITOR');
@@ -127,15 +127,15 @@ describe('what gives power or takes data out', () => {
   });
 });
 
-describe('a file with personal data', () => {
-  it('asks a manager for the password first, comes afterwards, and is told of once an hour', async () => {
+describe('an export with personal data', () => {
+  it('requires the password of a manager, and is reported once an hour', async () => {
     const event = await makeEvent(test);
     await registerForTest(test, await signInAs(test), event);
     const [manager, administrator] = [await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')];
     test.clock.forward(15 * minute);
     const path = `/office/events/${event.id}/registrations.csv?filter=%7B%7D`;
-    const asked = await manager.fetch(path);
-    expect([asked.status, asked.headers.get('location')]).toEqual([
+    const redirected = await manager.fetch(path);
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([
       303,
       `/office/confirm?next=${encodeURIComponent(path)}`,
     ]);
@@ -153,7 +153,7 @@ describe('a file with personal data', () => {
     expect((await manager.fetch(path)).status).toBe(303);
   });
 
-  it('is not there for others, confirmed or not', async () => {
+  it('does not exist for other roles', async () => {
     const event = await makeEvent(test);
     const editor = await signInAs(test, await makeUser(test, { role: 'EDITOR' }));
     expect((await editor.fetch(`/office/events/${event.id}/registrations.csv?filter=%7B%7D`)).status).toBe(404);

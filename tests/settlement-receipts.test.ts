@@ -28,11 +28,11 @@ beforeEach(async () => {
   await desk.acquirer.fault(null);
   desk.acquirer.setRefundResult({ status: 'succeeded' });
   desk.acquirer.setReceiptResult('succeeded');
-  // The clock moves by days: sessions end.
+  // The tests move the clock by days, which ends staff sessions.
   manager = await staff(desk.test, 'MANAGER');
 });
 
-/** Has ended an hour ago, whatever the rest of the test has done to the clock. */
+/** Moves the end of the event to an hour ago by the test's clock. */
 async function endEvent(event: TestEvent): Promise<void> {
   const now = desk.clock.now();
   await desk.test.app.database.inTransaction((transaction) =>
@@ -44,8 +44,8 @@ async function endEvent(event: TestEvent): Promise<void> {
   );
 }
 
-/** Somebody who has paid for an event that is over. */
-async function attended(before: (payer: Payer) => Promise<unknown> = async () => {}): Promise<Payer> {
+/** A user who paid for an event that is over. */
+async function paidAttendee(before: (payer: Payer) => Promise<unknown> = async () => {}): Promise<Payer> {
   const event = await paidEvent(desk.test);
   const payer = await paidPayer(desk, event);
   await before(payer);
@@ -53,25 +53,25 @@ async function attended(before: (payer: Payer) => Promise<unknown> = async () =>
   return payer;
 }
 
-async function round(milliseconds = 0): Promise<void> {
+async function runReceiptJobs(milliseconds = 0): Promise<void> {
   await planReceipts(desk.test.app);
   await advanceAndRun(desk, milliseconds);
 }
 
 async function receiptOf({ paymentId }: Payer): Promise<SettlementReceipt | undefined> {
-  const [found] = await desk.test.app.database.read<SettlementReceipt>(
+  const [receipt] = await desk.test.app.database.read<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
     [paymentId],
   );
-  return found;
+  return receipt;
 }
 
-const made = ({ acquirerId }: Payer) => desk.acquirer.receipts(acquirerId);
+const receiptsAtAcquirer = ({ acquirerId }: Payer) => desk.acquirer.receipts(acquirerId);
 const calls = ({ acquirerId }: Payer) =>
   desk.acquirer.callsOf('POST', /^\/receipts$/).filter(({ body }) => body.payment_id === acquirerId);
 const attentionOf = async ({ paymentId }: Payer) => (await paymentOf(desk.test, paymentId)).attention;
 
-async function makeBy(visitor: Visitor, { paymentId }: Payer) {
+async function makeReceipt(visitor: Visitor, { paymentId }: Payer) {
   const { data } = await visitor.graphql<{
     makeSettlementReceipt: {
       payment?: { attention: string | null; settlementReceipt: { state: string } | null };
@@ -92,16 +92,16 @@ const resolve = ({ paymentId }: Payer) =>
     { paymentId },
   );
 
-describe('the second receipt', () => {
-  it('is made when the event is over, once, for what was paid, and shown to the payer', async () => {
+describe('the settlement receipt', () => {
+  it('is made once after the event for the paid amount, and shown to the payer', async () => {
     const event = await paidEvent(desk.test);
     const payer = await paidPayer(desk, event);
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     await endEvent(event);
     await Promise.all([planReceipts(desk.test.app), planReceipts(desk.test.app)]);
-    await round();
-    await round(day);
+    await runReceiptJobs();
+    await runReceiptJobs(day);
     const [call, ...others] = calls(payer);
     expect(others).toEqual([]);
     const receipt = await receiptOf(payer);
@@ -137,131 +137,135 @@ describe('the second receipt', () => {
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE events SET state = ? WHERE id = ?', [state, event.id]),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
-    expect((await makeBy(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
+    expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
   });
 
-  it('waits for the first one', async () => {
-    const payer = await attended(({ paymentId }) =>
+  it('waits for the first receipt', async () => {
+    const payer = await paidAttendee(({ paymentId }) =>
       desk.test.app.database.inTransaction((transaction) =>
         transaction.query(`UPDATE payments SET "receiptState" = 'PENDING' WHERE id = ?`, [paymentId]),
       ),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "receiptState" = 'SUCCEEDED' WHERE id = ?`, [payer.paymentId]),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED' });
   });
 });
 
-describe('a refund and the second receipt', () => {
+describe('a refund and the settlement receipt', () => {
   const modes = ({ acquirerId }: Payer) =>
     desk.acquirer
       .callsOf('POST', /^\/refunds$/)
       .filter(({ body }) => body.payment_id === acquirerId)
       .map(({ body }) => (body.receipt as { items: { payment_mode: string }[] }).items[0]!.payment_mode);
 
-  it('before it leaves only the rest on it, after it gives a full payment back', async () => {
-    const payer = await attended(async ({ paymentId }) => {
+  it('reduce the receipt before it is made; later the refund returns a full payment', async () => {
+    const payer = await paidAttendee(async ({ paymentId }) => {
       await refundBy(manager, paymentId, 100_000);
       await advanceAndRun(desk, 0);
     });
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price - 100_000 });
     await refundBy(manager, payer.paymentId, 50_000);
     await advanceAndRun(desk, 0);
     expect(modes(payer)).toEqual(['full_prepayment', 'full_payment']);
-    await round(day);
-    expect(await made(payer)).toHaveLength(1);
+    await runReceiptJobs(day);
+    expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
   });
 
-  it('of all of it leaves none to be made', async () => {
-    const payer = await attended(async ({ paymentId }) => {
+  it('of the full amount leave no receipt to be made', async () => {
+    const payer = await paidAttendee(async ({ paymentId }) => {
       await refundBy(manager, paymentId, price);
       await advanceAndRun(desk, 0);
     });
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
-    expect((await makeBy(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
+    expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
   });
 
-  it('is waited for while it is on its way, also when it has failed', async () => {
+  it('delay the receipt while the refund is in transit or failed', async () => {
     desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
-    const payer = await attended(({ paymentId }) => refundBy(manager, paymentId, 100_000));
+    const payer = await paidAttendee(({ paymentId }) => refundBy(manager, paymentId, 100_000));
     await planReceipts(desk.test.app);
     expect(await receiptOf(payer)).toBeUndefined();
     await advanceAndRun(desk, 0);
     const refund = await refundOf(desk.test, payer.paymentId);
     expect(refund.state).toBe('FAILED');
-    await round();
-    expect((await makeBy(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
+    await runReceiptJobs();
+    expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
     await manager.graphqlWithRetry(
       `mutation GiveUp($id: ID!) { giveUpRefund(id: $id) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }`,
       { id: refund.id },
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price });
   });
 
-  it('decided at the same moment takes its turn: the receipt and the refunds come to what was paid', async () => {
-    const payer = await attended();
+  it('at the same time add up to the paid amount', async () => {
+    const payer = await paidAttendee();
     await Promise.all([planReceipts(desk.test.app), refundBy(manager, payer.paymentId, 100_000)]);
     await advanceAndRun(desk, 0);
-    await round();
+    await runReceiptJobs();
     const receipt = await receiptOf(payer);
     const isBefore = modes(payer)[0] === 'full_prepayment';
     expect(receipt).toMatchObject({ amount: isBefore ? price - 100_000 : price });
   });
 });
 
-describe('an acquirer that', () => {
-  it.each(['errorAfter', 'cutAfter'] as const)('loses its answer makes one: %s', async (fault) => {
-    const payer = await attended();
+describe('the settlement receipt when the acquirer', () => {
+  it.each(['errorAfter', 'cutAfter'] as const)('loses the answer: is made once (%s)', async (fault) => {
+    const payer = await paidAttendee();
     await desk.acquirer.fault(fault, 2, /\/receipts$/);
-    await round();
+    await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('CREATED');
     await advanceAndRun(desk, 2 * minute);
     expect((await receiptOf(payer))!.state).toBe('SUCCEEDED');
     expect(new Set(calls(payer).map(({ key }) => key)).size).toBe(1);
-    expect(await made(payer)).toHaveLength(1);
+    expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
   });
 
-  it('is silent for a day has staff told, and what it had made is found', async () => {
-    const payer = await attended();
+  it('is silent for a day: needs attention of staff, and is found later', async () => {
+    const payer = await paidAttendee();
     await desk.acquirer.fault('errorAfter', 2, /\/receipts$/);
-    await round();
+    await runReceiptJobs();
     await desk.acquirer.fault('down');
     for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'silent' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await desk.acquirer.fault(null);
     manager = await staff(desk.test, 'MANAGER');
-    const twice = await Promise.all([makeBy(manager, payer), makeBy(manager, payer)]);
-    expect(twice.map(({ payment }) => payment!.settlementReceipt!.state)).toEqual(['CREATED', 'CREATED']);
+    const results = await Promise.all([makeReceipt(manager, payer), makeReceipt(manager, payer)]);
+    expect(results.map(({ payment }) => payment!.settlementReceipt!.state)).toEqual(['CREATED', 'CREATED']);
     await advanceAndRun(desk, 0);
-    const [only, ...others] = await made(payer);
+    const [receiptAtAcquirer, ...others] = await receiptsAtAcquirer(payer);
     expect(others).toEqual([]);
-    expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', acquirerId: only!.id, failure: null });
+    expect(await receiptOf(payer)).toMatchObject({
+      state: 'SUCCEEDED',
+      acquirerId: receiptAtAcquirer!.id,
+      failure: null,
+    });
     expect(await attentionOf(payer)).toBeNull();
   });
 
-  it('refuses it has staff told, who ask again; the log has every move', async () => {
+  it('rejects it: needs attention of staff, can be retried, and logs every transition', async () => {
     desk.acquirer.setReceiptResult('canceled');
-    const payer = await attended();
-    await round();
+    const payer = await paidAttendee();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await resolve(payer);
-    await round(day);
+    await runReceiptJobs(day);
     await checkReceipts(desk.test.app);
     expect(await attentionOf(payer)).toBeNull();
     desk.acquirer.setReceiptResult('succeeded');
     manager = await staff(desk.test, 'MANAGER');
-    expect(await makeBy(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
+    expect(await makeReceipt(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
     await advanceAndRun(desk, 0);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', failure: null });
     const notes = await desk.test.app.database.read<{ note: string }>(
@@ -276,31 +280,31 @@ describe('an acquirer that', () => {
     ]);
   });
 
-  it('has forgotten a test payment is nobody’s trouble', async () => {
-    const payer = await attended();
+  it('has lost a test payment: needs no attention', async () => {
+    const payer = await paidAttendee();
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "acquirerId" = ? WHERE id = ?`, [`gone-${payer.number}`, payer.paymentId]),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'not_found' });
     expect(await attentionOf(payer)).toBeNull();
   });
 
-  it('takes its time is asked at growing intervals, and staff is told once', async () => {
+  it('is slow: is checked at growing intervals, and staff is notified once', async () => {
     desk.acquirer.setReceiptResult('pending');
-    const payer = await attended();
-    await round();
+    const payer = await paidAttendee();
+    await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('PENDING');
-    const asked: number[] = [];
+    const checkedAt: number[] = [];
     for (let minutes = 1; minutes <= 30; minutes += 1) {
       desk.clock.forward(minute);
       const before = desk.acquirer.callsOf('GET', /^\/receipts\//).length;
       await checkReceipts(desk.test.app);
-      if (desk.acquirer.callsOf('GET', /^\/receipts\//).length > before) asked.push(minutes);
+      if (desk.acquirer.callsOf('GET', /^\/receipts\//).length > before) checkedAt.push(minutes);
     }
-    expect(asked).toEqual([1, 6, 21]);
+    expect(checkedAt).toEqual([1, 6, 21]);
     const days = async (count: number): Promise<void> => {
-      for (let passed = 0; passed < count; passed += 1) {
+      for (let done = 0; done < count; done += 1) {
         desk.clock.forward(day);
         await checkReceipts(desk.test.app);
       }
@@ -311,45 +315,45 @@ describe('an acquirer that', () => {
     await resolve(payer);
     await days(3);
     expect(await attentionOf(payer)).toBeNull();
-    await desk.acquirer.finishReceipt((await made(payer))[0]!.id, 'canceled');
+    await desk.acquirer.finishReceipt((await receiptsAtAcquirer(payer))[0]!.id, 'canceled');
     await days(1);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
   });
 });
 
-it('a process that dies in the middle makes one receipt, wherever that is', async () => {
-  for (let lives = 0; ; lives += 1) {
-    const payer = await attended();
-    const process = mortal(desk.test, lives);
+it('a process that crashes at any step makes one settlement receipt', async () => {
+  for (let stepsToCrash = 0; ; stepsToCrash += 1) {
+    const payer = await paidAttendee();
+    const process = mortal(desk.test, stepsToCrash);
     await planReceipts(desk.test.app).catch((error: unknown) => {
       if (!process.isDead()) throw error;
     });
     await desk.test.running.outbox.wake();
     process.bury();
-    for (const wait of [minute, 5 * minute, hour]) await round(wait);
-    expect(await receiptOf(payer), `dead after ${lives} steps`).toMatchObject({ state: 'SUCCEEDED' });
-    expect(await made(payer)).toHaveLength(1);
+    for (const pause of [minute, 5 * minute, hour]) await runReceiptJobs(pause);
+    expect(await receiptOf(payer), `crashed after ${stepsToCrash} steps`).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
     if (process.isDead()) continue;
-    expect(lives).toBeGreaterThan(4);
+    expect(stepsToCrash).toBeGreaterThan(4);
     return;
   }
 }, 120_000);
 
-it('the address is kept until the second receipt was sent', async () => {
+it("the payer's address is kept until the settlement receipt was sent", async () => {
   const { app } = desk.test;
-  const payer = await attended();
-  const other = await attended();
-  await round();
+  const payer = await paidAttendee();
+  const unsettled = await paidAttendee();
+  await runReceiptJobs();
   const emailOf = async ({ paymentId }: Payer) => (await paymentOf(desk.test, paymentId)).emailSealed;
   await app.database.inTransaction(async (transaction) => {
     await transaction.query(
       `UPDATE payments SET "userId" = NULL, "createdAt" = '2020-01-01T00:00:00.000Z' WHERE id IN (?, ?)`,
-      [payer.paymentId, other.paymentId],
+      [payer.paymentId, unsettled.paymentId],
     );
-    await transaction.query('DELETE FROM settlement_receipts WHERE "paymentId" = ?', [other.paymentId]);
+    await transaction.query('DELETE FROM settlement_receipts WHERE "paymentId" = ?', [unsettled.paymentId]);
   });
   await purgeReceiptEmails(app);
   expect(await emailOf(payer)).toBeNull();
-  expect(await emailOf(other)).not.toBeNull();
+  expect(await emailOf(unsettled)).not.toBeNull();
 });

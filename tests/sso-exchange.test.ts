@@ -18,17 +18,17 @@ import type { Visitor } from './support/client.js';
 let test: TestApp;
 let administrator: Visitor;
 let site: PartnerSite;
-let other: PartnerSite;
+let otherSite: PartnerSite;
 beforeAll(async () => {
   test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
   site = await registeredSite(test, administrator);
-  other = await registeredSite(test, administrator);
+  otherSite = await registeredSite(test, administrator);
 });
 beforeEach(() => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits')));
 afterAll(async () => {
   await site.close();
-  await other.close();
+  await otherSite.close();
   await test.close();
 });
 
@@ -36,46 +36,47 @@ const answerOf = async (response: Response): Promise<string> => ((await response
 const codeOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]!.extensions.code;
 
-describe('the exchange of a code', () => {
-  const refused = async (response: Response): Promise<string> => {
+describe('the exchange of a sign-on code', () => {
+  const rejectionCode = async (response: Response): Promise<string> => {
     expect(response.status).toBe(401);
     return codeOf(response);
   };
 
-  it('works once, of twenty at the same moment', async () => {
+  it('works once for twenty simultaneous requests', async () => {
     const person = await signInAs(test);
     const code = await completeSignOn(person, await site.token());
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
-    expect(await refused(await site.exchange(code))).toBe('SIGN_ON_CODE');
+    expect(await rejectionCode(await site.exchange(code))).toBe('SIGN_ON_CODE');
   });
 
-  it('refuses another partner, whose try costs the right one nothing', async () => {
+  it('rejects another partner site, and the code stays valid', async () => {
     const code = await completeSignOn(await signInAs(test), await site.token());
-    expect(await refused(await other.exchange(code))).toBe('SIGN_ON_CODE');
+    expect(await rejectionCode(await otherSite.exchange(code))).toBe('SIGN_ON_CODE');
     expect((await site.exchange(code)).status).toBe(200);
   });
 
-  it('refuses a code after a minute, and what is none', async () => {
+  it('rejects a code after a minute, and an invalid one', async () => {
     const code = await completeSignOn(await signInAs(test), await site.token());
     test.clock.forward(minute);
-    for (const wrong of [code, '', 'nonsense', 'x'.repeat(500)])
-      expect(await refused(await site.exchange(wrong))).toBe('SIGN_ON_CODE');
-    expect(await refused(await site.exchange('', { code: 5 }))).toBe('SIGN_ON_CODE');
+    for (const invalidCode of [code, '', 'nonsense', 'x'.repeat(500)])
+      expect(await rejectionCode(await site.exchange(invalidCode))).toBe('SIGN_ON_CODE');
+    expect(await rejectionCode(await site.exchange('', { code: 5 }))).toBe('SIGN_ON_CODE');
   });
 
-  it('refuses a request that the partner has not signed for it, now, with a key that is good', async () => {
+  it('rejects a request without a valid signature, audience and time', async () => {
     const code = await completeSignOn(await signInAs(test), await site.token());
     const now = Math.floor(test.clock.now().getTime() / second);
-    const wrong = [
+    const invalidRequests = [
       site.exchange(code, { aud: test.app.config.publicUrl }),
-      site.exchange(code, { iss: other.id }),
+      site.exchange(code, { iss: otherSite.id }),
       site.exchange(code, { iat: now - 700, exp: now - 400 }),
       site.exchange(code, { exp: now + 3_600 }),
       site.exchange(code, {}, await makeKey()),
     ];
-    for (const response of await Promise.all(wrong)) expect(await refused(response)).toBe('SIGN_ON_REQUEST');
+    for (const response of await Promise.all(invalidRequests))
+      expect(await rejectionCode(response)).toBe('SIGN_ON_REQUEST');
     expect((await site.exchange(code)).status).toBe(200);
   });
 
@@ -87,9 +88,9 @@ describe('the exchange of a code', () => {
     ['no JSON', '{"request"', 'application/json', 400],
     ['a form', 'request=1', 'application/x-www-form-urlencoded', 415],
     ['another charset', '{}', 'application/json; charset=utf-7', 415],
-    ['too much', JSON.stringify({ request: 'x'.repeat(9_000) }), 'application/json', 413],
+    ['a text that is too long', JSON.stringify({ request: 'x'.repeat(9_000) }), 'application/json', 413],
     ['nonsense', '{"request":"a.b.c"}', 'application/json', 401],
-  ])('refuses %s', async (_what, body, type, status) => {
+  ])('rejects a body of: %s', async (_what, body, type, status) => {
     const response = await test
       .visitor()
       .fetch('/sso/exchange', { method: 'POST', headers: { 'content-type': type }, ...(body && { body }) });
@@ -97,31 +98,34 @@ describe('the exchange of a code', () => {
     expect(await codeOf(response)).toMatch(/^[A-Z_]+$/);
   });
 
-  it('refuses what was taken back in the meantime: the agreement, the account, the partner, its key', async () => {
+  it('rejects a code after the agreement, the account, the site or its key was withdrawn', async () => {
     const person = await signInAs(test);
     const code = await completeSignOn(person, await site.token());
     await withdraw(person, site.id);
-    expect(await refused(await site.exchange(code))).toBe('SIGN_ON_CODE');
+    expect(await rejectionCode(await site.exchange(code))).toBe('SIGN_ON_CODE');
 
-    const leaver = await signInAs(test);
-    const late = await completeSignOn(leaver, await site.token());
+    const deletedUser = await signInAs(test);
+    const deletedUserCode = await completeSignOn(deletedUser, await site.token());
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), leaver.user.id]),
+      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [
+        toIso(test.clock.now()),
+        deletedUser.user.id,
+      ]),
     );
-    expect(await refused(await site.exchange(late))).toBe('SIGN_ON_CODE');
+    expect(await rejectionCode(await site.exchange(deletedUserCode))).toBe('SIGN_ON_CODE');
 
     const partner = await registeredSite(test, administrator);
-    const held = await completeSignOn(await signInAs(test), await partner.token());
+    const pendingCode = await completeSignOn(await signInAs(test), await partner.token());
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
     await saveSite(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
-    expect(await refused(await partner.exchange(held))).toBe('SIGN_ON_REQUEST');
+    expect(await rejectionCode(await partner.exchange(pendingCode))).toBe('SIGN_ON_REQUEST');
     await saveSite(administrator, updateSite, { id: partner.id, input });
     await saveSite(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
-    expect(await refused(await partner.exchange(held))).toBe('SIGN_ON_REQUEST');
+    expect(await rejectionCode(await partner.exchange(pendingCode))).toBe('SIGN_ON_REQUEST');
     await partner.close();
   });
 
-  it('keeps neither code nor answer, and logs neither', async () => {
+  it('stores and logs neither code nor answer', async () => {
     test.logLines.splice(0);
     const code = await completeSignOn(await signInAs(test), await site.token());
     const answer = await answerOf(await site.exchange(code));
@@ -129,10 +133,10 @@ describe('the exchange of a code', () => {
     await site.exchange(code);
     const lines = JSON.stringify(test.logLines);
     expect(lines).toContain('an exchange was refused');
-    for (const secret of [code, answer, decodeJwt(answer).sub!]) expect(lines).not.toContain(secret);
+    for (const privateText of [code, answer, decodeJwt(answer).sub!]) expect(lines).not.toContain(privateText);
   });
 
-  it('asks a partner who comes too often to wait', async () => {
+  it('limits requests of a partner site', async () => {
     const code = await completeSignOn(await signInAs(test), await site.token());
     await site.exchange('x');
     await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 9000'));

@@ -47,7 +47,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const inParts = (token: string) => token.split('.') as [string, string, string];
 
 /** Signed with the site's public key as if it were a shared secret. */
-const confused = () =>
+const hmacWithPublicKey = () =>
   new SignJWT({ iss: site.id, aud: test.app.config.publicUrl, jti: 'confused-1', return_to: site.returnTo })
     .setProtectedHeader({ alg: 'HS256', kid: site.key.kid })
     .setIssuedAt(seconds())
@@ -61,62 +61,66 @@ const unsigned = async () => {
 
 const tampered = async () => {
   const [header, claims, signature] = inParts(await site.token());
-  const read = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object;
-  return `${header}.${base64({ ...read, return_to: 'https://evil.example/' })}.${signature}`;
+  const parsedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object;
+  return `${header}.${base64({ ...parsedClaims, return_to: 'https://evil.example/' })}.${signature}`;
 };
 
-/** The key itself travels in the header: nobody may believe it. */
+/** The header contains the key: it must not be trusted. */
 const withOwnKey = async () => {
-  const stranger = await makeKey('ES256');
-  return site.token({}, { alg: 'ES256', kid: site.key.kid, jwk: stranger.jwk as JWK }, stranger);
+  const foreignKey = await makeKey('ES256');
+  return site.token({}, { alg: 'ES256', kid: site.key.kid, jwk: foreignKey.jwk as JWK }, foreignKey);
 };
 
 const abuses: [what: string, fault: string, token: () => Promise<string> | string][] = [
   ['nonsense', 'MANGLED', () => 'nonsense'],
-  ['half of a token', 'MANGLED', async () => (await site.token()).slice(0, 90)],
+  ['a truncated token', 'MANGLED', async () => (await site.token()).slice(0, 90)],
   ['no signature, alg none', 'ALGORITHM', unsigned],
-  ['HMAC with the public key', 'ALGORITHM', confused],
+  ['HMAC with the public key', 'ALGORITHM', hmacWithPublicKey],
   ['changed claims', 'FORGED', tampered],
-  ["a stranger's key in the header", 'ALGORITHM', withOwnKey],
+  ['a foreign key in the header', 'ALGORITHM', withOwnKey],
   [
-    "the name of the site's key, another key",
+    "the id of the site's key with another key",
     'FORGED',
     async () => site.token({}, { kid: site.key.kid }, await makeKey()),
   ],
   ["another partner's key", 'UNKNOWN_KEY', () => site.token({}, {}, other.key)],
-  ["another partner's name", 'UNKNOWN_KEY', () => site.token({ iss: other.id })],
+  ['the id of another partner', 'UNKNOWN_KEY', () => site.token({ iss: other.id })],
   ['an unknown partner', 'UNKNOWN_SITE', () => site.token({ iss: '018f0000-0000-7000-8000-000000000000' })],
   ['no partner', 'UNKNOWN_SITE', () => site.token({ iss: undefined })],
-  ['a hostile name of a partner', 'UNKNOWN_SITE', () => site.token({ iss: "'\u0000--" })],
-  ['a hostile name of a key', 'UNKNOWN_KEY', () => site.token({}, { kid: 'a\u0000b' })],
-  ['no name of a key', 'UNKNOWN_KEY', () => site.token({}, { kid: undefined })],
+  ['a malicious partner id', 'UNKNOWN_SITE', () => site.token({ iss: "'\u0000--" })],
+  ['a malicious key id', 'UNKNOWN_KEY', () => site.token({}, { kid: 'a\u0000b' })],
+  ['no key id', 'UNKNOWN_KEY', () => site.token({}, { kid: undefined })],
   ['for another audience', 'AUDIENCE', () => site.token({ aud: 'https://elsewhere.example' })],
   ['for the exchange', 'AUDIENCE', () => site.token({ aud: `${test.app.config.publicUrl}/sso/exchange` })],
   ['without an audience', 'AUDIENCE', () => site.token({ aud: undefined })],
-  ['late by 400 seconds', 'EXPIRED', () => site.token({ iat: seconds() - 700, exp: seconds() - 400 })],
-  ['a life of an hour', 'TOO_LONG_A_LIFE', () => site.token({ exp: seconds() + 3_600 })],
-  ['made tomorrow', 'NOT_YET', () => site.token({ iat: seconds() + 86_400, exp: seconds() + 86_500 })],
-  ['good from tomorrow', 'NOT_YET', () => site.token({ nbf: seconds() + 86_400 })],
-  ['without an end', 'CLAIMS', () => site.token({ exp: undefined })],
-  ['without a beginning', 'CLAIMS', () => site.token({ iat: undefined })],
-  ['without a name of its own', 'CLAIMS', () => site.token({ jti: undefined })],
-  ['a hostile name of its own', 'CLAIMS', () => site.token({ jti: 'a\u0000bcdefgh' })],
-  ['a state without end', 'CLAIMS', () => site.token({ state: 'x'.repeat(501) })],
-  ['a state that is no text', 'CLAIMS', () => site.token({ state: { a: 1 } })],
+  ['expired 400 seconds ago', 'EXPIRED', () => site.token({ iat: seconds() - 700, exp: seconds() - 400 })],
+  ['a lifetime of an hour', 'TOO_LONG_A_LIFE', () => site.token({ exp: seconds() + 3_600 })],
+  ['issued tomorrow', 'NOT_YET', () => site.token({ iat: seconds() + 86_400, exp: seconds() + 86_500 })],
+  ['valid from tomorrow', 'NOT_YET', () => site.token({ nbf: seconds() + 86_400 })],
+  ['without an expiry', 'CLAIMS', () => site.token({ exp: undefined })],
+  ['without a time of issue', 'CLAIMS', () => site.token({ iat: undefined })],
+  ['without a token id', 'CLAIMS', () => site.token({ jti: undefined })],
+  ['a malicious token id', 'CLAIMS', () => site.token({ jti: 'a\u0000bcdefgh' })],
+  ['a state that is too long', 'CLAIMS', () => site.token({ state: 'x'.repeat(501) })],
+  ['a state that is no string', 'CLAIMS', () => site.token({ state: { a: 1 } })],
   ['an unknown scope', 'SCOPE', () => site.token({ scope: 'openid snils' })],
-  ['a scope that is no text', 'SCOPE', () => site.token({ scope: ['openid'] })],
-  ['back to a foreign site', 'RETURN_ADDRESS', () => site.token({ return_to: 'https://evil.example/' })],
-  ['back to another path', 'RETURN_ADDRESS', () => site.token({ return_to: `${site.returnTo}/deeper` })],
-  ['back with a query', 'RETURN_ADDRESS', () => site.token({ return_to: `${site.returnTo}?next=//evil.example` })],
-  ['back to a script', 'RETURN_ADDRESS', () => site.token({ return_to: 'javascript:alert(1)' })],
-  ["back to another partner's site", 'RETURN_ADDRESS', () => site.token({ return_to: other.returnTo })],
-  ['back to nowhere', 'RETURN_ADDRESS', () => site.token({ return_to: undefined })],
-  ['back to a list', 'RETURN_ADDRESS', () => site.token({ return_to: [site.returnTo] })],
-  ['endless', 'MANGLED', async () => `${await site.token()}${'A'.repeat(2_000)}`],
+  ['a scope that is no string', 'SCOPE', () => site.token({ scope: ['openid'] })],
+  ['a return address on a foreign site', 'RETURN_ADDRESS', () => site.token({ return_to: 'https://evil.example/' })],
+  ['a return address with another path', 'RETURN_ADDRESS', () => site.token({ return_to: `${site.returnTo}/deeper` })],
+  [
+    'a return address with a query',
+    'RETURN_ADDRESS',
+    () => site.token({ return_to: `${site.returnTo}?next=//evil.example` }),
+  ],
+  ['a javascript: return address', 'RETURN_ADDRESS', () => site.token({ return_to: 'javascript:alert(1)' })],
+  ['a return address of another partner', 'RETURN_ADDRESS', () => site.token({ return_to: other.returnTo })],
+  ['no return address', 'RETURN_ADDRESS', () => site.token({ return_to: undefined })],
+  ['a list of return addresses', 'RETURN_ADDRESS', () => site.token({ return_to: [site.returnTo] })],
+  ['an overlong token', 'MANGLED', async () => `${await site.token()}${'A'.repeat(2_000)}`],
 ];
 
-describe('a token that is', () => {
-  it.each(abuses)('%s is refused by every door, and the log does not hold it', async (_what, fault, make) => {
+describe('an invalid sign-on token', () => {
+  it.each(abuses)('(%s) is rejected everywhere, and not logged', async (_what, fault, make) => {
     const token = await make();
     test.logLines.splice(0);
     const answers = [await loadRequest(person, token), await acceptSignOn(person, token), await decline(person, token)];
@@ -134,21 +138,22 @@ describe('a token that is', () => {
   });
 });
 
-describe('a token that nothing is wrong with', () => {
-  const none = () => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM sign_on_tokens'));
-  beforeEach(none);
+describe('a valid sign-on token', () => {
+  const deleteTokens = () =>
+    test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM sign_on_tokens'));
+  beforeEach(deleteTokens);
 
-  it('passes once, of twenty at the same moment, in two processes', async () => {
+  it('works once for twenty simultaneous requests in two processes', async () => {
     await completeSignOn(person, await site.token());
     const token = await site.token();
     const second = await test.startSecond();
-    const elsewhere = await signInAs(second);
-    const consents = (await loadRequest(elsewhere, token)).consents!.map(({ document }) => document.id);
-    const tries = Array.from({ length: 10 }, () => [
+    const otherBrowser = await signInAs(second);
+    const consents = (await loadRequest(otherBrowser, token)).consents!.map(({ document }) => document.id);
+    const attempts = Array.from({ length: 10 }, () => [
       acceptSignOn(person, token),
-      acceptSignOn(elsewhere, token, consents),
+      acceptSignOn(otherBrowser, token, consents),
     ]).flat();
-    const answers = await Promise.all(tries);
+    const answers = await Promise.all(attempts);
     expect(answers.filter(({ address }) => address)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ problems = [] }) => problems.map(({ code }) => code)))).toEqual(
       new Set(['SIGN_ON_USED']),
@@ -158,7 +163,7 @@ describe('a token that nothing is wrong with', () => {
     await second.close();
   });
 
-  it('is kept as used longer than it lives', async () => {
+  it('is recorded as used for longer than it is valid', async () => {
     const token = await site.token();
     await completeSignOn(person, token);
     test.clock.forward(5 * minute);
@@ -167,59 +172,59 @@ describe('a token that nothing is wrong with', () => {
     expect((await acceptSignOn(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
-  it('has thirty minutes once it was opened in time, for whoever has to log in first', async () => {
-    const opened = await site.token();
-    const unopened = await site.token();
-    await test.visitor().fetch(`/sso/${opened}?utm=1`);
+  it('is valid for thirty minutes once opened in time, so that the user can sign in first', async () => {
+    const openedToken = await site.token();
+    const unopenedToken = await site.token();
+    await test.visitor().fetch(`/sso/${openedToken}?utm=1`);
     test.clock.forward(20 * minute);
-    expect((await loadRequest(person, unopened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
-    expect((await loadRequest(person, opened)).site).toMatchObject({ id: site.id });
-    // Opening it again does not give it more.
-    await test.visitor().fetch(`/sso/${opened}`);
+    expect((await loadRequest(person, unopenedToken)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await loadRequest(person, openedToken)).site).toMatchObject({ id: site.id });
+    // A second opening does not extend it.
+    await test.visitor().fetch(`/sso/${openedToken}`);
     test.clock.forward(9 * minute);
-    expect((await loadRequest(person, opened)).site).toMatchObject({ id: site.id });
+    expect((await loadRequest(person, openedToken)).site).toMatchObject({ id: site.id });
     test.clock.forward(2 * minute);
-    expect((await acceptSignOn(person, opened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await acceptSignOn(person, openedToken)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
-  it('does not come to life by being opened late', async () => {
+  it('does not become valid when opened too late', async () => {
     const token = await site.token();
     test.clock.forward(5 * minute + 31 * second);
     await test.visitor().fetch(`/sso/${token}`);
     expect((await loadRequest(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
-  it('may come from a clock that is a little off', async () => {
-    const early = await site.token({ iat: seconds() + 20, exp: seconds() + 120 });
-    const late = await site.token({ iat: seconds() - 200, exp: seconds() - 20 });
-    expect([(await loadRequest(person, early)).site?.id, (await loadRequest(person, late)).site?.id]).toEqual([
-      site.id,
-      site.id,
-    ]);
+  it('may come from a slightly wrong clock', async () => {
+    const fromFastClock = await site.token({ iat: seconds() + 20, exp: seconds() + 120 });
+    const fromSlowClock = await site.token({ iat: seconds() - 200, exp: seconds() - 20 });
+    expect([
+      (await loadRequest(person, fromFastClock)).site?.id,
+      (await loadRequest(person, fromSlowClock)).site?.id,
+    ]).toEqual([site.id, site.id]);
   });
 
-  it('is worth nothing once the partner is switched off, or its key revoked, though it was open', async () => {
+  it('becomes invalid when the site is disabled or its key revoked, even after it was opened', async () => {
     const partner = await registeredSite(test, administrator);
     const token = await partner.token();
     await test.visitor().fetch(`/sso/${token}`);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
     await saveSite(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
-    const off = await loadRequest(person, token);
-    expect(off.problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
+    const whileDisabled = await loadRequest(person, token);
+    expect(whileDisabled.problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
     expect((await acceptSignOn(person, token)).problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
 
     await saveSite(administrator, updateSite, { id: partner.id, input });
     expect((await loadRequest(person, token)).site?.id).toBe(partner.id);
     await saveSite(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
     expect((await acceptSignOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
-    // A second key goes on where the first was revoked.
-    const next = await makeKey('ES256');
-    await saveSite(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(next.jwk) });
-    expect((await loadRequest(person, await partner.token({}, {}, next))).site?.id).toBe(partner.id);
+    // A second key works where the first one is revoked.
+    const secondKey = await makeKey('ES256');
+    await saveSite(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(secondKey.jwk) });
+    expect((await loadRequest(person, await partner.token({}, {}, secondKey))).site?.id).toBe(partner.id);
     await partner.close();
   });
 
-  it('asks for no more than the partner may', async () => {
+  it('is rejected if it requests more than the site may read', async () => {
     const partner = await registeredSite(test, administrator);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo], scopes: ['NAME'] });
     await saveSite(administrator, updateSite, { id: partner.id, input });
@@ -231,15 +236,15 @@ describe('a token that nothing is wrong with', () => {
   });
 });
 
-describe('too many tries', () => {
-  it('of one address are asked to wait, whatever the tokens', async () => {
+describe('limits of sign-on attempts', () => {
+  it('reject attempts from one network, whatever the tokens are', async () => {
     await leaveAttempts(test, 'signOnByNetwork', '127.0.0.1', 1);
     expect((await acceptSignOn(person, 'nonsense')).problems![0]!.code).not.toBe('TOO_MANY_REQUESTS');
     expect((await acceptSignOn(person, 'nonsense')).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     expect((await decline(person, await site.token())).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('of one partner are asked to wait, while another goes on', async () => {
+  it('reject attempts of one site, while another site continues', async () => {
     await test.app.limits.count('signOnBySite', site.id);
     await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 5000'));
     const { consents = [] } = await loadRequest(person, await site.token());

@@ -23,28 +23,28 @@ import type { Visitor } from './support/client.js';
 let test: TestApp;
 let administrator: Visitor;
 let site: PartnerSite;
-let other: PartnerSite;
+let otherSite: PartnerSite;
 beforeAll(async () => {
   test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
   site = await registeredSite(test, administrator);
-  other = await registeredSite(test, administrator);
+  otherSite = await registeredSite(test, administrator);
 });
 beforeEach(() => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits')));
 afterAll(async () => {
   await site.close();
-  await other.close();
+  await otherSite.close();
   await test.close();
 });
 
 const answerOf = async (response: Response): Promise<string> => ((await response.json()) as { answer: string }).answer;
 
-/** Signs in to a site, and gives what the site learns. */
+/** Signs in to a site and returns the claims that the site gets. */
 const signOn = async (visitor: Visitor, at: PartnerSite, claims: Record<string, unknown> = {}) =>
   at.verify(await answerOf(await at.exchange(await completeSignOn(visitor, await at.token(claims)))));
 
-describe('signing in to the site of a partner', () => {
-  it('tells first what the site learns, asks for agreement, and hands it over by a code', async () => {
+describe('signing in to a partner site', () => {
+  it('shows the data, requires consent, and gives them in exchange for a code', async () => {
     const person = await signInAs(test);
     const token = await site.token({ jti: 'the-first-token', state: 'a b&c=ё#?%' });
     const request = await loadRequest(person, token);
@@ -67,15 +67,15 @@ describe('signing in to the site of a partner', () => {
       { code: 'CONSENT_REQUIRED', field: `consents.${consent!.document.id}` },
     ]);
     const { address } = await acceptSignOn(person, token, [consent!.document.id]);
-    const back = new URL(address!);
-    expect(`${back.origin}${back.pathname}`).toBe(site.returnTo);
-    expect(back.searchParams.get('state')).toBe('a b&c=ё#?%');
+    const returnUrl = new URL(address!);
+    expect(`${returnUrl.origin}${returnUrl.pathname}`).toBe(site.returnTo);
+    expect(returnUrl.searchParams.get('state')).toBe('a b&c=ё#?%');
     expect(address).not.toContain(person.user.id);
 
-    const response = await site.exchange(back.searchParams.get('code')!);
+    const response = await site.exchange(returnUrl.searchParams.get('code')!);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const learnt = await site.verify(await answerOf(response));
-    expect(learnt).toMatchObject({
+    const claims = await site.verify(await answerOf(response));
+    expect(claims).toMatchObject({
       nonce: 'the-first-token',
       name: 'Иванова Мария Петровна',
       family_name: 'Иванова',
@@ -86,10 +86,10 @@ describe('signing in to the site of a partner', () => {
       specialty: 'Кардиология',
       specialty_id: 'higher-kardiologiia',
     });
-    expect(learnt.exp! - learnt.iat!).toBe(60);
-    expect(Object.keys(learnt)).not.toContain('phone');
+    expect(claims.exp! - claims.iat!).toBe(60);
+    expect(Object.keys(claims)).not.toContain('phone');
 
-    // What was agreed to is a fact with text, time and place.
+    // The consent is recorded with text, time and address.
     expect(
       await test.app.database.read(
         `SELECT kind, channel, "subjectId", address FROM consent_acceptances
@@ -114,25 +114,25 @@ describe('signing in to the site of a partner', () => {
     });
   });
 
-  it('asks no more the second time; each site knows the person by a number of its own', async () => {
+  it('requires no second consent; each site gets its own id of the user', async () => {
     const person = await signInAs(test);
     const first = await signOn(person, site);
     const token = await site.token();
     expect(await loadRequest(person, token)).toMatchObject({ isKnown: true, consents: [] });
     const { address } = await acceptSignOn(person, token);
     const again = await site.verify(await answerOf(await site.exchange(new URL(address!).searchParams.get('code')!)));
-    const elsewhere = await signOn(person, other);
-    const somebody = await signOn(await signInAs(test), site);
+    const otherSiteClaims = await signOn(person, otherSite);
+    const otherUserClaims = await signOn(await signInAs(test), site);
     expect(again.sub).toBe(first.sub);
-    expect(new Set([first.sub, elsewhere.sub, somebody.sub, person.user.id]).size).toBe(4);
+    expect(new Set([first.sub, otherSiteClaims.sub, otherUserClaims.sub, person.user.id]).size).toBe(4);
     expect(again.jti).not.toBe(first.jti);
   });
 
-  it('gives nothing beyond the scope, and no address that is not confirmed', async () => {
+  it('gives only what the scope has, and no unconfirmed address', async () => {
     const user = await makeUser(test, { emailConfirmedAt: null, middleName: null, hasNoMiddleName: true });
     const person = await signInAs(test, user);
-    const bare = await signOn(person, site, { scope: undefined });
-    expect(Object.keys(bare).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nonce', 'sub']);
+    const openIdOnly = await signOn(person, site, { scope: undefined });
+    expect(Object.keys(openIdOnly).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nonce', 'sub']);
     expect((await loadRequest(person, await site.token())).data).toContainEqual({ scope: 'EMAIL', value: null });
     const full = await signOn(person, site);
     expect(full.name).toBe('Иванова Мария');
@@ -144,20 +144,20 @@ describe('signing in to the site of a partner', () => {
     ]);
   });
 
-  it('asks again when the site wants more, and when the text has a new edition', async () => {
+  it('requires consent again for more data and for a new edition of the text', async () => {
     const person = await signInAs(test);
     await signOn(person, site, { scope: 'openid name' });
-    const more = await loadRequest(person, await site.token());
-    expect(more).toMatchObject({ isKnown: true, consents: [{ required: true }] });
+    const request = await loadRequest(person, await site.token());
+    expect(request).toMatchObject({ isKnown: true, consents: [{ required: true }] });
     await signOn(person, site);
-    // Less than was agreed to before is agreed to still.
+    // Fewer data than before need no new consent.
     expect((await loadRequest(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
 
     const [text] = await test.app.database.read("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
     const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
-    const asked = await loadRequest(person, await site.token());
-    expect(asked.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
+    const renewal = await loadRequest(person, await site.token());
+    expect(renewal.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
     expect(
       (await acceptSignOn(person, await site.token(), [String(text!.id)])).problems!.map(({ code }) => code),
     ).toEqual(['CONSENT_REQUIRED', 'CONSENT_OUTDATED']);
@@ -165,7 +165,7 @@ describe('signing in to the site of a partner', () => {
     expect((await loadRequest(person, await site.token())).consents).toEqual([]);
   });
 
-  it('leads back with nothing but the refusal, which uses the token up', async () => {
+  it('returns only the refusal, which uses up the token', async () => {
     const person = await signInAs(test);
     const token = await site.token({ state: 'xyz' });
     expect((await decline(person, token)).address).toBe(`${site.returnTo}?error=access_denied&state=xyz`);
@@ -173,7 +173,7 @@ describe('signing in to the site of a partner', () => {
     expect(await signOnLog(person)).toMatchObject({ signOns: { totalCount: 0 }, signOnAgreements: [] });
   });
 
-  it('waits until the data are right, and the token with it', async () => {
+  it('waits for a complete profile, and the token stays valid', async () => {
     const user = await makeUser(test, { ...validProfile, phone: null, dataIssuesSince: toIso(test.clock.now()) });
     const person = await signInAs(test, user);
     const token = await site.token();
@@ -186,25 +186,25 @@ describe('signing in to the site of a partner', () => {
   });
 });
 
-describe('taking an agreement back', () => {
-  it('ends it for this site only; done twice it stays done; the number and the log stay', async () => {
+describe('withdrawing the agreement with a partner site', () => {
+  it('ends it for that site only, also when repeated; id and log stay', async () => {
     const person = await signInAs(test);
     const before = await signOn(person, site);
-    await signOn(person, other);
-    expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: other.id } }]);
-    expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: other.id } }]);
+    await signOn(person, otherSite);
+    expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: otherSite.id } }]);
+    expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: otherSite.id } }]);
     expect(await loadRequest(person, await site.token())).toMatchObject({
       isKnown: false,
       consents: [{ required: true }],
     });
     const after = await signOn(person, site, { scope: 'openid' });
     expect(after.sub).toBe(before.sub);
-    // What was taken back has not come again with the smaller agreement.
+    // The smaller agreement does not restore what was withdrawn.
     expect((await loadRequest(person, await site.token())).consents).toHaveLength(1);
     expect((await signOnLog(person)).signOns.totalCount).toBe(3);
   });
 
-  it("cannot be done to somebody else's, or where there is none", async () => {
+  it('is rejected for other users and unknown sites', async () => {
     const person = await signInAs(test);
     await signOn(person, site);
     expect((await withdraw(await signInAs(test), site.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
@@ -213,8 +213,8 @@ describe('taking an agreement back', () => {
   });
 });
 
-describe('the log', () => {
-  it('is the person’s own and the administrator’s', () => {
+describe('the log of sign-ons', () => {
+  it('is visible to the user and administrators', () => {
     const viewer = (id: string, role: 'USER' | 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR') => ({
       id,
       role,
@@ -228,18 +228,18 @@ describe('the log', () => {
     expect(maySeePrivate(null, 'a')).toBe(false);
   });
 
-  it('comes page by page, the latest first, with as many statements for ten as for one', async () => {
+  it('is read page by page, latest first, with as many SQL statements for ten as for one', async () => {
     const person = await signInAs(test);
-    await signOn(person, other);
-    for (let entrances = 0; entrances < 4; entrances += 1) {
+    await signOn(person, otherSite);
+    for (let count = 0; count < 4; count += 1) {
       test.clock.forward(minute);
       await signOn(person, site);
     }
     const first = await signOnLog(person, { first: 3 });
     expect(first.signOns.pageInfo.hasNextPage).toBe(true);
-    const rest = await signOnLog(person, { first: 3, after: first.signOns.pageInfo.endCursor! });
-    const all = [...first.signOns.nodes, ...rest.signOns.nodes];
-    expect(all.map((entrance) => entrance.site.id)).toEqual([site.id, site.id, site.id, site.id, other.id]);
+    const nextPage = await signOnLog(person, { first: 3, after: first.signOns.pageInfo.endCursor! });
+    const all = [...first.signOns.nodes, ...nextPage.signOns.nodes];
+    expect(all.map((signOnRow) => signOnRow.site.id)).toEqual([site.id, site.id, site.id, site.id, otherSite.id]);
     expect(all.map(({ createdAt }) => createdAt)).toEqual(
       all
         .map(({ createdAt }) => createdAt)
@@ -253,21 +253,21 @@ describe('the log', () => {
     expect(await ask(5)).toBe(await ask(1));
   });
 
-  it('forgets what is a year old, and tokens that cannot come again', async () => {
+  it('is purged after a year, and used tokens after they expire', async () => {
     const person = await signInAs(test);
     await signOn(person, site);
     test.clock.forward(364 * day);
     await deleteOldSignOns(test.app);
     expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
-    const kept = await test.app.database.read('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
-    expect(kept).toHaveLength(1);
+    const remaining = await test.app.database.read('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
+    expect(remaining).toHaveLength(1);
     test.clock.forward(day);
     await deleteOldSignOns(test.app);
     expect(await test.app.database.read('SELECT * FROM sign_ons')).toEqual([]);
   });
 });
 
-it('a copy of the person’s data has it all, and a deleted account leaves nothing', async () => {
+it('the copy of a user’s data contains sign-ons, and deletion removes them', async () => {
   const person = await signInAs(test);
   const { sub } = await signOn(person, site, { scope: 'openid specialty' });
   const read = () =>

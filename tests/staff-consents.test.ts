@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 const address = (): string => `${randomUUID()}@example.ru`;
 
-async function add(event: TestEvent, email: string, given: object = {}): Promise<string> {
+async function addRegistration(event: TestEvent, email: string, overrides: object = {}): Promise<string> {
   const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string } }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId } } }`,
@@ -31,7 +31,7 @@ async function add(event: TestEvent, email: string, given: object = {}): Promise
         ...person,
         tariffId: event.tariffs[0]!.id,
         hasConsented: true,
-        ...given,
+        ...overrides,
       },
     },
   );
@@ -46,7 +46,7 @@ type Row = {
   manner: string | null;
   recordedById: string | null;
 };
-const recorded = (email: string): Promise<Row[]> =>
+const recordedConsents = (email: string): Promise<Row[]> =>
   test.app.database.read<Row>(
     `SELECT legal_documents.kind, legal_documents.version, consent_acceptances.channel, consent_acceptances."subjectId",
        staff_consents.manner, staff_consents."recordedById"
@@ -59,12 +59,12 @@ const recorded = (email: string): Promise<Row[]> =>
 const userOf = async (email: string): Promise<User> =>
   (await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
 
-type Asked = { document: { id: string; kind: string }; agreedVersion: number | null; givenHow: string | null };
+type ConsentToRenew = { document: { id: string; kind: string }; agreedVersion: number | null; givenHow: string | null };
 type Viewer = {
   consents: { nodes: { document: { kind: string }; givenWhere: string; state: string }[] };
-  consentsToRenew: (Asked & { subjects: string[] })[];
+  consentsToRenew: (ConsentToRenew & { subjects: string[] })[];
 };
-const look = async (visitor: Visitor): Promise<Viewer> =>
+const viewerOf = async (visitor: Visitor): Promise<Viewer> =>
   (
     await visitor.graphql<{ viewer: Viewer }>(
       `{ viewer { consents(first: 20) { nodes { document { kind } givenWhere state } }
@@ -72,31 +72,31 @@ const look = async (visitor: Visitor): Promise<Viewer> =>
     )
   ).data.viewer;
 
-describe('a consent that staff records', () => {
-  it('names the edition in force, the manner, the day and the member of staff', async () => {
+describe('a consent recorded by staff', () => {
+  it('has the edition in force, the manner, the day and the member of staff', async () => {
     const event = await makeEvent(test);
     const email = address();
-    const id = await add(event, email, { consentManner: 'SPOKEN' });
+    const id = await addRegistration(event, email, { consentManner: 'SPOKEN' });
     const user = await userOf(email);
-    const by = { channel: 'STAFF', manner: 'SPOKEN', recordedById: manager.user.id };
-    expect(await recorded(email)).toEqual([
-      { kind: 'PERSONAL_DATA_CONSENT', version: 2, subjectId: user.id, ...by },
-      { kind: 'EVENT_DATA_CONSENT', version: 1, subjectId: id, ...by },
+    const recordedBy = { channel: 'STAFF', manner: 'SPOKEN', recordedById: manager.user.id };
+    expect(await recordedConsents(email)).toEqual([
+      { kind: 'PERSONAL_DATA_CONSENT', version: 2, subjectId: user.id, ...recordedBy },
+      { kind: 'EVENT_DATA_CONSENT', version: 1, subjectId: id, ...recordedBy },
     ]);
   });
 
-  it('is recorded once for an account, and anew for each event', async () => {
+  it('is recorded once per account, and again for each event', async () => {
     const email = address();
     const key = randomUUID();
     const [one, other] = [await makeEvent(test), await makeEvent(test)];
-    await add(one, email, { key });
-    await add(one, email, { key });
-    await add(other, email);
-    const kinds = (await recorded(email)).map(({ kind }) => kind);
+    await addRegistration(one, email, { key });
+    await addRegistration(one, email, { key });
+    await addRegistration(other, email);
+    const kinds = (await recordedConsents(email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['PERSONAL_DATA_CONSENT', 'EVENT_DATA_CONSENT', 'EVENT_DATA_CONSENT']);
   });
 
-  it('is recorded for each person of a file, and for a person at the front desk', async () => {
+  it('is recorded for each imported user and for walk-ins', async () => {
     const event = await makeEvent(test, { startsAt: test.clock.now().toISOString() });
     const [email, walkIn] = [address(), address()];
     const id = randomUUID();
@@ -118,20 +118,20 @@ describe('a consent that staff records', () => {
     );
     await manager.graphqlWithRetry('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
     await test.running.outbox.wake();
-    expect((await recorded(email)).map(({ manner }) => manner)).toEqual(['EMPLOYER_LIST', 'EMPLOYER_LIST']);
+    expect((await recordedConsents(email)).map(({ manner }) => manner)).toEqual(['EMPLOYER_LIST', 'EMPLOYER_LIST']);
     const input = { nonce: randomUUID(), eventId: event.id, tariffId, email: walkIn, ...person };
     await manager.graphqlWithRetry('mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }', {
       input: { ...input, hasConsented: true, expectedAmount: 0 },
     });
-    expect((await recorded(walkIn)).map(({ manner }) => manner)).toEqual(['PAPER', 'PAPER']);
+    expect((await recordedConsents(walkIn)).map(({ manner }) => manner)).toEqual(['PAPER', 'PAPER']);
   });
 
-  it('is shown to the person with its manner, and stands in the copy of their data', async () => {
+  it('is shown to the user with its manner, and is in the copy of the data', async () => {
     const event = await makeEvent(test);
     const email = address();
-    await add(event, email, { consentManner: 'EMPLOYER_LIST' });
+    await addRegistration(event, email, { consentManner: 'EMPLOYER_LIST' });
     const user = await userOf(email);
-    const { consents } = await look(await signInAs(test, user));
+    const { consents } = await viewerOf(await signInAs(test, user));
     expect(consents.nodes.map(({ givenWhere }) => givenWhere)).toEqual([
       'Записал организатор: подтверждено списком работодателя',
       'Записал организатор: подтверждено списком работодателя',
@@ -140,20 +140,20 @@ describe('a consent that staff records', () => {
     expect(copy[0]).toMatchObject({ channel: 'записал организатор', manner: 'подтверждено списком работодателя' });
   });
 
-  it('is asked for again when the person signs in, together with the agreement, until they confirm it', async () => {
+  it('must be confirmed by the user after sign-in, together with the user agreement', async () => {
     const event = await makeEvent(test);
     const email = address();
-    const id = await add(event, email);
+    const id = await addRegistration(event, email);
     const visitor = await signInAs(test, await userOf(email));
-    const { consentsToRenew: asked } = await look(visitor);
-    expect(asked.map(({ document, agreedVersion, givenHow }) => [document.kind, agreedVersion, givenHow])).toEqual([
+    const { consentsToRenew: toRenew } = await viewerOf(visitor);
+    expect(toRenew.map(({ document, agreedVersion, givenHow }) => [document.kind, agreedVersion, givenHow])).toEqual([
       ['PERSONAL_DATA_CONSENT', null, 'подписано на бумаге'],
       ['USER_AGREEMENT', null, null],
       ['EVENT_DATA_CONSENT', null, 'подписано на бумаге'],
     ]);
-    expect(asked[2]!.subjects).toEqual([event.title]);
+    expect(toRenew[2]!.subjects).toEqual([event.title]);
     test.clock.forward(minute);
-    const documents = asked.map(({ document }) => document.id);
+    const documents = toRenew.map(({ document }) => document.id);
     const renew = () =>
       visitor.graphqlWithRetry(
         'mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }',
@@ -162,42 +162,42 @@ describe('a consent that staff records', () => {
         },
       );
     await Promise.all([renew(), renew()]);
-    const own = (await recorded(email)).filter(({ manner }) => manner === null);
-    expect(own.map(({ kind, channel }) => [kind, channel])).toEqual([
+    const confirmedByUser = (await recordedConsents(email)).filter(({ manner }) => manner === null);
+    expect(confirmedByUser.map(({ kind, channel }) => [kind, channel])).toEqual([
       ['USER_AGREEMENT', 'ACCOUNT'],
       ['PERSONAL_DATA_CONSENT', 'ACCOUNT'],
       ['EVENT_DATA_CONSENT', 'REGISTRATION'],
     ]);
-    expect(own.find(({ kind }) => kind === 'EVENT_DATA_CONSENT')!.subjectId).toBe(id);
-    const after = await look(visitor);
+    expect(confirmedByUser.find(({ kind }) => kind === 'EVENT_DATA_CONSENT')!.subjectId).toBe(id);
+    const after = await viewerOf(visitor);
     expect(after.consentsToRenew).toEqual([]);
     expect(after.consents.nodes.filter(({ state }) => state === 'REPLACED')).toHaveLength(2);
   });
 
-  it('leaves a consent that the owner of the account gave themselves, and records the one to the event', async () => {
+  it('does not replace a consent that the user gave, and is recorded for a new event', async () => {
     const [first, second] = [await makeEvent(test), await makeEvent(test)];
     const email = address();
-    await add(first, email);
+    await addRegistration(first, email);
     const visitor = await signInAs(test, await userOf(email));
-    const documents = (await look(visitor)).consentsToRenew.map(({ document }) => document.id);
+    const documents = (await viewerOf(visitor)).consentsToRenew.map(({ document }) => document.id);
     await visitor.graphqlWithRetry(
       'mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }',
       {
         input: { documents },
       },
     );
-    await add(second, email, { lastName: '', firstName: '', middleName: null });
-    const { consentsToRenew } = await look(visitor);
+    await addRegistration(second, email, { lastName: '', firstName: '', middleName: null });
+    const { consentsToRenew } = await viewerOf(visitor);
     expect(consentsToRenew).toMatchObject([{ document: { kind: 'EVENT_DATA_CONSENT' }, subjects: [second.title] }]);
   });
 
-  it('is asked for no more when the registration has been cancelled', async () => {
+  it('needs no confirmation after the registration was cancelled', async () => {
     const event = await makeEvent(test);
     const email = address();
-    const id = await add(event, email);
+    const id = await addRegistration(event, email);
     const visitor = await signInAs(test, await userOf(email));
     await visitor.graphqlWithRetry('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
-    const { consentsToRenew } = await look(visitor);
+    const { consentsToRenew } = await viewerOf(visitor);
     expect(consentsToRenew.map(({ document }) => document.kind)).toEqual(['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT']);
   });
 });

@@ -13,7 +13,7 @@ let feed: string;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-/** An administrator with both kinds of keys. */
+/** An administrator with an API token and a calendar feed. */
 beforeEach(async () => {
   owner = await staff(test, 'ADMINISTRATOR');
   await reauthenticate(test, owner);
@@ -22,26 +22,26 @@ beforeEach(async () => {
        ... on ApiTokenMade { secret } } }`,
   );
   secret = token.data.createApiToken.secret;
-  const made = await owner.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
+  const response = await owner.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
     'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
   );
-  feed = new URL(made.data.renewAgendaFeed.feedAddress).pathname;
+  feed = new URL(response.data.renewAgendaFeed.feedAddress).pathname;
 });
 
-/** Whether the token and the feed open something. */
-const opened = async () => {
+/** Whether the token and the feed still give access. */
+const stillWork = async () => {
   const program = await test.visitor({ authorization: `Bearer ${secret}` }).graphql('{ events { nodes { id } } }');
   return [program.status === 200 && !program.errors, (await test.visitor().fetch(feed)).status === 200];
 };
-const keys = async (visitor: Visitor = owner) =>
+const listKeys = async (visitor: Visitor = owner) =>
   (
     await visitor.graphql<{ accountSecurity: { standingKeys: { title: string }[] } }>(
       '{ accountSecurity { standingKeys { title } } }',
     )
   ).data.accountSecurity.standingKeys.map(({ title }) => title);
-const changePassword = (more: object = {}) =>
+const changePassword = (overrides: object = {}) =>
   owner.graphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', {
-    input: { currentPassword: password, password: newPassword, ...more },
+    input: { currentPassword: password, password: newPassword, ...overrides },
   });
 const lastEmail = async () => {
   await test.running.outbox.wake();
@@ -53,67 +53,67 @@ const lastEmail = async () => {
 
 describe('keys that work without a session', () => {
   it('are listed to their owner only', async () => {
-    expect(await opened()).toEqual([true, true]);
-    expect((await keys()).map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
+    expect(await stillWork()).toEqual([true, true]);
+    expect((await listKeys()).map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
       'Токен API «Сайт общества»',
       'Ссылка на календарь с вашей программой',
     ]);
-    expect(await keys(await signInAs(test))).toEqual([]);
+    expect(await listKeys(await signInAs(test))).toEqual([]);
   });
 
-  it('end with a changed password, and the email says so', async () => {
+  it('are revoked when the password changes, and the email reports it', async () => {
     await changePassword();
-    expect(await opened()).toEqual([false, false]);
-    expect(await keys()).toEqual([]);
+    expect(await stillWork()).toEqual([false, false]);
+    expect(await listKeys()).toEqual([]);
     expect(await lastEmail()).toContain(
       'Больше не открывает данные без пароля: Токен API «Сайт общества»; Ссылка на календарь с вашей программой.',
     );
   });
 
-  it('stay where their owner wants them, and the email names them', async () => {
+  it('stay if their owner wants to keep them, and the email lists them', async () => {
     await changePassword({ revokeKeys: false });
-    expect(await opened()).toEqual([true, true]);
+    expect(await stillWork()).toEqual([true, true]);
     const text = await lastEmail();
     expect(text).toContain('Токен API «Сайт общества»');
     expect(text).not.toContain('Больше не открывает');
   });
 
-  it('outlive a wrong password', async () => {
+  it('stay after a wrong current password', async () => {
     await changePassword({ currentPassword: 'not the one' });
-    expect(await opened()).toEqual([true, true]);
+    expect(await stillWork()).toEqual([true, true]);
   });
 
-  it('end with a password that was set by a link', async () => {
+  it('are revoked by a password reset', async () => {
     const { token } = (await createResetLink(test.app, owner.user))!;
     await test
       .visitor()
       .graphql('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
         input: { token, password: newPassword },
       });
-    expect(await opened()).toEqual([false, false]);
+    expect(await stillWork()).toEqual([false, false]);
     expect(await lastEmail()).toContain('Больше не открывает данные без пароля: Токен API');
   });
 
-  it.each([true, false])('end with all sessions, this one among them: %s', async (includingThis) => {
-    const end = (more: string) =>
-      owner.graphql(`mutation { endSessions(includingThis: ${includingThis}${more}) { sessions { id } } }`);
-    await end(', revokeKeys: false');
-    expect(await opened()).toEqual([true, true]);
+  it.each([true, false])('are revoked when all sessions end, this one included: %s', async (includingThis) => {
+    const endSessions = (moreArguments: string) =>
+      owner.graphql(`mutation { endSessions(includingThis: ${includingThis}${moreArguments}) { sessions { id } } }`);
+    await endSessions(', revokeKeys: false');
+    expect(await stillWork()).toEqual([true, true]);
     if (includingThis) return;
-    await end('');
-    expect(await opened()).toEqual([false, false]);
+    await endSessions('');
+    expect(await stillWork()).toEqual([false, false]);
   });
 
-  it('end when another administrator ends the sessions of their owner', async () => {
+  it("are revoked when another administrator ends the owner's sessions", async () => {
     const other = await staff(test, 'ADMINISTRATOR');
     await other.graphql('mutation ($userId: ID!) { endSessionsOfUser(userId: $userId) { __typename } }', {
       userId: owner.user.id,
     });
-    expect(await opened()).toEqual([false, false]);
+    expect(await stillWork()).toEqual([false, false]);
   });
 
-  it('are known for every table that holds the hash of a secret of a user', async () => {
-    const known: Record<string, string> = {
+  it("are complete: every table with a hash of a user's secret is classified", async () => {
+    const hashTables: Record<string, string> = {
       agenda_feeds: 'standing',
       api_tokens: 'standing',
       email_changes: 'ends with a changed password',
@@ -121,7 +121,7 @@ describe('keys that work without a session', () => {
       sessions: 'ends with a changed password',
       sign_in_challenges: 'ends with a changed password',
     };
-    const holders = test.app.database.dataSource.entityMetadatas
+    const tables = test.app.database.dataSource.entityMetadatas
       .filter(({ columns }) => {
         const names = columns.map(({ propertyName }) => propertyName);
         return (
@@ -130,6 +130,6 @@ describe('keys that work without a session', () => {
         );
       })
       .map(({ tableName }) => tableName);
-    expect(holders.sort()).toEqual(Object.keys(known));
+    expect(tables.sort()).toEqual(Object.keys(hashTables));
   });
 });

@@ -34,7 +34,7 @@ const sums = `fragment Sums on MoneyStatistics {
   captured refunded net payments currency byDay { day captured refunded net payments } byPart { key title captured net }
 }`;
 
-type Shown = {
+type StatisticsData = {
   from: string | null;
   until: string | null;
   timeZone: string;
@@ -54,9 +54,9 @@ type Shown = {
 
 type Days = { from?: string; until?: string };
 
-const ofEvent = async (eventId: string, days: Days = {}, who = manager): Promise<Shown> =>
+const ofEvent = async (eventId: string, days: Days = {}, caller = manager): Promise<StatisticsData> =>
   (
-    await who.graphqlWithRetry<{ eventStatistics: Shown }>(
+    await caller.graphqlWithRetry<{ eventStatistics: StatisticsData }>(
       `query ($eventId: ID!, $from: Date, $until: Date) {
         eventStatistics(eventId: $eventId, from: $from, until: $until) { ${parts} }
       } ${sums}`,
@@ -64,16 +64,16 @@ const ofEvent = async (eventId: string, days: Days = {}, who = manager): Promise
     )
   ).data.eventStatistics;
 
-const ofSite = (days: Days & { days?: number } = {}, who = manager) =>
-  who.graphql<{ siteStatistics: Shown }>(
+const ofSite = (days: Days & { days?: number } = {}, caller = manager) =>
+  caller.graphql<{ siteStatistics: StatisticsData }>(
     `query ($from: Date, $until: Date, $days: Int = 30) {
       siteStatistics(from: $from, until: $until, days: $days) { ${parts} }
     } ${sums}`,
     days,
   );
 
-describe('the numbers of an event', () => {
-  it('are nothing where there is nothing', async () => {
+describe('statistics of an event', () => {
+  it('are empty without registrations', async () => {
     const { id } = await makeEvent(test);
     const { registrations, presence, money, ...days } = await ofEvent(id);
     expect(days).toMatchObject({ from: null, until: null, timeZone: 'Europe/Moscow' });
@@ -87,25 +87,25 @@ describe('the numbers of an event', () => {
   it.each([
     ['Asia/Vladivostok', '2026-11-09T13:59:59.999Z', '2026-11-09T14:00:00.000Z'],
     ['Europe/Kaliningrad', '2026-11-09T21:59:59.999Z', '2026-11-09T22:00:00.000Z'],
-    // Clocks that stand between hours, and those that are moved twice a year.
+    // Time zones with half hours and with daylight saving time.
     ['Asia/Kathmandu', '2026-11-09T18:14:59.999Z', '2026-11-09T18:15:00.000Z'],
     ['America/New_York', '2026-11-10T04:59:59.999Z', '2026-11-10T05:00:00.000Z'],
-  ])('belong to days of its own clock: %s', async (timeZone, before, after) => {
+  ])("use the days of the event's time zone: %s", async (timeZone, before, after) => {
     const event = await makeEvent(test, { timeZone });
     await insertRegistration(test, event, { createdAt: before });
     await insertRegistration(test, event, { createdAt: after, state: 'CANCELLED' });
-    const both = [
+    const bothDays = [
       { day: '2026-11-09', made: 1, live: 1 },
       { day: '2026-11-10', made: 1, live: 0 },
     ];
     const byDay = async (days: Days) => (await ofEvent(event.id, days)).registrations.byDay;
-    expect(await byDay({})).toEqual(both);
-    expect(await byDay({ until: '2026-11-09' })).toEqual([both[0]]);
-    expect(await byDay({ from: '2026-11-10', until: '2026-11-10' })).toEqual([both[1]]);
+    expect(await byDay({})).toEqual(bothDays);
+    expect(await byDay({ until: '2026-11-09' })).toEqual([bothDays[0]]);
+    expect(await byDay({ from: '2026-11-10', until: '2026-11-10' })).toEqual([bothDays[1]]);
     expect(await byDay({ from: '2026-11-11' })).toEqual([]);
   });
 
-  it('count who is in force by what she is and what she chose, and all by what became of them', async () => {
+  it('count active registrations by profile and choice, and all by state', async () => {
     const event = await makeEvent(test, {
       online: null,
       tariffs: [
@@ -114,8 +114,8 @@ describe('the numbers of an event', () => {
       ],
     });
     await insertRegistration(test, await makeEvent(test));
-    const [hall, screen] = event.tariffs;
-    const online = { participation: 'ONLINE' as const, tariffId: screen!.id };
+    const [hallTariff, broadcastTariff] = event.tariffs;
+    const online = { participation: 'ONLINE' as const, tariffId: broadcastTariff!.id };
     const unknown = await makeUser(test, { specialtyId: null, regionId: null });
     await insertRegistration(test, event);
     await insertRegistration(test, event, online);
@@ -137,8 +137,8 @@ describe('the numbers of an event', () => {
         { category: 'DOCTOR', count: 1 },
       ],
       byPart: [
-        { key: screen!.id, title: 'У экрана', count: 2 },
-        { key: hall!.id, title: 'В зале', count: 1 },
+        { key: broadcastTariff!.id, title: 'У экрана', count: 2 },
+        { key: hallTariff!.id, title: 'В зале', count: 1 },
       ],
       bySpecialty: [
         { key: 'higher-kardiologiia', count: 2 },
@@ -151,7 +151,7 @@ describe('the numbers of an event', () => {
     });
   });
 
-  it('count money by days of Moscow wherever the event is, and never test money with real', async () => {
+  it('count money by Moscow days, and test payments separately', async () => {
     const event = await makeEvent(test, { timeZone: 'Asia/Vladivostok', priceAmount: 300_000 });
     const one = await insertRegistration(test, event);
     const other = await insertRegistration(test, event, { state: 'CANCELLED' });
@@ -167,7 +167,7 @@ describe('the numbers of an event', () => {
     await insertRefund(test, refunded, 100_000, '2026-11-11T09:00:00.000Z');
     await insertRefund(test, refunded, 50_000, null);
 
-    const { money, test: tried } = await ofEvent(event.id);
+    const { money, test: testMoney } = await ofEvent(event.id);
     expect(money).toMatchObject({ captured: 550_000, refunded: 100_000, net: 450_000, payments: 2 });
     expect(money!.byDay).toEqual([
       { day: '2026-11-09', captured: 300_000, refunded: 0, net: 300_000, payments: 1 },
@@ -175,31 +175,31 @@ describe('the numbers of an event', () => {
       { day: '2026-11-11', captured: 0, refunded: 100_000, net: -100_000, payments: 0 },
     ]);
     expect(money!.byPart).toEqual([{ key: event.tariffs[0]!.id, title: 'Участие', captured: 550_000, net: 450_000 }]);
-    expect(tried).toMatchObject({ captured: 900_000, refunded: 0, payments: 1 });
-    const later = await ofEvent(event.id, { from: '2026-11-10', until: '2026-11-10' });
-    expect(later.money).toMatchObject({ captured: 250_000, refunded: 0 });
+    expect(testMoney).toMatchObject({ captured: 900_000, refunded: 0, payments: 1 });
+    const oneDayOnly = await ofEvent(event.id, { from: '2026-11-10', until: '2026-11-10' });
+    expect(oneDayOnly.money).toMatchObject({ captured: 250_000, refunded: 0 });
   });
 
-  it('count who was there, each once a day, by the ledgers as they count now', async () => {
+  it('count each present participant once a day, without voided scans', async () => {
     const event = await makeEvent(test, { online: null, startsAt: '2026-11-18T06:00:00.000Z' });
     const online = { participation: 'ONLINE' as const, tariffId: event.tariffs[1]!.id };
-    const [both, first, away, screen, idle] = [
+    const [twoDays, oneDay, rejected, viewer, absentViewer] = [
       await insertRegistration(test, event),
       await insertRegistration(test, event),
       await insertRegistration(test, event),
       await insertRegistration(test, event, online),
       await insertRegistration(test, event, online),
     ];
-    const gone = await insertRegistration(test, event, { state: 'CANCELLED' });
+    const cancelled = await insertRegistration(test, event, { state: 'CANCELLED' });
     for (const at of ['2026-11-18T06:05:00.000Z', '2026-11-18T09:00:00.000Z', '2026-11-19T06:00:00.000Z'])
-      await insertScan(test, both, at);
-    await insertOnlinePresence(test, both, '2026-11-18', 40);
-    await insertScan(test, first, '2026-11-18T06:10:00.000Z');
-    await insertScan(test, gone, '2026-11-18T06:10:00.000Z');
-    await insertScan(test, away, '2026-11-18T06:11:00.000Z', { voidedAt: toIso(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
-    await insertScan(test, away, '2026-11-18T06:12:00.000Z', { kind: 'EXIT', verdict: 'NOT_INSIDE' });
-    await insertOnlinePresence(test, screen, '2026-11-18', 1);
-    await insertOnlinePresence(test, idle, '2026-11-18', 0);
+      await insertScan(test, twoDays, at);
+    await insertOnlinePresence(test, twoDays, '2026-11-18', 40);
+    await insertScan(test, oneDay, '2026-11-18T06:10:00.000Z');
+    await insertScan(test, cancelled, '2026-11-18T06:10:00.000Z');
+    await insertScan(test, rejected, '2026-11-18T06:11:00.000Z', { voidedAt: toIso(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
+    await insertScan(test, rejected, '2026-11-18T06:12:00.000Z', { kind: 'EXIT', verdict: 'NOT_INSIDE' });
+    await insertOnlinePresence(test, viewer, '2026-11-18', 1);
+    await insertOnlinePresence(test, absentViewer, '2026-11-18', 0);
     const shared = { title: 'Школа клинической кардиологии' };
     const days = [
       { ...shared, day: '2026-11-18', participation: 'IN_PERSON', expected: 3, came: 2 },
@@ -211,7 +211,7 @@ describe('the numbers of an event', () => {
     expect((await ofEvent(event.id, { until: '2026-11-18' })).presence).toEqual(days.slice(0, 2));
   });
 
-  it('hold sums above what 32 bits hold', async () => {
+  it('support sums above 32 bits', async () => {
     const event = await makeEvent(test);
     const amount = 2_000_000_000;
     for (let index = 0; index < 2; index += 1)
@@ -219,34 +219,35 @@ describe('the numbers of an event', () => {
     expect((await ofEvent(event.id)).money!.captured).toBe(2 * amount);
   });
 
-  it('tell editors of people, not of money', async () => {
+  it('hide money from editors', async () => {
     const event = await makeEvent(test);
     await insertPayment(test, await insertRegistration(test, event), 5, '2026-11-10T10:00:00.000Z');
-    const { registrations, money, test: tried } = await ofEvent(event.id, {}, editor);
+    const { registrations, money, test: testMoney } = await ofEvent(event.id, {}, editor);
     expect(registrations.byState).toEqual([{ state: 'CONFIRMED', count: 1 }]);
-    expect([money, tried]).toEqual([null, null]);
+    expect([money, testMoney]).toEqual([null, null]);
   });
 
-  it('are those of no event where there is none', async () => {
+  it('are null for an unknown event', async () => {
     expect(await ofEvent('there-is-none')).toBeNull();
   });
 
-  it('cost as many statements for many people as for few', async () => {
+  it('need as many SQL statements for many registrations as for few', async () => {
     const event = await makeEvent(test);
-    const cost = async (): Promise<number> => (await statementsDuring(test, () => ofEvent(event.id))).statements.length;
+    const statementCount = async (): Promise<number> =>
+      (await statementsDuring(test, () => ofEvent(event.id))).statements.length;
     await ofEvent(event.id);
     for (let people = 0; people < 2; people += 1) await insertRegistration(test, event);
-    const few = await cost();
+    const baseline = await statementCount();
     for (let people = 0; people < 20; people += 1) {
       const createdAt = toIso(addMs(test.clock.now(), -people * day));
       await insertPayment(test, await insertRegistration(test, event, { createdAt }), 100, createdAt);
     }
-    expect(await cost()).toBe(few);
+    expect(await statementCount()).toBe(baseline);
   });
 });
 
-describe('the numbers of all events', () => {
-  it('are those of the last thirty days of Moscow, unless told otherwise', async () => {
+describe('statistics of all events', () => {
+  it('are those of the last thirty Moscow days by default', async () => {
     const { data } = await ofSite();
     expect(data.siteStatistics).toMatchObject({ from: '2026-10-23', until: '2026-11-21', timeZone: 'Europe/Moscow' });
     expect((await ofSite({ from: '2025-01-01' })).data.siteStatistics.until).toBe('2026-11-21');
@@ -256,7 +257,7 @@ describe('the numbers of all events', () => {
     expect((await ofSite({ from: '2030-01-01' })).data.siteStatistics.until).toBe('2030-01-01');
   });
 
-  it('tell the events apart', async () => {
+  it('separate the events', async () => {
     const days = { from: '2021-03-01', until: '2021-03-31' };
     const one = await makeEvent(test, { title: 'Первая школа' });
     const other = await makeEvent(test, { title: 'Вторая школа', timeZone: 'Asia/Vladivostok' });
@@ -277,7 +278,7 @@ describe('the numbers of all events', () => {
     expect(money!.byPart).toEqual([{ key: other.id, title: 'Вторая школа', captured: 700, net: 700 }]);
   });
 
-  it('tell of each event of these days who was there at all, the last event first', async () => {
+  it('list each event with its attendance, latest first', async () => {
     const one = await makeEvent(test, { title: 'Мартовская школа', startsAt: '2022-03-01T06:00:00.000Z' });
     const other = await makeEvent(test, {
       title: 'Школа на востоке',
@@ -305,13 +306,13 @@ describe('the numbers of all events', () => {
     [{ days: 0 }],
     [{ days: 2_000_000_000 }],
     [{ from: "2026-01-01' OR 1 = 1" }],
-  ])('are refused for days that are none, or too many: %j', async (days) => {
+  ])('reject invalid or too long periods: %j', async (days) => {
     const { errors } = await ofSite(days);
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });
 });
 
-describe('what staff sees first', () => {
+describe('the overview of the office', () => {
   type Overview = {
     waiting: { kind: string; count: number }[];
     events: {
@@ -320,21 +321,21 @@ describe('what staff sees first', () => {
     }[];
     week: { from: string; registrations: { byDay: RegistrationsOfDay[] } };
   };
-  const overview = async (who: Visitor): Promise<Overview> =>
+  const overview = async (caller: Visitor): Promise<Overview> =>
     (
-      await who.graphqlWithRetry<{ officeOverview: Overview }>(`{ officeOverview {
+      await caller.graphqlWithRetry<{ officeOverview: Overview }>(`{ officeOverview {
         waiting { kind count } week { from registrations { byDay { day made live } } }
         events { event { id } seats { participation capacity taken waiting recent } }
       } }`)
     ).data.officeOverview;
-  const counts = async (who: Visitor): Promise<Record<string, number>> =>
-    Object.fromEntries((await overview(who)).waiting.map(({ kind, count }) => [kind, count]));
+  const counts = async (caller: Visitor): Promise<Record<string, number>> =>
+    Object.fromEntries((await overview(caller)).waiting.map(({ kind, count }) => [kind, count]));
 
-  it('is what waits for her, and nothing of others', async () => {
+  it('counts only work that the role can do', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');
     const before = await counts(administrator);
-    const asker = await signInAs(test);
-    await submitQuestion(asker, { text: 'Выдаёте ли справку для отдела кадров?' });
+    const doctor = await signInAs(test);
+    await submitQuestion(doctor, { text: 'Выдаёте ли справку для отдела кадров?' });
     await makeEvent(test, { state: 'DRAFT' });
     const event = await makeEvent(test);
     await insertPayment(test, await insertRegistration(test, event), 10, '2020-01-01T00:00:00.000Z', {
@@ -343,11 +344,11 @@ describe('what staff sees first', () => {
     await manager.graphqlWithRetry(
       `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`,
       {
-        input: { userId: asker.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
+        input: { userId: doctor.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
       },
     );
     const after = await counts(administrator);
-    // The clock stands in November 2026, and the decree for 2027 is not entered.
+    // The test clock is in November 2026, when the working calendar of 2027 is not entered yet.
     expect(after.WORKING_CALENDAR).toBe(1);
     const all = [
       'PAYMENTS',
@@ -367,7 +368,7 @@ describe('what staff sees first', () => {
     expect(Object.keys(await counts(await staff(test, 'CHECK_IN')))).toEqual(['TASKS']);
   });
 
-  it('shows the next events with seats counted from rows, whatever the counters say', async () => {
+  it('counts seats of the next events from rows, not from counters', async () => {
     const startsAt = toIso(addMs(test.clock.now(), day));
     const event = await makeEvent(test, { startsAt, capacity: 2, online: null });
     await registerForTest(test, await signInAs(test), event);
@@ -385,37 +386,39 @@ describe('what staff sees first', () => {
     });
   });
 
-  it('shows the last seven days', async () => {
+  it('has the last seven days', async () => {
     const { week } = await overview(editor);
     expect(week.from).toBe('2026-11-15');
     expect(week.registrations.byDay.every((one) => one.day >= '2026-11-15')).toBe(true);
   });
 
-  it('costs as many statements whatever there is', async () => {
+  it('needs as many SQL statements for more events', async () => {
     await overview(manager);
-    const cost = async () => (await statementsDuring(test, () => overview(manager))).statements.length;
-    const few = await cost();
+    const statementCount = async () => (await statementsDuring(test, () => overview(manager))).statements.length;
+    const baseline = await statementCount();
     for (let index = 0; index < 5; index += 1) {
       const event = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), 2 * day)) });
       await insertRegistration(test, event);
     }
-    // What the public sees of new events is kept from now on.
+    // The public data of new events are cached from now on.
     await overview(manager);
-    expect(await cost()).toBe(few);
+    expect(await statementCount()).toBe(baseline);
   });
 });
 
-// The last one: a plan that was explained leaves the embedded database's reader with what it saw then.
-describe('the statements', () => {
-  it('go over indexes: neither rows of other events nor those of other days are read', async () => {
+// The last test: EXPLAIN leaves SQLite's reading connection with an old snapshot.
+describe('SQL statements of the statistics', () => {
+  it('use indexes, without rows of other events or days', async () => {
     const { database } = test.app;
     if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
     const event = await makeEvent(test);
     const { statements: ofOne } = await statementsDuring(test, () => ofEvent(event.id, { from: '2026-01-01' }));
     const { statements: ofAll } = await statementsDuring(test, () => ofSite());
-    const wanted = [...ofOne, ...ofAll].filter((sql) => /FROM (registrations|ledger_entries|presence_marks)/.test(sql));
-    expect(wanted.length).toBe(2 * (8 + 2 + 2));
-    for (const sql of wanted) {
+    const relevant = [...ofOne, ...ofAll].filter((sql) =>
+      /FROM (registrations|ledger_entries|presence_marks)/.test(sql),
+    );
+    expect(relevant.length).toBe(2 * (8 + 2 + 2));
+    for (const sql of relevant) {
       const plan = await database.read<{ detail: string }>(
         `EXPLAIN QUERY PLAN ${sql}`,
         [...sql.matchAll(/\?/g)].map(() => 'x'),
@@ -423,7 +426,7 @@ describe('the statements', () => {
       const steps = plan.map(({ detail }) => detail).filter((detail) => /^(SEARCH|SCAN)/.test(detail));
       expect({ sql, steps }).toEqual({
         sql,
-        // What was found by an index already is gone through.
+        // `seen` was found by an index and is scanned.
         steps: steps.map(() => expect.stringMatching(/^(SEARCH .*USING|SCAN seen$)/) as string),
       });
       const first = steps.find((step) => /^SEARCH (registrations|ledger_entries|presence_marks) /.test(step));

@@ -25,61 +25,61 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const educate = (id: string, level: string | null) =>
+const setEducation = (id: string, level: string | null) =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE users SET "educationLevel" = ? WHERE id = ?', [level, id]),
   );
 
 type Row = { number: string; tariffDoubt: string | null };
-const listed = async (hasTariffDoubt: boolean | null, of = event): Promise<Row[]> =>
+const listRows = async (hasTariffDoubt: boolean | null, ofEvent = event): Promise<Row[]> =>
   (
     await manager.graphql<{ staffRegistrations: { nodes: Row[] } }>(
       `query ($eventId: ID!, $filter: StaffRegistrationFilter) {
         staffRegistrations(eventId: $eventId, order: EARLIEST, filter: $filter, first: 100) { nodes { number tariffDoubt } } }`,
-      { eventId: of.id, filter: { hasTariffDoubt } },
+      { eventId: ofEvent.id, filter: { hasTariffDoubt } },
     )
   ).data.staffRegistrations.nodes;
 
-async function move(registrationId: string, given: object = {}) {
+async function move(registrationId: string, overrides: object = {}) {
   const [from, to] = event.tariffs;
   const { data } = await manager.graphql<{ moveToTariff: { problems?: { code: string; field: string }[] } }>(
     `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
       ... on RegistrationChanged { registration { id } } ... on Problems { problems { code field } } } }`,
-    { input: { registrationId, tariffId: to!.id, expectedTariffId: from!.id, ...given } },
+    { input: { registrationId, tariffId: to!.id, expectedTariffId: from!.id, ...overrides } },
   );
   return data.moveToTariff.problems ?? [];
 }
 
-/** Registers as a resident and changes the profile afterwards. */
-async function resident(after: string | null) {
+/** Registers as a resident, then changes the education in the profile. */
+async function registeredResident(newLevel: string | null) {
   const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
   const registration = await registerForTest(test, visitor, event);
-  await educate(visitor.user.id, after);
+  await setEducation(visitor.user.id, newLevel);
   return { ...registration, userId: visitor.user.id };
 }
 
-describe('a registration whose profile has changed since', () => {
-  it('keeps what the profile said, and is found by staff while its tariff does not fit', async () => {
-    const honest = await resident('POSTGRADUATE');
-    const other = await resident('HIGHER');
+describe('a registration after a change of the profile', () => {
+  it('keeps the former profile, and staff can filter it while the tariff does not fit', async () => {
+    const fitting = await registeredResident('POSTGRADUATE');
+    const mismatched = await registeredResident('HIGHER');
     expect(
       await test.app.database.read('SELECT "educationLevel", "specialtyId" FROM registrations WHERE id = ?', [
-        other.id,
+        mismatched.id,
       ]),
     ).toEqual([{ educationLevel: 'RESIDENT', specialtyId: 'higher-kardiologiia' }]);
-    const [marked, ...more] = await listed(true);
-    expect(more).toEqual([]);
-    expect(marked!.number).toBe(other.number);
-    expect(marked!.tariffDoubt).toMatch(
+    const [doubtful, ...others] = await listRows(true);
+    expect(others).toEqual([]);
+    expect(doubtful!.number).toBe(mismatched.number);
+    expect(doubtful!.tariffDoubt).toMatch(
       /^Тариф для ординаторов и аспирантов, а\sв\sпрофиле образование «.*», при записи было «.*»\.$/,
     );
-    expect(await listed(false)).toEqual([{ number: honest.number, tariffDoubt: null }]);
-    expect(await move(other.id)).toEqual([]);
-    expect(await listed(true)).toEqual([]);
+    expect(await listRows(false)).toEqual([{ number: fitting.number, tariffDoubt: null }]);
+    expect(await move(mismatched.id)).toEqual([]);
+    expect(await listRows(true)).toEqual([]);
   });
 
-  it('is shown at the entrance, with the document to be asked for; a broadcast asks for none', async () => {
-    const { id } = await resident('HIGHER');
+  it('shows the required document at the entrance, but not for a broadcast', async () => {
+    const { id } = await registeredResident('HIGHER');
     const results = async () => {
       const at = toIso(test.clock.now());
       const scans = [{ nonce: uuid(), registrationId: id, kind: 'ENTRY', scannedAt: at }];
@@ -90,16 +90,16 @@ describe('a registration whose profile has changed since', () => {
       );
       return data.recordScans.results;
     };
-    const shown = {
+    const expected = {
       entranceDocument: expect.stringContaining('справка'),
       tariffDoubt: expect.stringContaining('Тариф для ординаторов'),
     };
-    expect(await results()).toEqual([shown]);
+    expect(await results()).toEqual([expected]);
     const { data } = await manager.graphql<{ checkInList: { nodes: object[] } }>(
       'query ($id: ID!) { checkInList(eventId: $id, first: 10) { nodes { entranceDocument tariffDoubt } } }',
       { id: event.id },
     );
-    expect(data.checkInList.nodes).toEqual([shown]);
+    expect(data.checkInList.nodes).toEqual([expected]);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE registrations SET participation = 'ONLINE' WHERE id = ?`, [id]),
     );
@@ -107,54 +107,56 @@ describe('a registration whose profile has changed since', () => {
   });
 });
 
-describe('a tariff for some people', () => {
-  it('is given by staff to others, or without a known education, only when they confirm it', async () => {
-    const refused = [{ code: 'TARIFF_NOT_FOR_PERSON', field: 'evenIfMismatch' }];
-    const nurse = await resident('SECONDARY');
-    expect(await move(nurse.id)).toEqual(refused);
+describe('a tariff for a category', () => {
+  it('can be given by staff to other users only with confirmation', async () => {
+    const rejection = [{ code: 'TARIFF_NOT_FOR_PERSON', field: 'evenIfMismatch' }];
+    const nurse = await registeredResident('SECONDARY');
+    expect(await move(nurse.id)).toEqual(rejection);
     expect(await move(nurse.id, { evenIfMismatch: true })).toEqual([]);
-    // What staff has granted to a person as they are is no news.
-    expect(await listed(true)).toEqual([]);
-    const unknown = await resident(null);
-    expect(await move(unknown.id)).toEqual(refused);
-    expect((await listed(true)).map(({ number }) => number)).toEqual([unknown.number]);
+    // A tariff that staff gave to the current profile is not doubtful.
+    expect(await listRows(true)).toEqual([]);
+    const unknown = await registeredResident(null);
+    expect(await move(unknown.id)).toEqual(rejection);
+    expect((await listRows(true)).map(({ number }) => number)).toEqual([unknown.number]);
   });
 
   it.each([
     ['HIGHER', 'для ординаторов'],
     [null, 'не\u00a0указано образование'],
-  ])('asks for no money in it of a profile that says %s since', async (level, words) => {
+  ])('accepts no money from a profile that now says %s', async (level, expectedText) => {
     const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
-    const paid = await makeEvent(test, {
+    const paidEvent = await makeEvent(test, {
       tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000 }],
     });
-    const { id: registrationId } = await registerForTest(test, visitor, paid);
-    await educate(visitor.user.id, level);
+    const { id: registrationId } = await registerForTest(test, visitor, paidEvent);
+    await setEducation(visitor.user.id, level);
     const { problems } = await call(visitor, 'requestInvoice', { registrationId, payer });
-    expect(problems).toEqual([{ code: 'TARIFF_NOT_FOR_PERSON', field: null, message: expect.stringContaining(words) }]);
-    await educate(visitor.user.id, 'RESIDENT');
+    expect(problems).toEqual([
+      { code: 'TARIFF_NOT_FOR_PERSON', field: null, message: expect.stringContaining(expectedText) },
+    ]);
+    await setEducation(visitor.user.id, 'RESIDENT');
     expect((await call(visitor, 'requestInvoice', { registrationId, payer })).invoice).toBeDefined();
   });
 
-  it('is doubted by the list exactly where the rule doubts it', async () => {
+  it('is doubtful in the list exactly when the rule says so', async () => {
     const levels = [null, ...Object.keys(educationLevels)];
-    const all = await makeEvent(test, {
+    const allCategories = await makeEvent(test, {
       tariffs: (Object.keys(categories) as TariffCategory[]).map((category) => ({ title: category, category })),
     });
-    const doubted: string[] = [];
-    for (const tariff of all.tariffs)
+    const expectedNumbers: string[] = [];
+    for (const tariff of allCategories.tariffs)
       for (const level of levels)
-        for (const agreed of [null, 'RESIDENT', 'SECONDARY']) {
+        for (const educationThen of [null, 'RESIDENT', 'SECONDARY']) {
           const { id: userId } = await makeUser(test, { educationLevel: level });
-          const { number } = await insertRegistration(test, all, {
+          const { number } = await insertRegistration(test, allCategories, {
             userId,
             tariffId: tariff.id,
-            educationLevel: agreed,
+            educationLevel: educationThen,
           });
-          if (tariffReviewReason(tariff.category, level, agreed) !== null) doubted.push(number);
+          if (tariffReviewReason(tariff.category, level, educationThen) !== null) expectedNumbers.push(number);
         }
-    const found = await listed(true, all);
-    expect(found.map(({ number }) => number).sort()).toEqual(doubted.sort().slice(0, 100));
-    expect(found.every(({ tariffDoubt: why }) => why !== null)).toBe(true);
+    const rows = await listRows(true, allCategories);
+    expect(rows.map(({ number }) => number).sort()).toEqual(expectedNumbers.sort().slice(0, 100));
+    expect(rows.every(({ tariffDoubt: reason }) => reason !== null)).toBe(true);
   });
 });

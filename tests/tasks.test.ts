@@ -13,7 +13,7 @@ import type { Visitor } from './support/client.js';
 type Count = { to: number; badAt?: number[]; brokenAt?: number[] };
 const keyOf = (number: number): string => String(number).padStart(5, '0');
 
-/** Writes numbers down, each time that it is asked to: done twice, a number stands there twice. */
+/** Inserts each number when asked: a number that is processed twice is in the table twice. */
 const counting: TaskKind<Count> = {
   name: 'test.counting',
   title: 'Счёт',
@@ -36,13 +36,13 @@ const forEditors: TaskKind<Count> = { ...counting, name: 'test.editing', roles: 
 let test: TestApp;
 let manager: Visitor & { user: User };
 
-const teach = ({ app }: TestApp, ...kinds: TaskKind<never>[]): void => {
+const addTaskKinds = ({ app }: TestApp, ...kinds: TaskKind<never>[]): void => {
   for (const kind of kinds) (app.taskKinds as Map<string, TaskKind<never>>).set(kind.name, kind);
 };
 
 beforeEach(async () => {
   test = await startApp();
-  teach(test, counting, forEditors);
+  addTaskKinds(test, counting, forEditors);
   await test.app.database.inTransaction((transaction) =>
     transaction.query('CREATE TABLE counted (number integer NOT NULL)'),
   );
@@ -50,19 +50,19 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const begin = (payload: Count, given: { kind?: string; subject?: string } = {}) =>
+const start = (payload: Count, options: { kind?: string; subject?: string } = {}) =>
   test.app.database.inTransaction((transaction) =>
     startTask(transaction, {
-      kind: given.kind ?? counting.name,
+      kind: options.kind ?? counting.name,
       title: `Посчитать до ${payload.to}`,
-      subject: given.subject ? { type: 'EVENT', id: given.subject } : null,
+      subject: options.subject ? { type: 'EVENT', id: options.subject } : null,
       payload,
       actorId: manager.user.id,
       now: test.clock.now(),
     }),
   );
 
-type Shown = {
+type TaskData = {
   id: string;
   kind: string;
   title: string;
@@ -80,9 +80,9 @@ type Shown = {
 };
 const fields = `id kind title state total done failed finishedAt error startedBy
   lines(first: $lines, after: $after, failedOnly: $failedOnly) { nodes { key state message } pageInfo { hasNextPage endCursor } }`;
-const see = async (id: string, variables: object = {}, visitor: Visitor = manager): Promise<Shown | null> =>
+const readTask = async (id: string, variables: object = {}, visitor: Visitor = manager): Promise<TaskData | null> =>
   (
-    await visitor.graphql<{ task: Shown | null }>(
+    await visitor.graphql<{ task: TaskData | null }>(
       `query Task($id: ID!, $lines: Int = 20, $after: String, $failedOnly: Boolean = false) { task(id: $id) { ${fields} } }`,
       { id, ...variables },
     )
@@ -97,31 +97,31 @@ const stop = async (id: string, visitor: Visitor = manager) =>
     )
   ).data.stopTask;
 
-const counted = async (): Promise<number[]> =>
+const countedNumbers = async (): Promise<number[]> =>
   (await test.app.database.read<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(
     ({ number }) => number,
   );
 const upTo = (to: number): number[] => Array.from({ length: to }, (_, index) => index + 1);
 
-/** Lets this process die before its n-th commit from now; what it does after that reaches nobody. */
-function dying({ app }: TestApp, lives: number): { bury: () => void } {
+/** Lets this process crash before its n-th commit; later commits are lost. */
+function crashBefore({ app }: TestApp, commitsLeft: number): { bury: () => void } {
   const { database } = app;
   const { inTransaction } = database;
-  let left = lives;
+  let remaining = commitsLeft;
   database.inTransaction = (<Result>(work: (transaction: Transaction) => Promise<Result>) => {
-    if (left === 0) return Promise.reject(new Error('this process is dead'));
-    left -= 1;
+    if (remaining === 0) return Promise.reject(new Error('this process is dead'));
+    remaining -= 1;
     return inTransaction.call(database, work);
   }) as typeof inTransaction;
   return { bury: () => void Object.assign(database, { inTransaction }) };
 }
 
 describe('a task', () => {
-  it('is done piece by piece, and shows how far it has come', async () => {
-    const { id } = await begin({ to: 120 });
-    expect(await see(id)).toMatchObject({ state: 'QUEUED', total: null, done: 0, title: 'Посчитать до 120' });
+  it('runs in pieces and shows its progress', async () => {
+    const { id } = await start({ to: 120 });
+    expect(await readTask(id)).toMatchObject({ state: 'QUEUED', total: null, done: 0, title: 'Посчитать до 120' });
     await test.running.outbox.wake();
-    expect(await see(id)).toMatchObject({
+    expect(await readTask(id)).toMatchObject({
       state: 'DONE',
       total: 120,
       done: 120,
@@ -130,58 +130,61 @@ describe('a task', () => {
       finishedAt: toIso(test.clock.now()),
       startedBy: 'Иванова Мария Петровна',
     });
-    expect(await counted()).toEqual(upTo(120));
+    expect(await countedNumbers()).toEqual(upTo(120));
   });
 
-  it.each([0, 49, 50, 51, 100])('ends when there are %i pieces', async (to) => {
-    const { id } = await begin({ to });
+  it.each([0, 49, 50, 51, 100])('ends after %i pieces', async (to) => {
+    const { id } = await start({ to });
     await test.running.outbox.wake();
-    expect(await see(id)).toMatchObject({ state: 'DONE', total: to, done: to });
-    expect(await counted()).toEqual(upTo(to));
+    expect(await readTask(id)).toMatchObject({ state: 'DONE', total: to, done: to });
+    expect(await countedNumbers()).toEqual(upTo(to));
   });
 
-  it('goes on behind a piece that fails, of which nothing stays but why', async () => {
-    const { id } = await begin({ to: 60, badAt: [3], brokenAt: [55] });
+  it('continues after a failed piece, of which only the reason stays', async () => {
+    const { id } = await start({ to: 60, badAt: [3], brokenAt: [55] });
     await test.running.outbox.wake();
-    const shown = await see(id, { failedOnly: true });
-    expect(shown).toMatchObject({ state: 'DONE', total: 60, done: 58, failed: 2 });
-    expect(shown!.lines.nodes).toEqual([
+    const taskWithFailures = await readTask(id, { failedOnly: true });
+    expect(taskWithFailures).toMatchObject({ state: 'DONE', total: 60, done: 58, failed: 2 });
+    expect(taskWithFailures!.lines.nodes).toEqual([
       { key: '00003', state: 'FAILED', message: 'Число 3 не нравится.' },
       { key: '00055', state: 'FAILED', message: expect.stringMatching(/^Непредвиденная ошибка\./) },
     ]);
-    expect(await counted()).toEqual(upTo(60).filter((number) => number !== 3 && number !== 55));
+    expect(await countedNumbers()).toEqual(upTo(60).filter((number) => number !== 3 && number !== 55));
     expect(test.logLines.filter(({ msg }) => msg === 'a piece of a task failed')).toMatchObject([{ piece: '00055' }]);
   });
 
-  it('shows its lines page by page, and forgets them after ninety days', async () => {
-    const { id } = await begin({ to: 45, badAt: [11] });
+  it('shows its lines page by page, and purges them after ninety days', async () => {
+    const { id } = await start({ to: 45, badAt: [11] });
     await test.running.outbox.wake();
-    const first = (await see(id, { lines: 3 }))!.lines;
+    const first = (await readTask(id, { lines: 3 }))!.lines;
     expect(first.nodes.map(({ key }) => key)).toEqual(['00010', '00011', '00020']);
-    const second = (await see(id, { lines: 3, after: first.pageInfo.endCursor }))!.lines;
+    const second = (await readTask(id, { lines: 3, after: first.pageInfo.endCursor }))!.lines;
     expect(second.nodes.map(({ key }) => key)).toEqual(['00030', '00040']);
     expect(second.pageInfo.hasNextPage).toBe(false);
     test.clock.forward(89 * day);
     await deleteOldLines(test.app);
-    const fresh = await signInAs(test, manager.user);
-    expect((await see(id, {}, fresh))!.lines.nodes).toHaveLength(5);
+    const newSession = await signInAs(test, manager.user);
+    expect((await readTask(id, {}, newSession))!.lines.nodes).toHaveLength(5);
     test.clock.forward(day);
     await deleteOldLines(test.app);
-    expect(await see(id, {}, await signInAs(test, manager.user))).toMatchObject({ done: 44, lines: { nodes: [] } });
+    expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({
+      done: 44,
+      lines: { nodes: [] },
+    });
   });
 
-  it('is not started while one of its kind is under way about the same', async () => {
-    const [one, other] = await Promise.all([begin({ to: 5 }, { subject: 'x' }), begin({ to: 5 }, { subject: 'x' })]);
-    expect(one.id).toBe(other.id);
-    const elsewhere = await begin({ to: 5 }, { subject: 'y' });
-    expect(elsewhere.id).not.toBe(one.id);
+  it('is started once for the same kind and subject', async () => {
+    const [first, second] = await Promise.all([start({ to: 5 }, { subject: 'x' }), start({ to: 5 }, { subject: 'x' })]);
+    expect(first.id).toBe(second.id);
+    const otherSubject = await start({ to: 5 }, { subject: 'y' });
+    expect(otherSubject.id).not.toBe(first.id);
     await test.running.outbox.wake();
-    expect((await begin({ to: 5 }, { subject: 'x' })).id).not.toBe(one.id);
+    expect((await start({ to: 5 }, { subject: 'x' })).id).not.toBe(first.id);
     await test.running.outbox.wake();
-    expect(await counted()).toHaveLength(15);
+    expect(await countedNumbers()).toHaveLength(15);
   });
 
-  it('is not there when the transaction that starts it is rolled back', async () => {
+  it('does not exist if the transaction that starts it is rolled back', async () => {
     const failing = test.app.database.inTransaction(async (transaction) => {
       await startTask(transaction, {
         kind: counting.name,
@@ -195,87 +198,90 @@ describe('a task', () => {
     });
     await expect(failing).rejects.toThrow('too bad');
     await test.running.outbox.wake();
-    expect(await counted()).toEqual([]);
+    expect(await countedNumbers()).toEqual([]);
   });
 
-  it('is given up when it cannot be told for hours what comes next', async () => {
-    teach(test, { ...counting, next: () => Promise.reject(new Error('no idea')) });
-    const { id } = await begin({ to: 5 });
-    for (let tries = 0; tries < 7; tries += 1) {
-      expect(await see(id, {}, await signInAs(test, manager.user))).toMatchObject({ finishedAt: null });
+  it('fails if its next pieces cannot be read for hours', async () => {
+    addTaskKinds(test, { ...counting, next: () => Promise.reject(new Error('no idea')) });
+    const { id } = await start({ to: 5 });
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({ finishedAt: null });
       await test.running.outbox.wake();
       test.clock.forward(day / 12);
     }
-    expect(await see(id, {}, await signInAs(test, manager.user))).toMatchObject({
+    expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({
       state: 'FAILED',
       error: expect.stringContaining('непредвиденной ошибки'),
     });
   });
 });
 
-describe('a process that is killed', () => {
-  it.each([1, 2, 3, 20, 52, 53, 54, 55, 70])('before its commit %i leaves the rest to another', async (lives) => {
-    const { id } = await begin({ to: 70, badAt: [7] });
-    const { bury } = dying(test, lives);
-    await test.running.outbox.wake();
-    const before = (await counted()).length;
-    bury();
-    const other = await test.startSecond();
-    teach(other, counting);
-    test.clock.forward(3 * minute);
-    await other.running.outbox.wake();
-    await other.close();
-    expect(await see(id)).toMatchObject({ state: 'DONE', total: 70, done: 69, failed: 1 });
-    expect(await counted()).toEqual(upTo(70).filter((number) => number !== 7));
-    expect(before).toBeLessThan(70);
-  });
+describe('a process that crashes', () => {
+  it.each([1, 2, 3, 20, 52, 53, 54, 55, 70])(
+    'before its commit number %i leaves the rest of the task to another process',
+    async (commitNumber) => {
+      const { id } = await start({ to: 70, badAt: [7] });
+      const { bury } = crashBefore(test, commitNumber);
+      await test.running.outbox.wake();
+      const before = (await countedNumbers()).length;
+      bury();
+      const secondProcess = await test.startSecond();
+      addTaskKinds(secondProcess, counting);
+      test.clock.forward(3 * minute);
+      await secondProcess.running.outbox.wake();
+      await secondProcess.close();
+      expect(await readTask(id)).toMatchObject({ state: 'DONE', total: 70, done: 69, failed: 1 });
+      expect(await countedNumbers()).toEqual(upTo(70).filter((number) => number !== 7));
+      expect(before).toBeLessThan(70);
+    },
+  );
 
-  it('and wakes up again while another goes on does nothing twice', async () => {
-    const { id } = await begin({ to: 30 });
+  it('or stalls does nothing twice when it continues', async () => {
+    const { id } = await start({ to: 30 });
     let release = (): void => {};
-    let stands = (): void => {};
-    const released = new Promise<void>((done) => (release = done));
-    const standing = new Promise<void>((done) => (stands = done));
-    // It stands still between reading what is to be done and doing it, for longer than its lease.
-    teach(test, {
+    let signalStart = (): void => {};
+    const releasing = new Promise<void>((done) => (release = done));
+    const startedReading = new Promise<void>((done) => (signalStart = done));
+    // It stalls between reading the pieces and processing them, for longer than its lease.
+    addTaskKinds(test, {
       ...counting,
-      next: async (...given: Parameters<typeof counting.next>) => {
-        const pieces = await counting.next(...given);
-        stands();
-        await released;
+      next: async (...args: Parameters<typeof counting.next>) => {
+        const pieces = await counting.next(...args);
+        signalStart();
+        await releasing;
         return pieces;
       },
     });
-    const slow = test.running.outbox.wake();
-    await standing;
+    const slowRun = test.running.outbox.wake();
+    await startedReading;
     test.clock.forward(3 * minute);
-    const other = await test.startSecond();
-    teach(other, counting);
-    await other.running.outbox.wake();
+    const secondProcess = await test.startSecond();
+    addTaskKinds(secondProcess, counting);
+    await secondProcess.running.outbox.wake();
     release();
-    await slow;
-    await other.close();
-    expect(await see(id)).toMatchObject({ state: 'DONE', done: 30 });
-    expect(await counted()).toEqual(upTo(30));
+    await slowRun;
+    await secondProcess.close();
+    expect(await readTask(id)).toMatchObject({ state: 'DONE', done: 30 });
+    expect(await countedNumbers()).toEqual(upTo(30));
   });
 });
 
-it('two processes do each piece once', async () => {
-  const other = await test.startSecond();
-  teach(other, counting);
-  const started = await Promise.all([1, 2, 3].map(() => begin({ to: 60 })));
-  await Promise.all([test.running.outbox.wake(), other.running.outbox.wake()]);
-  await Promise.all([test.running.outbox.wake(), other.running.outbox.wake()]);
-  await other.close();
-  for (const { id } of started) expect(await see(id)).toMatchObject({ state: 'DONE', done: 60 });
-  expect(await counted()).toEqual(upTo(60).flatMap((number) => [number, number, number]));
+it('two processes run each piece of a task once', async () => {
+  const secondProcess = await test.startSecond();
+  addTaskKinds(secondProcess, counting);
+  const started = await Promise.all([1, 2, 3].map(() => start({ to: 60 })));
+  await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
+  await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
+  await secondProcess.close();
+  for (const { id } of started) expect(await readTask(id)).toMatchObject({ state: 'DONE', done: 60 });
+  expect(await countedNumbers()).toEqual(upTo(60).flatMap((number) => [number, number, number]));
 });
 
-describe('stopping', () => {
-  it('ends a task between two pieces; what was done stays', async () => {
-    const { id } = await begin({ to: 100 });
+describe('stopping a task', () => {
+  it('ends it between two pieces, and keeps the finished ones', async () => {
+    const { id } = await start({ to: 100 });
     let answer: Awaited<ReturnType<typeof stop>> | undefined;
-    teach(test, {
+    addTaskKinds(test, {
       ...counting,
       next: async (payload: Count, after: string, limit: number, reads: never) => {
         if (after !== '') answer = await stop(id);
@@ -284,26 +290,26 @@ describe('stopping', () => {
     });
     await test.running.outbox.wake();
     expect(answer).toEqual({ task: { state: 'STOPPED', done: 50 } });
-    expect(await see(id)).toMatchObject({ state: 'STOPPED', total: 100, done: 50 });
-    expect(await counted()).toEqual(upTo(50));
+    expect(await readTask(id)).toMatchObject({ state: 'STOPPED', total: 100, done: 50 });
+    expect(await countedNumbers()).toEqual(upTo(50));
   });
 
-  it('before the beginning leaves everything undone, and done twice stays done', async () => {
-    const { id } = await begin({ to: 10 });
+  it('before its start leaves everything undone, also when repeated', async () => {
+    const { id } = await start({ to: 10 });
     expect(await stop(id)).toEqual({ task: { state: 'STOPPED', done: 0 } });
     expect(await stop(id)).toEqual({ task: { state: 'STOPPED', done: 0 } });
     await test.running.outbox.wake();
-    expect(await counted()).toEqual([]);
+    expect(await countedNumbers()).toEqual([]);
   });
 
-  it('comes too late for what is over', async () => {
-    const { id } = await begin({ to: 10 });
+  it('is rejected when it is finished', async () => {
+    const { id } = await start({ to: 10 });
     await test.running.outbox.wake();
     expect((await stop(id)).problems).toMatchObject([{ code: 'TASK_OVER' }]);
   });
 });
 
-describe('the list', () => {
+describe('the list of tasks', () => {
   const list = async (visitor: Visitor, variables: Record<string, unknown> = {}) =>
     (
       await visitor.graphql<{ tasks: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>(
@@ -312,12 +318,12 @@ describe('the list', () => {
         variables,
       )
     ).data.tasks;
-  const idsOf = async (...given: Parameters<typeof list>) => (await list(...given)).nodes.map(({ id }) => id);
+  const idsOf = async (...args: Parameters<typeof list>) => (await list(...args)).nodes.map(({ id }) => id);
 
-  it('has the latest first, and is narrowed by kind and subject', async () => {
-    const one = (await begin({ to: 1 }, { subject: 'x' })).id;
-    const two = (await begin({ to: 1 }, { subject: 'y' })).id;
-    const three = (await begin({ to: 1 })).id;
+  it('has the latest first, filtered by kind and subject', async () => {
+    const one = (await start({ to: 1 }, { subject: 'x' })).id;
+    const two = (await start({ to: 1 }, { subject: 'y' })).id;
+    const three = (await start({ to: 1 })).id;
     expect(await idsOf(manager)).toEqual([three, two, one]);
     expect(await idsOf(manager, { subjectId: 'x' })).toEqual([one]);
     expect(await idsOf(manager, { kind: forEditors.name })).toEqual([]);
@@ -325,17 +331,17 @@ describe('the list', () => {
     expect(await idsOf(manager, { first: 2, after: pageInfo.endCursor })).toEqual([one]);
   });
 
-  it('has for each only the kinds that are his business', async () => {
+  it('has the kinds that the role may see', async () => {
     const editor = await staff(test, 'EDITOR');
     const administrator = await staff(test, 'ADMINISTRATOR');
     const [ofManagers, ofEditors] = [
-      (await begin({ to: 1 })).id,
-      (await begin({ to: 1 }, { kind: forEditors.name })).id,
+      (await start({ to: 1 })).id,
+      (await start({ to: 1 }, { kind: forEditors.name })).id,
     ];
     expect(await idsOf(manager)).toEqual([ofEditors, ofManagers]);
     expect(await idsOf(editor)).toEqual([ofEditors]);
     expect(await idsOf(administrator)).toEqual([ofEditors, ofManagers]);
-    expect(await see(ofManagers, {}, editor)).toBeNull();
+    expect(await readTask(ofManagers, {}, editor)).toBeNull();
     expect((await stop(ofManagers, editor)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect((await stop(ofEditors, editor)).task).toMatchObject({ state: 'STOPPED' });
   });

@@ -21,30 +21,30 @@ const draft = (changes: Partial<NewPayment> = {}): NewPayment => ({
   ...changes,
 });
 
-describe('the stand-in inside of the site', () => {
+describe('the test acquirer inside the site', () => {
   let test: TestApp;
   beforeAll(async () => (test = await startApp({ env: { PUBLIC_URL: 'https://events.example.ru' } })));
   afterAll(() => test.close());
 
-  const acquirer = (of = test) => of.app.acquirer!;
-  const made = async (changes: Partial<NewPayment> = {}) => {
+  const acquirer = (testApp = test) => testApp.app.acquirer!;
+  const createDraftPayment = async (changes: Partial<NewPayment> = {}) => {
     const { id, confirmationUrl } = await acquirer().createPayment(draft(changes));
     const { pathname } = new URL(confirmationUrl!);
     return { id, path: pathname };
   };
-  const look = (path: string) => fetch(`${test.url}${path}`);
-  const press = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const getPage = (path: string) => fetch(`${test.url}${path}`);
+  const postForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${test.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
-  const pay = { act: 'pay', method: '5555555555554444' };
+  const payForm = { act: 'pay', method: '5555555555554444' };
 
-  it('takes the money of a site that says nothing else', async () => {
+  it('is used if no other acquirer is configured', async () => {
     expect(acquirer().isTest).toBe(true);
     const { id, confirmationUrl } = await acquirer().createPayment(draft());
     expect(confirmationUrl).toBe(`https://events.example.ru/test-acquirer/pay/${id}`);
   });
 
-  it('has a page that says what is to be paid, and that nobody pays', async () => {
-    const answer = await look((await made()).path);
+  it('has a payment page that says that nobody pays', async () => {
+    const answer = await getPage((await createDraftPayment()).path);
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain('Это тест: деньги не\u00a0списываются');
@@ -55,55 +55,55 @@ describe('the stand-in inside of the site', () => {
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://events.example.ru;");
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     const [, style] = /href="(\S+\.css)"/.exec(html)!;
-    const styles = await look(style!);
+    const styles = await getPage(style!);
     expect(styles.headers.get('content-type')).toContain('text/css');
     expect(await styles.text()).toContain('prefers-color-scheme:dark');
   });
 
-  it('sends on when it is paid, and does not take it twice', async () => {
-    const { id, path } = await made();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => press(path, pay)));
-    const ways = answers.map(({ status, headers }) => `${status} ${headers.get('location')}`);
-    expect(ways).toContain(`303 ${returnUrl}`);
+  it('redirects after the payment, and does not take it twice', async () => {
+    const { id, path } = await createDraftPayment();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(path, payForm)));
+    const redirects = answers.map(({ status, headers }) => `${status} ${headers.get('location')}`);
+    expect(redirects).toContain(`303 ${returnUrl}`);
     expect(await acquirer().payment(id)).toMatchObject({ status: 'succeeded', refundedAmount: 0 });
-    const late = await press(path, { act: 'decline' });
-    expect(await late.text()).toContain('Платёж прошёл');
+    const repeated = await postForm(path, { act: 'decline' });
+    expect(await repeated.text()).toContain('Платёж прошёл');
     expect((await acquirer().payment(id))!.status).toBe('succeeded');
   });
 
-  it('sends on when it is declined', async () => {
-    const { id, path } = await made();
-    const answer = await press(path, { act: 'decline' });
+  it('redirects after a declined payment', async () => {
+    const { id, path } = await createDraftPayment();
+    const answer = await postForm(path, { act: 'decline' });
     expect(answer.headers.get('location')).toBe(returnUrl);
     expect(await acquirer().payment(id)).toMatchObject({
       status: 'canceled',
       cancellation: { reason: 'canceled_by_payer' },
     });
-    expect(await (await look(path)).text()).toContain('Платёж отменён');
+    expect(await (await getPage(path)).text()).toContain('Платёж отменён');
   });
 
-  it('asks for the code of a bank, and believes no other', async () => {
+  it('requires the code of the bank, and rejects a wrong one', async () => {
     const card = { act: 'pay', method: '5555555555554477' };
-    const [right, wrong] = [await made(), await made()];
-    expect(await (await press(right.path, card)).text()).toContain('Код подтверждения');
-    expect((await acquirer().payment(right.id))!.status).toBe('pending');
-    expect((await press(right.path, { ...card, code: '1234' })).status).toBe(303);
-    expect((await acquirer().payment(right.id))!.status).toBe('succeeded');
-    expect((await press(wrong.path, { ...card, code: '0000' })).status).toBe(303);
-    expect(await acquirer().payment(wrong.id)).toMatchObject({
+    const [correct, failing] = [await createDraftPayment(), await createDraftPayment()];
+    expect(await (await postForm(correct.path, card)).text()).toContain('Код подтверждения');
+    expect((await acquirer().payment(correct.id))!.status).toBe('pending');
+    expect((await postForm(correct.path, { ...card, code: '1234' })).status).toBe(303);
+    expect((await acquirer().payment(correct.id))!.status).toBe('succeeded');
+    expect((await postForm(failing.path, { ...card, code: '0000' })).status).toBe(303);
+    expect(await acquirer().payment(failing.id)).toMatchObject({
       status: 'canceled',
       cancellation: { party: 'payment_network', reason: '3d_secure_failed' },
     });
   });
 
-  it('takes its time with СБП and with a slow bank', async () => {
+  it('takes some time with СБП and with a slow bank', async () => {
     for (const [method, time] of [
       ['sbp', 3 * second],
       ['5555555555554659', 20 * second],
     ] as const) {
-      const { id, path } = await made();
-      expect((await press(path, { act: 'pay', method })).status).toBe(303);
-      expect(await (await look(path)).text()).toContain('Платёж обрабатывается');
+      const { id, path } = await createDraftPayment();
+      expect((await postForm(path, { act: 'pay', method })).status).toBe(303);
+      expect(await (await getPage(path)).text()).toContain('Платёж обрабатывается');
       test.clock.forward(time - 1);
       expect((await acquirer().payment(id))!.status).toBe('pending');
       test.clock.forward(1);
@@ -111,93 +111,94 @@ describe('the stand-in inside of the site', () => {
     }
   });
 
-  it('offers no СБП where the money is to be held', async () => {
-    const { id, path } = await made({ capture: false });
-    expect(await (await look(path)).text()).not.toContain('value="sbp"');
-    expect((await press(path, { act: 'pay', method: 'sbp' })).status).toBe(200);
+  it('offers no СБП if the money is held first', async () => {
+    const { id, path } = await createDraftPayment({ capture: false });
+    expect(await (await getPage(path)).text()).not.toContain('value="sbp"');
+    expect((await postForm(path, { act: 'pay', method: 'sbp' })).status).toBe(200);
     expect((await acquirer().payment(id))!.status).toBe('pending');
-    await press(path, pay);
+    await postForm(path, payForm);
     expect((await acquirer().payment(id))!.status).toBe('waiting_for_capture');
-    expect(await (await look(path)).text()).toContain('Деньги заблокированы');
+    expect(await (await getPage(path)).text()).toContain('Деньги заблокированы');
   });
 
   it.each([{}, { act: 'pay' }, { act: 'pay', method: '4111' }, { act: 'steal', method: '' }])(
-    'asks again when %j is chosen',
+    'shows the form again when %j is selected',
     async (fields) => {
-      const { id, path } = await made();
-      const answer = await press(path, fields as Record<string, string>);
+      const { id, path } = await createDraftPayment();
+      const answer = await postForm(path, fields as Record<string, string>);
       expect(answer.status).toBe(200);
       expect((await acquirer().payment(id))!.status).toBe('pending');
     },
   );
 
-  it('takes no form of another site', async () => {
-    const { id, path } = await made();
-    expect((await press(path, pay, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await press(path, pay, { origin: 'https://elsewhere.example.ru' })).status).toBe(403);
+  it('rejects forms of another site', async () => {
+    const { id, path } = await createDraftPayment();
+    expect((await postForm(path, payForm, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await postForm(path, payForm, { origin: 'https://elsewhere.example.ru' })).status).toBe(403);
     expect((await acquirer().payment(id))!.status).toBe('pending');
   });
 
-  it('knows no other payment', async () => {
+  it('answers 404 for an unknown payment', async () => {
     for (const path of [crypto.randomUUID(), 'x', "'", 'ы']) {
-      const answer = await look(`/test-acquirer/pay/${encodeURIComponent(path)}`);
+      const answer = await getPage(`/test-acquirer/pay/${encodeURIComponent(path)}`);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('Такого платежа нет');
     }
   });
 
-  it('does not let the API be reached through the site', async () => {
+  it('does not expose its API through the site', async () => {
     for (const path of ['/test-acquirer/v3/payments', '/v3/payments', '/test-acquirer/payments'])
-      expect((await look(path)).status).toBe(404);
+      expect((await getPage(path)).status).toBe(404);
   });
 
-  it('remembers, however often the site is started', async () => {
+  it('keeps its state when the site restarts', async () => {
     const first = await startApp();
-    const wanted = draft();
-    const { id } = await acquirer(first).createPayment(wanted);
-    const again = await first.restart();
-    expect(await acquirer(again).createPayment(wanted)).toMatchObject({ id, status: 'pending' });
-    again.clock.forward(hour);
-    expect((await acquirer(again).payment(id))!.status).toBe('canceled');
-    await again.close();
+    const newPayment = draft();
+    const { id } = await acquirer(first).createPayment(newPayment);
+    const restarted = await first.restart();
+    expect(await acquirer(restarted).createPayment(newPayment)).toMatchObject({ id, status: 'pending' });
+    restarted.clock.forward(hour);
+    expect((await acquirer(restarted).payment(id))!.status).toBe('canceled');
+    await restarted.close();
   });
 
-  it('is one for all processes of the site', async () => {
-    const other = await test.startSecond();
-    const wanted = draft();
-    const both = [acquirer(), acquirer(other)];
-    const payments = await Promise.all([...both, ...both].map((one) => one.createPayment(wanted)));
+  it('is shared by all processes of the site', async () => {
+    const secondProcess = await test.startSecond();
+    const newPayment = draft();
+    const acquirers = [acquirer(), acquirer(secondProcess)];
+    const payments = await Promise.all([...acquirers, ...acquirers].map((one) => one.createPayment(newPayment)));
     expect(new Set(payments.map(({ id }) => id)).size).toBe(1);
     const { pathname } = new URL(payments[0]!.confirmationUrl!);
     await Promise.all(
-      [test, other].map(({ url }) =>
-        fetch(`${url}${pathname}`, { method: 'POST', body: new URLSearchParams(pay), redirect: 'manual' }),
+      [test, secondProcess].map(({ url }) =>
+        fetch(`${url}${pathname}`, { method: 'POST', body: new URLSearchParams(payForm), redirect: 'manual' }),
       ),
     );
-    expect((await acquirer(other).payment(payments[0]!.id))!.status).toBe('succeeded');
-    await other.close();
+    expect((await acquirer(secondProcess).payment(payments[0]!.id))!.status).toBe('succeeded');
+    await secondProcess.close();
   });
 
-  it('tells the site by itself, whatever port that listens on', async () => {
+  it('notifies the site at any port', async () => {
     const site = await startApp({ background: true });
     const { confirmationUrl } = await acquirer(site).createPayment(draft());
     const { pathname } = new URL(confirmationUrl!);
-    await fetch(`${site.url}${pathname}`, { method: 'POST', body: new URLSearchParams(pay), redirect: 'manual' });
-    const asked = () => site.logLines.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
-    await expect.poll(() => asked().length).toBeGreaterThan(0);
-    expect(asked()[0]).toMatchObject({ req: { method: 'POST' } });
+    await fetch(`${site.url}${pathname}`, { method: 'POST', body: new URLSearchParams(payForm), redirect: 'manual' });
+    const webhookRequests = () =>
+      site.logLines.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
+    await expect.poll(() => webhookRequests().length).toBeGreaterThan(0);
+    expect(webhookRequests()[0]).toMatchObject({ req: { method: 'POST' } });
     await site.close();
   });
 
-  it('is not there where it is not wanted', async () => {
-    const without = await startApp({ env: { TEST_ACQUIRER: 'false' } });
-    expect(without.app.acquirer).toBeNull();
-    expect((await fetch(`${without.url}/test-acquirer/style.css`)).status).toBe(404);
-    await without.close();
+  it('does not exist when it is switched off', async () => {
+    const withoutAcquirer = await startApp({ env: { TEST_ACQUIRER: 'false' } });
+    expect(withoutAcquirer.app.acquirer).toBeNull();
+    expect((await fetch(`${withoutAcquirer.url}/test-acquirer/style.css`)).status).toBe(404);
+    await withoutAcquirer.close();
   });
 });
 
-describe('a site that looks real', () => {
+describe('a site in production', () => {
   const renderer: Renderer = {
     render: async () => ({
       status: 200,
@@ -217,7 +218,7 @@ describe('a site that looks real', () => {
     DEMO: 'true',
     ENCRYPTION_KEYS: `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`,
   };
-  const saysIt = async (env: Record<string, string>) => {
+  const readNotice = async (env: Record<string, string>) => {
     const test = await startApp({ env, renderer });
     const html = await (await fetch(`${test.url}/events`)).text();
     const { data } = await test.visitor().graphql<{ site: { testPayments: boolean } }>('{ site { testPayments } }');
@@ -226,49 +227,49 @@ describe('a site that looks real', () => {
     return { page: html.includes('Оплата на\u00a0этом сайте тестовая'), api: data.site.testPayments };
   };
 
-  it('says on each page that its payments are not, and only then', async () => {
-    expect(await saysIt({ ...production, TEST_ACQUIRER: 'true' })).toEqual({ page: true, api: true });
-    expect(await saysIt(production)).toEqual({ page: false, api: false });
-    expect(await saysIt({})).toEqual({ page: false, api: false });
+  it('shows on each page that its payments are test payments, and only then', async () => {
+    expect(await readNotice({ ...production, TEST_ACQUIRER: 'true' })).toEqual({ page: true, api: true });
+    expect(await readNotice(production)).toEqual({ page: false, api: false });
+    expect(await readNotice({})).toEqual({ page: false, api: false });
   });
 });
 
 type Notice = { type: string; event: string; object: { id: string; status: string } };
 
-describe('notices', () => {
+describe('notifications of the test acquirer', () => {
   const clock = new FixedClock();
-  const heard: Notice[] = [];
+  const notices: Notice[] = [];
   let status = 200;
   let shop: Server;
-  let stand: TestAcquirer;
+  let server: TestAcquirer;
   beforeAll(async () => {
     shop = createServer((request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
       request.on('end', () => {
-        if (request.url === '/payments/webhook') heard.push(JSON.parse(text) as Notice);
+        if (request.url === '/payments/webhook') notices.push(JSON.parse(text) as Notice);
         response.writeHead(status).end();
       });
     });
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
-    stand = await startTestAcquirer({ clock });
-    stand.setSiteUrl(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
+    server = await startTestAcquirer({ clock });
+    server.setSiteUrl(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
   });
   afterAll(async () => {
-    await stand.close();
+    await server.close();
     await new Promise((done) => shop.close(done));
   });
   afterEach(async () => {
     status = 200;
-    stand.setAutomatic(true);
+    server.setAutomatic(true);
     clock.forward(day);
-    await stand.deliverNotifications();
-    heard.length = 0;
+    await server.deliverNotifications();
+    notices.length = 0;
   });
   const api = (path: string, init: RequestInit & { key?: string | null } = {}) => {
     const { key = crypto.randomUUID(), headers, ...rest } = init;
-    const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY } = stand.env;
-    return fetch(`${stand.url}/v3${path}`, {
+    const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY } = server.env;
+    return fetch(`${server.url}/v3${path}`, {
       ...rest,
       headers: {
         authorization: `Basic ${btoa(`${YOOKASSA_SHOP_ID}:${YOOKASSA_SECRET_KEY}`)}`,
@@ -300,72 +301,72 @@ describe('notices', () => {
       receipt,
       ...changes,
     });
-  const made = async (changes: object = {}): Promise<string> =>
+  const createPayment = async (changes: object = {}): Promise<string> =>
     ((await (await api('/payments', { method: 'POST', body: body(changes) })).json()) as { id: string }).id;
-  const events = (id: string) => heard.filter(({ object }) => object.id === id).map(({ event }) => event);
+  const events = (id: string) => notices.filter(({ object }) => object.id === id).map(({ event }) => event);
 
-  it('tell of each change, once, as it happened', async () => {
-    const id = await made({ capture: false });
-    await stand.pay(id);
+  it('report each change once, in order', async () => {
+    const id = await createPayment({ capture: false });
+    await server.pay(id);
     await api(`/payments/${id}/capture`, { method: 'POST', body: '{}' });
-    const refund = await stand.refundByHand(id, '10.00');
+    const refund = await server.refundByHand(id, '10.00');
     await expect.poll(() => events(refund)).toEqual(['refund.succeeded']);
-    await stand.deliverNotifications();
+    await server.deliverNotifications();
     expect(events(id)).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
-    expect(heard.map(({ object }) => object.status)).toEqual(['waiting_for_capture', 'succeeded', 'succeeded']);
-    expect(heard.every(({ type }) => type === 'notification')).toBe(true);
+    expect(notices.map(({ object }) => object.status)).toEqual(['waiting_for_capture', 'succeeded', 'succeeded']);
+    expect(notices.every(({ type }) => type === 'notification')).toBe(true);
   });
 
-  it('tell what time has brought about', async () => {
-    const id = await made();
+  it('report changes by time', async () => {
+    const id = await createPayment();
     clock.forward(hour);
-    await stand.deliverNotifications();
+    await server.deliverNotifications();
     expect(events(id)).toEqual(['payment.canceled']);
   });
 
-  it('come again at growing intervals until they are taken', async () => {
+  it('are repeated at growing intervals until they are accepted', async () => {
     status = 500;
-    const id = await made();
-    await stand.pay(id);
+    const id = await createPayment();
+    await server.pay(id);
     await expect.poll(() => events(id).length).toBe(1);
     const counts: number[] = [];
     for (const time of [second, 2 * second, 5 * second, 15 * second, minute]) {
       clock.forward(time - 1);
-      await stand.deliverNotifications();
+      await server.deliverNotifications();
       const before = events(id).length;
       clock.forward(1);
-      await stand.deliverNotifications();
+      await server.deliverNotifications();
       counts.push(before, events(id).length);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
     status = 200;
     clock.forward(hour);
-    await stand.deliverNotifications();
+    await server.deliverNotifications();
     clock.forward(hour);
-    await stand.deliverNotifications();
+    await server.deliverNotifications();
     expect(events(id).length).toBe(7);
   });
 
   it('end after a day', async () => {
     status = 404;
-    const id = await made();
-    await stand.pay(id);
+    const id = await createPayment();
+    await server.pay(id);
     await expect.poll(() => events(id).length).toBe(1);
     clock.forward(day);
-    await stand.deliverNotifications();
+    await server.deliverNotifications();
     clock.forward(day);
-    await stand.deliverNotifications();
+    await server.deliverNotifications();
     expect(events(id).length).toBe(1);
   });
 
-  it('are kept while nobody is to be told', async () => {
-    stand.setAutomatic(false);
-    const id = await made();
-    await stand.pay(id);
+  it('are stored while delivery is off', async () => {
+    server.setAutomatic(false);
+    const id = await createPayment();
+    await server.pay(id);
     expect(events(id)).toEqual([]);
-    expect(await stand.resendNotification(id)).toBe(true);
-    expect(await stand.resendNotification(id, 'payment.canceled')).toBe(true);
-    stand.setAutomatic(true);
+    expect(await server.resendNotification(id)).toBe(true);
+    expect(await server.resendNotification(id, 'payment.canceled')).toBe(true);
+    server.setAutomatic(true);
     await expect.poll(() => events(id)).toEqual(['payment.succeeded', 'payment.canceled', 'payment.succeeded']);
   });
 
@@ -405,7 +406,7 @@ describe('notices', () => {
         { status: 400, code: 'invalid_request' },
       ],
       [
-        'a sum that is none',
+        'an invalid amount',
         '/payments',
         { method: 'POST', body: body({ amount: { ...amount, value: '1500' } }) },
         { status: 400, parameter: 'amount.value' },
@@ -419,12 +420,12 @@ describe('notices', () => {
       ['an unknown payment', '/payments/2d5d5e6f', {}, { status: 404, code: 'not_found' }],
       ['an unknown refund', '/refunds/2d5d5e6f', {}, { status: 404, code: 'not_found' }],
       ['an unknown address', '/payouts', {}, { status: 404, code: 'not_found' }],
-      ['too long a page', '/payments?limit=101', {}, { status: 400, parameter: 'limit' }],
-    ])('refuse %s', async (_name, path, init, expected) => {
+      ['a page that is too large', '/payments?limit=101', {}, { status: 400, parameter: 'limit' }],
+    ])('reject %s', async (_name, path, init, expected) => {
       expect(await problem(api(path, init))).toMatchObject({ type: 'error', ...expected });
     });
 
-    it('give a key back that was refused', async () => {
+    it('accept a rejected key again', async () => {
       const key = crypto.randomUUID();
       expect((await api('/payments', { method: 'POST', body: body({ receipt: undefined }), key })).status).toBe(400);
       expect((await api('/payments', { method: 'POST', body: body(), key })).status).toBe(200);
@@ -436,23 +437,23 @@ describe('notices', () => {
       const ids: string[] = [];
       for (let number = 0; number < 5; number += 1) {
         clock.forward(second);
-        ids.unshift(await made());
+        ids.unshift(await createPayment());
       }
-      await stand.pay(ids[0]!);
+      await server.pay(ids[0]!);
       type List = { items: { id: string }[]; next_cursor?: string };
       const list = async (query: string) =>
         (await (await api(`/payments?created_at.gte=${since}&${query}`)).json()) as List;
       const first = await list('limit=3');
-      const rest = await list(`limit=3&cursor=${first.next_cursor}`);
-      expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
-      expect(rest.next_cursor).toBeUndefined();
+      const nextPage = await list(`limit=3&cursor=${first.next_cursor}`);
+      expect([...first.items, ...nextPage.items].map(({ id }) => id)).toEqual(ids);
+      expect(nextPage.next_cursor).toBeUndefined();
       expect((await list('status=succeeded')).items.map(({ id }) => id)).toEqual([ids[0]]);
     });
 
-    it('register second receipts', async () => {
-      const id = await made();
-      await stand.pay(id);
-      const wanted = {
+    it('register settlement receipts', async () => {
+      const id = await createPayment();
+      await server.pay(id);
+      const receiptInput = {
         type: 'payment',
         payment_id: id,
         customer: receipt.customer,
@@ -460,7 +461,9 @@ describe('notices', () => {
         settlements: [{ type: 'prepayment', amount }],
         send: true,
       };
-      const registered = (await (await api('/receipts', { method: 'POST', body: JSON.stringify(wanted) })).json()) as {
+      const registered = (await (
+        await api('/receipts', { method: 'POST', body: JSON.stringify(receiptInput) })
+      ).json()) as {
         status: string;
       };
       expect(registered.status).toBe('succeeded');

@@ -19,17 +19,21 @@ const person = { lastName: 'Соколова', firstName: 'Анна', middleName
 const problems = '... on Problems { problems { code message field } }';
 const password = 'Невская осень 26';
 
-async function record(event: TestEvent, email: string, given: Record<string, unknown> = {}): Promise<string> {
+async function addRegistration(
+  event: TestEvent,
+  email: string,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
   const tariffId = event.tariffs[0]!.id;
   const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string; number: string } }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number } ${problems} } }`,
-    { input: { key: randomUUID(), eventId: event.id, email, ...person, tariffId, hasConsented: true, ...given } },
+    { input: { key: randomUUID(), eventId: event.id, email, ...person, tariffId, hasConsented: true, ...overrides } },
   );
   return data.addRegistration.registrationId;
 }
 
-async function importOne(event: TestEvent, email: string): Promise<void> {
+async function importUser(event: TestEvent, email: string): Promise<void> {
   const id = randomUUID();
   await manager.graphqlWithRetry(
     `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
@@ -70,7 +74,7 @@ const emailsTo = async (email: string) => {
 const pathOf = (text: string): string => /\/ticket-link\/[\w-]{43}\S*/.exec(text)![0];
 const tokenOf = (text: string): string => /\/ticket-link\/([\w-]{43})/.exec(text)![1]!;
 
-type Linked = {
+type LinkedRegistration = {
   number: string;
   participantName: string;
   state: string;
@@ -80,23 +84,27 @@ type Linked = {
   isViewers: boolean;
   event: { title: string };
 };
-type Opened = { state: string; registration: Linked | null };
-const open = async (token: string, by: Visitor = test.visitor()): Promise<Opened> =>
+type LinkResult = { state: string; registration: LinkedRegistration | null };
+const openLink = async (token: string, caller: Visitor = test.visitor()): Promise<LinkResult> =>
   (
-    await by.graphql<{ ticketLink: Opened }>(
+    await caller.graphql<{ ticketLink: LinkResult }>(
       `query ($token: String!) { ticketLink(token: $token) { state registration {
         number participantName state lacksAnswers canClaimAccount isViewers ticket { qrPath pdfUrl } event { title } } } }`,
       { token },
     )
   ).data.ticketLink;
 
-type Entered = { viewer?: { email: string }; problems?: { code: string }[] };
-const setPassword = async (token: string, by: Visitor = test.visitor(), wanted = password): Promise<Entered> =>
+type PasswordResult = { viewer?: { email: string }; problems?: { code: string }[] };
+const setPassword = async (
+  token: string,
+  caller: Visitor = test.visitor(),
+  newPassword = password,
+): Promise<PasswordResult> =>
   (
-    await by.graphqlWithRetry<{ setPasswordByTicketLink: Entered }>(
+    await caller.graphqlWithRetry<{ setPasswordByTicketLink: PasswordResult }>(
       `mutation ($input: SetPasswordByTicketLinkInput!) { setPasswordByTicketLink(input: $input) {
         ... on SignedIn { viewer { email } } ${problems} } }`,
-      { input: { token, password: wanted } },
+      { input: { token, password: newPassword } },
     )
   ).data.setPasswordByTicketLink;
 const renew = (token: string) =>
@@ -107,63 +115,66 @@ const renew = (token: string) =>
       { token },
     );
 
-describe('the email to a participant recorded by staff', () => {
+describe('the email to a user recorded by staff', () => {
   const today = () => ({ startsAt: toIso(addMs(test.clock.now(), -hour)) });
   it.each([
-    ['by hand', record, 'Организатор записал вас на'],
-    ['from a file', importOne, 'Организатор записал вас на'],
+    ['by hand', addRegistration, 'Организатор записал вас на'],
+    ['from a file', importUser, 'Организатор записал вас на'],
     ['at the front desk', walkIn, 'Организатор записал вас у'],
-  ])('recorded %s: is one, says who did it, and opens the ticket', async (_name, how, words) => {
-    const event = await makeEvent(test, today());
-    const email = address();
-    await how(event, email);
-    const emails = await emailsTo(email);
-    expect(emails.map(({ subject }) => subject)).toEqual([`Ваш билет: ${event.title}`]);
-    const { text, html } = emails[0]!;
-    for (const body of [text, html]) {
-      expect(body).toContain(words);
-      expect(body).not.toMatch(/зарегистрировались|\/reset-password|свидетельство|код НМО/);
-      expect(body).toContain('потому что организатор записал вас');
-    }
-    const { state, registration } = await open(tokenOf(text));
-    expect(state).toBe('OPEN');
-    expect(registration).toMatchObject({
-      participantName: 'Соколова Анна Игоревна',
-      canClaimAccount: true,
-      isViewers: false,
-      event: { title: event.title },
-    });
-    const file = await test.visitor().fetch(registration!.ticket!.pdfUrl);
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(file.headers.get('cache-control')).toContain('no-store');
-  });
+  ])(
+    'recorded %s: is a single one, names the organiser, and opens the ticket',
+    async (_name, register, expectedText) => {
+      const event = await makeEvent(test, today());
+      const email = address();
+      await register(event, email);
+      const emails = await emailsTo(email);
+      expect(emails.map(({ subject }) => subject)).toEqual([`Ваш билет: ${event.title}`]);
+      const { text, html } = emails[0]!;
+      for (const body of [text, html]) {
+        expect(body).toContain(expectedText);
+        expect(body).not.toMatch(/зарегистрировались|\/reset-password|свидетельство|код НМО/);
+        expect(body).toContain('потому что организатор записал вас');
+      }
+      const { state, registration } = await openLink(tokenOf(text));
+      expect(state).toBe('OPEN');
+      expect(registration).toMatchObject({
+        participantName: 'Соколова Анна Игоревна',
+        canClaimAccount: true,
+        isViewers: false,
+        event: { title: event.title },
+      });
+      const file = await test.visitor().fetch(registration!.ticket!.pdfUrl);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(file.headers.get('cache-control')).toContain('no-store');
+    },
+  );
 
-  it('leads through the ticket to the payment and to the questions', async () => {
+  it('links to the payment and the questions through the ticket', async () => {
     const event = await makeEvent(test, {
       priceAmount: 300_000,
       questions: [{ label: 'Стаж', kind: 'NUMBER', required: true }],
     });
     const email = address();
-    await record(event, email);
-    const [unpaid, ...others] = await emailsTo(email);
-    expect(others).toEqual([]);
-    expect(pathOf(unpaid!.text)).toMatch(/\?redirect=%2Fregistrations%2F\w+%2Fanswers$/);
-    expect(unpaid!.text).toMatch(/Оплатить участие: \S+\/ticket-link\/[\w-]{43}\?redirect=%2Fpayments%2Fshadow/);
-    expect((await open(tokenOf(unpaid!.text))).registration).toMatchObject({
+    await addRegistration(event, email);
+    const [unpaidEmail, ...otherEmails] = await emailsTo(email);
+    expect(otherEmails).toEqual([]);
+    expect(pathOf(unpaidEmail!.text)).toMatch(/\?redirect=%2Fregistrations%2F\w+%2Fanswers$/);
+    expect(unpaidEmail!.text).toMatch(/Оплатить участие: \S+\/ticket-link\/[\w-]{43}\?redirect=%2Fpayments%2Fshadow/);
+    expect((await openLink(tokenOf(unpaidEmail!.text))).registration).toMatchObject({
       state: 'AWAITING_PAYMENT',
       ticket: null,
       lacksAnswers: true,
     });
   });
 
-  it('opens the ticket of an account with a password, and cannot change the password', async () => {
+  it('opens the ticket of an account with a password, but cannot change the password', async () => {
     const event = await makeEvent(test);
     const user = await makeUser(test);
-    await record(event, user.email, { lastName: '', firstName: '', middleName: null });
-    const [email, ...others] = await emailsTo(user.email);
-    expect(others).toEqual([]);
+    await addRegistration(event, user.email, { lastName: '', firstName: '', middleName: null });
+    const [email, ...otherEmails] = await emailsTo(user.email);
+    expect(otherEmails).toEqual([]);
     const token = tokenOf(email!.text);
-    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false });
+    expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
   });
 });
@@ -171,23 +182,23 @@ describe('the email to a participant recorded by staff', () => {
 describe('the link to a ticket', () => {
   async function linkTo(event: TestEvent): Promise<{ email: string; token: string; id: string }> {
     const email = address();
-    const id = await record(event, email);
+    const id = await addRegistration(event, email);
     return { email, id, token: tokenOf((await emailsTo(email))[0]!.text) };
   }
 
-  it('sets the first password and signs in, once for an account', async () => {
+  it('sets the first password and signs in, once per account', async () => {
     const { email, token } = await linkTo(await makeEvent(test));
     expect((await setPassword(token, test.visitor(), '12345')).problems).toHaveLength(1);
     const visitor = test.visitor();
     expect(await setPassword(token, visitor)).toEqual({ viewer: { email } });
-    expect((await open(token, visitor)).registration).toMatchObject({ canClaimAccount: false, isViewers: true });
-    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false, isViewers: false });
-    const again = await setPassword(token, test.visitor(), 'Другая осень 27');
-    expect(again.problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+    expect((await openLink(token, visitor)).registration).toMatchObject({ canClaimAccount: false, isViewers: true });
+    expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false, isViewers: false });
+    const repeated = await setPassword(token, test.visitor(), 'Другая осень 27');
+    expect(repeated.problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Пароль задан');
   });
 
-  it('used in two browsers at once, lets one of them in', async () => {
+  it('lets one of several simultaneous browsers in', async () => {
     const { token } = await linkTo(await makeEvent(test));
     const answers = await Promise.all([1, 2, 3].map((number) => setPassword(token, test.visitor(), password + number)));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
@@ -199,41 +210,41 @@ describe('the link to a ticket', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
     const visitor = test.visitor();
-    await open(token, visitor);
+    await openLink(token, visitor);
     expect((await visitor.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
   });
 
-  it('shows no ticket once the registration is cancelled, and says its state', async () => {
+  it('shows no ticket for a cancelled registration, but its state', async () => {
     const { token, id } = await linkTo(await makeEvent(test));
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
     );
-    expect((await open(token)).registration).toMatchObject({ state: 'CANCELLED', ticket: null });
+    expect((await openLink(token)).registration).toMatchObject({ state: 'CANCELLED', ticket: null });
     expect((await test.visitor().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
   });
 
-  it('expired, opens nothing, and a new one goes to the same address', async () => {
+  it('shows nothing when expired, and a new one is sent to the same address', async () => {
     const { email, token, id } = await linkTo(await makeEvent(test));
-    const past = toIso(addMs(test.clock.now(), -day));
+    const yesterday = toIso(addMs(test.clock.now(), -day));
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE ticket_links SET "expiresAt" = ? WHERE "registrationId" = ?', [past, id]),
+      transaction.query('UPDATE ticket_links SET "expiresAt" = ? WHERE "registrationId" = ?', [yesterday, id]),
     );
-    expect(await open(token)).toEqual({ state: 'EXPIRED', registration: null });
+    expect(await openLink(token)).toEqual({ state: 'EXPIRED', registration: null });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
     expect((await test.visitor().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
-    const known = await renew(token);
-    const fresh = (await emailsTo(email)).find(({ subject }) => subject.startsWith('Новая ссылка'))!;
-    expect((await open(tokenOf(fresh.text))).state).toBe('OPEN');
-    const unknown = await renew('x'.repeat(43));
-    expect(unknown.data).toEqual(known.data);
+    const knownAnswer = await renew(token);
+    const newEmail = (await emailsTo(email)).find(({ subject }) => subject.startsWith('Новая ссылка'))!;
+    expect((await openLink(tokenOf(newEmail.text))).state).toBe('OPEN');
+    const unknownAnswer = await renew('x'.repeat(43));
+    expect(unknownAnswer.data).toEqual(knownAnswer.data);
   });
 
-  it('stops working when the account has another address', async () => {
+  it('stops working when the account gets another address', async () => {
     const { token, email } = await linkTo(await makeEvent(test));
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET email = ? WHERE email = ?', [address(), email]),
     );
-    expect(await open(token)).toEqual({ state: 'UNKNOWN', registration: null });
+    expect(await openLink(token)).toEqual({ state: 'UNKNOWN', registration: null });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
   });
 
@@ -242,7 +253,7 @@ describe('the link to a ticket', () => {
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE users SET role = 'MANAGER' WHERE email = ?`, [email]),
     );
-    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false });
+    expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
   });
 });

@@ -27,36 +27,39 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
+const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const cancel = (visitor: Visitor, id: string) =>
   visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
 
 type Ticket = { code: string; qrSize: number; qrPath: string; pdfUrl: string };
-type Seen = { id: string; state: string; participantName: string | null; ticket: Ticket | null } | null;
-const seen = 'id state participantName ticket { code qrSize qrPath pdfUrl }';
-const byNumber = async (visitor: Visitor, number: string): Promise<Seen> =>
+type RegistrationData = { id: string; state: string; participantName: string | null; ticket: Ticket | null } | null;
+const registrationFields = 'id state participantName ticket { code qrSize qrPath pdfUrl }';
+const byNumber = async (visitor: Visitor, number: string): Promise<RegistrationData> =>
   (
-    await visitor.graphql<{ registration: Seen }>(
-      `query ($number: String!) { registration(number: $number) { ${seen} } }`,
+    await visitor.graphql<{ registration: RegistrationData }>(
+      `query ($number: String!) { registration(number: $number) { ${registrationFields} } }`,
       { number },
     )
   ).data.registration;
 const byTicket = (visitor: Visitor, code: string) =>
-  visitor.graphql<{ registrationByTicket: Seen }>(
-    `query ($code: String!) { registrationByTicket(code: $code) { ${seen} } }`,
+  visitor.graphql<{ registrationByTicket: RegistrationData }>(
+    `query ($code: String!) { registrationByTicket(code: $code) { ${registrationFields} } }`,
     { code },
   );
 
-/** A participant with a ticket. */
-async function participant(wanted: Parameters<typeof makeEvent>[1] = {}, given: Record<string, unknown> = {}) {
-  const event = await makeEvent(test, wanted);
+/** A user with a confirmed registration and its ticket. */
+async function participant(
+  eventOverrides: Parameters<typeof makeEvent>[1] = {},
+  overrides: Record<string, unknown> = {},
+) {
+  const event = await makeEvent(test, eventOverrides);
   const visitor = await signInAs(test);
-  const registration = await registerForTest(test, visitor, event, given);
+  const registration = await registerForTest(test, visitor, event, overrides);
   return { event, visitor, ...registration };
 }
 
-describe('the ticket', () => {
-  it('has a code that nobody can guess and that no other ticket has', async () => {
+describe('a ticket', () => {
+  it('has a random code of its own', async () => {
     const codes: string[] = [];
     for (let index = 0; index < 20; index += 1) {
       const { visitor, number } = await participant();
@@ -68,43 +71,43 @@ describe('the ticket', () => {
       expect(Buffer.from(code, 'base64url')).toHaveLength(18);
     }
     const [one, other] = codes as [string, string];
-    const clash = test.app.database.inTransaction((transaction) =>
+    const duplicate = test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "ticketCode" = ? WHERE "ticketCode" = ?', [one, other]),
     );
-    await expect(clash).rejects.toThrow(/unique/i);
+    await expect(duplicate).rejects.toThrow(/unique/i);
   });
 
-  it('is shown to the person whose it is, and to nobody else', async () => {
+  it('is shown to its owner only', async () => {
     const { visitor, number, id } = await participant();
-    const mine = (await byNumber(visitor, number))!;
-    expect(mine).toMatchObject({ id, state: 'CONFIRMED', participantName: 'Иванова Мария Петровна' });
-    expect(mine.ticket!.pdfUrl).toBe(`/registrations/${number}/ticket.pdf`);
-    const code = qrOf(mine.ticket!.code);
-    expect(mine.ticket!.qrSize).toBe(code.size);
-    expect(mine.ticket!.qrPath.match(/M/g)!.length).toBeLessThanOrEqual(code.modules.filter(Boolean).length);
-    for (const stranger of [await signInAs(test), await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')])
-      expect(await byNumber(stranger, number)).toBeNull();
+    const ownView = (await byNumber(visitor, number))!;
+    expect(ownView).toMatchObject({ id, state: 'CONFIRMED', participantName: 'Иванова Мария Петровна' });
+    expect(ownView.ticket!.pdfUrl).toBe(`/registrations/${number}/ticket.pdf`);
+    const code = qrOf(ownView.ticket!.code);
+    expect(ownView.ticket!.qrSize).toBe(code.size);
+    expect(ownView.ticket!.qrPath.match(/M/g)!.length).toBeLessThanOrEqual(code.modules.filter(Boolean).length);
+    for (const otherUser of [await signInAs(test), await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')])
+      expect(await byNumber(otherUser, number)).toBeNull();
     expect(await byNumber(visitor, id)).toBeNull();
     const manager = await staff(test, 'MANAGER');
-    const { data, text } = await byTicket(manager, mine.ticket!.code);
+    const { data, text } = await byTicket(manager, ownView.ticket!.code);
     expect(data.registrationByTicket).toEqual({
       id,
       state: 'CONFIRMED',
       participantName: 'Иванова Мария Петровна',
       ticket: null,
     });
-    expect(text).not.toContain(mine.ticket!.code);
+    expect(text).not.toContain(ownView.ticket!.code);
   });
 
-  it('is there while the person takes part in an event that is to come', async () => {
+  it('exists while the registration is confirmed and the event is upcoming', async () => {
     const { event, visitor, number, id } = await participant();
     await changeEvent(test, event.id, { state: 'POSTPONED' });
     expect((await byNumber(visitor, number))!.ticket).not.toBeNull();
     await changeEvent(test, event.id, { state: 'CANCELLED' });
     expect((await byNumber(visitor, number))!.ticket).toBeNull();
-    await changeEvent(test, event.id, { state: 'PUBLISHED', startsAt: from(-2 * day), endsAt: from(-day) });
+    await changeEvent(test, event.id, { state: 'PUBLISHED', startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
     expect((await byNumber(visitor, number))!.ticket).toBeNull();
-    await changeEvent(test, event.id, { endsAt: from(day) });
+    await changeEvent(test, event.id, { endsAt: isoAfter(day) });
     expect((await byNumber(visitor, number))!.ticket).not.toBeNull();
     await cancel(visitor, id);
     expect(await byNumber(visitor, number)).toMatchObject({ state: 'CANCELLED', ticket: null });
@@ -113,37 +116,37 @@ describe('the ticket', () => {
     expect(await byNumber(unpaid.visitor, unpaid.number)).toMatchObject({ state: 'AWAITING_PAYMENT', ticket: null });
   });
 
-  it('tells staff at the door what became of it, and nothing of a code that is none', async () => {
+  it('shows staff at check-in the current state, and nothing for an unknown code', async () => {
     const { visitor, number, id } = await participant();
     const { code } = (await byNumber(visitor, number))!.ticket!;
     await cancel(visitor, id);
     const manager = await staff(test, 'MANAGER');
     expect((await byTicket(manager, ` ${code}\n`)).data.registrationByTicket).toMatchObject({ id, state: 'CANCELLED' });
-    for (const wrong of ['', 'x', number, id, code.slice(0, -1), `${code}x`, '%', 'A'.repeat(24)])
-      expect((await byTicket(manager, wrong)).data.registrationByTicket).toBeNull();
+    for (const invalidCode of ['', 'x', number, id, code.slice(0, -1), `${code}x`, '%', 'A'.repeat(24)])
+      expect((await byTicket(manager, invalidCode)).data.registrationByTicket).toBeNull();
   });
 
-  it('cannot be tried out code by code', async () => {
+  it('is protected against guessing by a limit', async () => {
     const manager = await staff(test, 'MANAGER');
-    let refused = 0;
+    let rejections = 0;
     for (let index = 0; index < 250; index += 1) {
       const { errors } = await byTicket(manager, `guess-${index}`);
       if (errors) {
         expect(errors[0]!.extensions.code).toBe('TOO_MANY_REQUESTS');
-        refused += 1;
+        rejections += 1;
       }
     }
-    expect(refused).toBe(10);
+    expect(rejections).toBe(10);
   });
 
-  it('is given to registrations that are older than tickets, while they are live', async () => {
-    const own = await startApp();
-    const event = await makeEvent(own);
-    const [first, second] = [await signInAs(own), await signInAs(own)];
-    const live = await registerForTest(own, first, event);
-    const ended = await registerForTest(own, second, event);
-    await cancel(second, ended.id);
-    const { database } = own.app;
+  it('is added by the migration to active registrations only', async () => {
+    const otherApp = await startApp();
+    const event = await makeEvent(otherApp);
+    const [first, second] = [await signInAs(otherApp), await signInAs(otherApp)];
+    const active = await registerForTest(otherApp, first, event);
+    const cancelled = await registerForTest(otherApp, second, event);
+    await cancel(second, cancelled.id);
+    const { database } = otherApp.app;
     const Tickets = migrations[database.dialect].find(({ name }) => name.startsWith('Tickets'))!;
     const runner = database.dataSource.createQueryRunner();
     if (database.dialect === 'sqlite')
@@ -156,14 +159,14 @@ describe('the ticket', () => {
       'SELECT id, "ticketCode", "answersVersion" FROM registrations',
     );
     const row = (id: string) => rows.find((one) => one.id === id)!;
-    expect(row(live.id).ticketCode).toMatch(/^[\w-]{24}$/);
-    expect(row(live.id).answersVersion).toBe(1);
-    expect(row(ended.id).ticketCode).toBeNull();
-    await own.close();
+    expect(row(active.id).ticketCode).toMatch(/^[\w-]{24}$/);
+    expect(row(active.id).answersVersion).toBe(1);
+    expect(row(cancelled.id).ticketCode).toBeNull();
+    await otherApp.close();
   });
 });
 
-/** The texts that a PDF shows, and the number of rectangles that it draws. */
+/** The texts of a PDF and the number of rectangles that it draws. */
 function pdfContent(pdf: Buffer): { texts: string[]; rectangles: number } {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
@@ -186,8 +189,8 @@ function pdfContent(pdf: Buffer): { texts: string[]; rectangles: number } {
         );
       return letters;
     });
-  const drawn = streams.filter((stream) => / Tf\b/.test(stream)).join('\n');
-  const texts = [...drawn.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, parts]) => {
+  const pageStreams = streams.filter((stream) => / Tf\b/.test(stream)).join('\n');
+  const texts = [...pageStreams.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, parts]) => {
     const glyphs = [...parts!.matchAll(/<(\w+)>/g)].map(([, hex]) => hex).join('');
     const ids = glyphs.match(/.{4}/g) ?? [];
     return maps.map((letters) => ids.map((id) => letters.get(Number.parseInt(id, 16)) ?? '').join(''));
@@ -195,8 +198,8 @@ function pdfContent(pdf: Buffer): { texts: string[]; rectangles: number } {
   return { texts, rectangles: streams.join('\n').match(/ re$/gm)?.length ?? 0 };
 }
 
-describe('the ticket on paper', () => {
-  it('is a PDF with its own Cyrillic font, who and what and when, and the code', async () => {
+describe('the PDF of a ticket', () => {
+  it('has a Cyrillic font, the participant, the event, the time and the code', async () => {
     const { visitor, number } = await participant({ title: 'Школа эхокардиографии', timeZone: 'Asia/Yekaterinburg' });
     const response = await visitor.fetch(`/registrations/${number}/ticket.pdf`);
     expect(response.status).toBe(200);
@@ -220,7 +223,7 @@ describe('the ticket on paper', () => {
     expect(rectangles).toBe(qrOf(code).modules.filter(Boolean).length);
   });
 
-  it('leads to the page, which says why, when it lets nobody in', async () => {
+  it('redirects to the page when there is no ticket', async () => {
     const { visitor, number, id } = await participant();
     await cancel(visitor, id);
     const response = await visitor.fetch(`/registrations/${number}/ticket.pdf`);
@@ -228,33 +231,36 @@ describe('the ticket on paper', () => {
   });
 });
 
-describe('addresses of one person', () => {
-  it.each(['ticket.pdf', 'calendar.ics'])('%s is nothing to others, and asks visitors to sign in', async (name) => {
-    const { number } = await participant();
-    const path = `/registrations/${number}/${name}`;
-    const anonymous = await test.visitor().fetch(path);
-    expect(anonymous.status).toBe(303);
-    expect(anonymous.headers.get('location')).toBe(`/login?redirect=%2Fregistrations%2F${number}%2Fticket`);
-    const stale = test.visitor();
-    stale.setCookie('session', 'x'.repeat(43));
-    expect((await stale.fetch(path)).status).toBe(303);
-    for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')]) {
-      const foreign = await other.fetch(path);
-      const unknown = await other.fetch(`/registrations/ABCDEFGH/${name}`);
-      expect([foreign.status, unknown.status]).toEqual([404, 404]);
-      expect(await foreign.text()).toBe(await unknown.text());
-    }
-  });
+describe('files of a registration', () => {
+  it.each(['ticket.pdf', 'calendar.ics'])(
+    '%s is hidden from other users, and anonymous users are asked to sign in',
+    async (name) => {
+      const { number } = await participant();
+      const path = `/registrations/${number}/${name}`;
+      const anonymous = await test.visitor().fetch(path);
+      expect(anonymous.status).toBe(303);
+      expect(anonymous.headers.get('location')).toBe(`/login?redirect=%2Fregistrations%2F${number}%2Fticket`);
+      const expiredSession = test.visitor();
+      expiredSession.setCookie('session', 'x'.repeat(43));
+      expect((await expiredSession.fetch(path)).status).toBe(303);
+      for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')]) {
+        const forOther = await other.fetch(path);
+        const unknown = await other.fetch(`/registrations/ABCDEFGH/${name}`);
+        expect([forOther.status, unknown.status]).toEqual([404, 404]);
+        expect(await forOther.text()).toBe(await unknown.text());
+      }
+    },
+  );
 });
 
-describe('the calendar file', () => {
+describe('the calendar file of a registration', () => {
   const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
   const file = async (visitor: Visitor, number: string) => {
     const response = await visitor.fetch(`/registrations/${number}/calendar.ics`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('is iCalendar with place, reminders and the way to the ticket', async () => {
+  it('is valid iCalendar with venue, reminders and the link to the ticket', async () => {
     const { event, visitor, number } = await participant();
     const { status, headers, text } = await file(visitor, number);
     expect(status).toBe(200);
@@ -268,27 +274,27 @@ describe('the calendar file', () => {
     expect(lines.find((line) => line.startsWith('URL'))).toMatch(new RegExp(`/registrations/${number}/ticket$`));
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
     expect(lines.filter((line) => line.startsWith('TRIGGER')).sort()).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT1H']);
-    // The same entry as that of the event's own file: one takes the other's place.
-    const own = linesOf(await (await test.visitor().fetch(`/events/${event.slug}/calendar.ics`)).text());
-    const uid = (all: string[]) => all.filter((line) => line.startsWith('UID:'));
-    expect(uid(lines)).toEqual(uid(own));
-    expect(own).not.toContain('BEGIN:VALARM');
+    // It has the same UID as the event's own file, so that one replaces the other.
+    const eventFile = linesOf(await (await test.visitor().fetch(`/events/${event.slug}/calendar.ics`)).text());
+    const uid = (calendarLines: string[]) => calendarLines.filter((line) => line.startsWith('UID:'));
+    expect(uid(lines)).toEqual(uid(eventFile));
+    expect(eventFile).not.toContain('BEGIN:VALARM');
   });
 
-  it('leads into the broadcast by our own address, and says when it is off', async () => {
+  it('links to the broadcast through the site, and reports a cancellation', async () => {
     const broadcastUrl = 'https://live.example.ru/secret';
-    const wanted = { online: null, broadcastUrl };
-    const { event, visitor, number, id } = await participant(wanted, { participation: 'ONLINE' });
+    const onlineEvent = { online: null, broadcastUrl };
+    const { event, visitor, number, id } = await participant(onlineEvent, { participation: 'ONLINE' });
     const { text } = await file(visitor, number);
     expect(linesOf(text).find((line) => line.startsWith('LOCATION:Онлайн'))).toContain(`/events/${event.slug}/enter`);
     expect(text).not.toContain('live.example.ru');
     await cancel(visitor, id);
-    const off = linesOf((await file(visitor, number)).text);
-    expect(off).toContain('STATUS:CANCELLED');
-    expect(off).not.toContain('BEGIN:VALARM');
+    const cancelledFile = linesOf((await file(visitor, number)).text);
+    expect(cancelledFile).toContain('STATUS:CANCELLED');
+    expect(cancelledFile).not.toContain('BEGIN:VALARM');
   });
 
-  it('is nothing for who has no seat', async () => {
+  it('does not exist without a seat', async () => {
     const { event } = await participant({ capacity: 1 });
     const visitor = await signInAs(test);
     const { number } = await registerForTest(test, visitor, event, { joinWaitingList: true });
@@ -296,47 +302,50 @@ describe('the calendar file', () => {
   });
 });
 
-describe('the door of a broadcast', () => {
+describe('entering a broadcast', () => {
   const broadcastUrl = 'https://live.example.ru/secret';
   const online = { participation: 'ONLINE' };
-  const enter = (visitor: Visitor, { slug }: TestEvent) => visitor.fetch(`/events/${slug}/enter`);
+  const enterBroadcast = (visitor: Visitor, { slug }: TestEvent) => visitor.fetch(`/events/${slug}/enter`);
 
-  it('opens half an hour before, for confirmed participants, and tells nobody else where it leads', async () => {
-    const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: from(hour) });
-    const [person, present, stranger] = [await makeUser(test), await makeUser(test), await makeUser(test)];
-    const { id } = await registerForTest(test, await signInAs(test, person), event, online);
-    await registerForTest(test, await signInAs(test, present), event);
+  it('is possible half an hour before, for confirmed online participants only', async () => {
+    const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: isoAfter(hour) });
+    const [onlineUser, inPersonUser, otherUser] = [await makeUser(test), await makeUser(test), await makeUser(test)];
+    const { id } = await registerForTest(test, await signInAs(test, onlineUser), event, online);
+    await registerForTest(test, await signInAs(test, inPersonUser), event);
     const isClosed = async (visitor: Visitor) => {
-      const response = await enter(visitor, event);
+      const response = await enterBroadcast(visitor, event);
       expect(response.headers.get('location') ?? '').not.toContain('live.example.ru');
       expect(await response.text()).not.toContain('live.example.ru');
     };
     test.clock.forward(30 * minute - 1_000);
-    await isClosed(await signInAs(test, person));
+    await isClosed(await signInAs(test, onlineUser));
     test.clock.forward(1_000);
-    const response = await enter(await signInAs(test, person), event);
+    const response = await enterBroadcast(await signInAs(test, onlineUser), event);
     expect([response.status, response.headers.get('location')]).toEqual([303, broadcastUrl]);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    for (const user of [present, stranger]) await isClosed(await signInAs(test, user));
+    for (const user of [inPersonUser, otherUser]) await isClosed(await signInAs(test, user));
     await isClosed(test.visitor());
     await changeEvent(test, event.id, { state: 'POSTPONED' });
-    await isClosed(await signInAs(test, person));
+    await isClosed(await signInAs(test, onlineUser));
     await changeEvent(test, event.id, { state: 'PUBLISHED' });
-    // Who has been in the broadcast is cancelled by staff alone.
+    // A user who entered the broadcast can be cancelled by staff only.
     await test.app.database.inTransaction((transaction) =>
       moveRegistration(transaction, id, 'CANCELLED', test.clock.now()),
     );
-    await isClosed(await signInAs(test, person));
-    const again = await signInAs(test, person);
-    await registerForTest(test, again, event, online);
-    expect((await enter(again, event)).status).toBe(303);
+    await isClosed(await signInAs(test, onlineUser));
+    const newSession = await signInAs(test, onlineUser);
+    await registerForTest(test, newSession, event, online);
+    expect((await enterBroadcast(newSession, event)).status).toBe(303);
     test.clock.forward(9 * hour);
-    await isClosed(again);
+    await isClosed(newSession);
   });
 
-  it('is the only place that knows the address: neither the API nor a letter says it', async () => {
-    const { event, visitor, number } = await participant({ online: null, broadcastUrl, startsAt: from(hour) }, online);
+  it('is the only way to the address: neither the API nor emails contain it', async () => {
+    const { event, visitor, number } = await participant(
+      { online: null, broadcastUrl, startsAt: isoAfter(hour) },
+      online,
+    );
     const query = `query ($slug: String!, $number: String!) {
       event(slug: $slug) { callToAction { kind url } viewerRegistration { doorsOpenAt } }
       registration(number: $number) { doorsOpenAt event { callToAction { kind url } } ticket { code pdfUrl } }
@@ -346,7 +355,7 @@ describe('the door of a broadcast', () => {
         event: { callToAction: { kind: string; url: string | null }; viewerRegistration: { doorsOpenAt: string } };
       }>(query, { slug: event.slug, number });
     const before = await ask();
-    expect(before.data.event.viewerRegistration.doorsOpenAt).toBe(from(30 * minute));
+    expect(before.data.event.viewerRegistration.doorsOpenAt).toBe(isoAfter(30 * minute));
     expect(before.data.event.callToAction).toEqual({ kind: 'REGISTERED', url: null });
     test.clock.forward(31 * minute);
     const after = await ask();
@@ -354,10 +363,10 @@ describe('the door of a broadcast', () => {
     expect(before.text + after.text).not.toContain('live.example.ru');
     await test.running.outbox.wake();
     const letters = await test.running.ports.mail.mailbox!.list();
-    const mine = letters.filter(({ text }) => text.includes(number));
-    expect(mine.length).toBeGreaterThan(0);
-    for (const { text, html } of mine) expect(text + html).not.toContain('live.example.ru');
-    expect(mine[0]!.text).toContain(`/registrations/${number}/ticket`);
+    const ownEmails = letters.filter(({ text }) => text.includes(number));
+    expect(ownEmails.length).toBeGreaterThan(0);
+    for (const { text, html } of ownEmails) expect(text + html).not.toContain('live.example.ru');
+    expect(ownEmails[0]!.text).toContain(`/registrations/${number}/ticket`);
   });
 });
 
@@ -369,7 +378,7 @@ describe('changing answers', () => {
       problems?: { code: string; field: string | null }[];
     };
   };
-  const change = async (visitor: Visitor, id: string, answers: Answers, version = 1) =>
+  const changeAnswers = async (visitor: Visitor, id: string, answers: Answers, version = 1) =>
     (
       await visitor.graphql<Result>(
         `mutation ($id: ID!, $answers: [AnswerInput!]!, $version: Int!) {
@@ -383,29 +392,29 @@ describe('changing answers', () => {
     ).data.changeAnswers;
   const codes = ({ problems }: Result['changeAnswers']) => problems?.map(({ code }) => code);
 
-  async function asked(wanted: Parameters<typeof makeEvent>[1] = {}) {
+  async function answeredRegistration(overrides: Parameters<typeof makeEvent>[1] = {}) {
     const food = { label: 'Питание', kind: 'CHOICE', required: true } as const;
     const options = [
       { value: 'usual', label: 'Обычное' },
       { value: 'vegan', label: 'Постное' },
     ];
-    const event = await makeEvent(test, { questions: [{ ...food, options }, { label: 'Вопрос' }], ...wanted });
+    const event = await makeEvent(test, { questions: [{ ...food, options }, { label: 'Вопрос' }], ...overrides });
     const [choice, text] = event.questions.map(({ id }) => id) as [string, string];
     const visitor = await signInAs(test);
     const answers = [{ questionId: choice, values: ['usual'] }];
     const { id, number } = await registerForTest(test, visitor, event, { answers });
-    const given = (food: string, words?: string): Answers => [
+    const answersOf = (food: string, comment?: string): Answers => [
       { questionId: choice, values: [food] },
-      ...(words === undefined ? [] : [{ questionId: text, values: [words] }]),
+      ...(comment === undefined ? [] : [{ questionId: text, values: [comment] }]),
     ];
-    return { event, visitor, id, number, choice, given };
+    return { event, visitor, id, number, choice, answersOf };
   }
   const lettersAbout = async (id: string) =>
     test.app.database.read('SELECT id FROM outbox WHERE key LIKE ?', [`registration.changed ${id}%`]);
 
-  it('goes by the rules of registering, and is confirmed by a letter without the answers', async () => {
-    const { visitor, id, number, choice, given } = await asked();
-    expect(await change(visitor, id, given('vegan', '  Есть ли парковка? '))).toEqual({
+  it('is checked like a registration, and confirmed by an email without the answers', async () => {
+    const { visitor, id, number, choice, answersOf } = await answeredRegistration();
+    expect(await changeAnswers(visitor, id, answersOf('vegan', '  Есть ли парковка? '))).toEqual({
       registration: {
         answersVersion: 2,
         answers: [
@@ -414,10 +423,10 @@ describe('changing answers', () => {
         ],
       },
     });
-    expect((await change(visitor, id, [{ questionId: choice, values: [] }], 2)).problems).toEqual([
+    expect((await changeAnswers(visitor, id, [{ questionId: choice, values: [] }], 2)).problems).toEqual([
       { code: 'ANSWER_REQUIRED', field: `answers.${choice}` },
     ]);
-    expect(codes(await change(visitor, id, given('meat'), 2))).toEqual(['ANSWER_OPTION']);
+    expect(codes(await changeAnswers(visitor, id, answersOf('meat'), 2))).toEqual(['ANSWER_OPTION']);
     await test.running.outbox.wake();
     const letter = (await test.running.ports.mail.mailbox!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
     expect(letter.to).toBe(visitor.user.email);
@@ -425,100 +434,135 @@ describe('changing answers', () => {
     expect(letter.text).not.toContain('парковка');
   });
 
-  it('is stored once and told once, however often it is sent', async () => {
-    const { visitor, id, given } = await asked();
-    const answers = given('vegan', 'Да');
-    const all = await Promise.all([1, 2, 3, 4].map(() => change(visitor, id, answers)));
-    // Whoever comes second with the same finds it done, or is told that somebody was faster.
-    for (const one of all)
-      expect(one.registration?.answersVersion ?? codes(one)?.[0]).toBeOneOf([2, 'ANSWERS_CHANGED']);
-    expect((await change(visitor, id, answers)).registration?.answersVersion).toBe(2);
+  it('is stored and emailed once for repeated requests', async () => {
+    const { visitor, id, answersOf } = await answeredRegistration();
+    const answers = answersOf('vegan', 'Да');
+    const results = await Promise.all([1, 2, 3, 4].map(() => changeAnswers(visitor, id, answers)));
+    // A later identical request succeeds, or is rejected as outdated.
+    for (const result of results)
+      expect(result.registration?.answersVersion ?? codes(result)?.[0]).toBeOneOf([2, 'ANSWERS_CHANGED']);
+    expect((await changeAnswers(visitor, id, answers)).registration?.answersVersion).toBe(2);
     expect(await lettersAbout(id)).toHaveLength(1);
   });
 
-  it('of two windows the second is told, and nothing is lost', async () => {
-    const { visitor, id, given } = await asked();
+  it('rejects the second of two simultaneous changes, and loses nothing', async () => {
+    const { visitor, id, answersOf } = await answeredRegistration();
     const results = await Promise.all([
-      change(visitor, id, given('vegan', 'Одно')),
-      change(visitor, id, given('usual', 'Другое')),
+      changeAnswers(visitor, id, answersOf('vegan', 'Одно')),
+      changeAnswers(visitor, id, answersOf('usual', 'Другое')),
     ]);
-    const [won, lost] = results[0].registration ? results : results.toReversed();
-    expect(codes(lost!)).toEqual(['ANSWERS_CHANGED']);
+    const [accepted, rejected] = results[0].registration ? results : results.toReversed();
+    expect(codes(rejected!)).toEqual(['ANSWERS_CHANGED']);
     const [row] = await test.app.database.read<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [
       id,
     ]);
-    const words = won!.registration!.answers.map(({ values }) => values);
+    const words = accepted!.registration!.answers.map(({ values }) => values);
     expect(Object.values(JSON.parse(row!.answers) as object)).toEqual(words);
-    expect((await change(visitor, id, given('vegan', 'Третье'), 2)).registration?.answersVersion).toBe(3);
+    expect((await changeAnswers(visitor, id, answersOf('vegan', 'Третье'), 2)).registration?.answersVersion).toBe(3);
   });
 
-  it('ends with the deadline, which is the beginning unless the event says otherwise', async () => {
-    const early = await asked({ answersChangeUntil: from(hour) });
-    const usual = await asked({ startsAt: from(2 * hour) });
-    const late = await asked({ startsAt: from(2 * hour), answersChangeUntil: from(3 * hour) });
+  it('ends at the deadline, which is the start of the event by default', async () => {
+    const withEarlyDeadline = await answeredRegistration({ answersChangeUntil: isoAfter(hour) });
+    const withDefaultDeadline = await answeredRegistration({ startsAt: isoAfter(2 * hour) });
+    const withLateDeadline = await answeredRegistration({
+      startsAt: isoAfter(2 * hour),
+      answersChangeUntil: isoAfter(3 * hour),
+    });
     test.clock.forward(hour);
-    expect(codes(await change(early.visitor, early.id, early.given('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
-    expect((await change(usual.visitor, usual.id, usual.given('vegan'))).registration?.answersVersion).toBe(2);
+    expect(
+      codes(await changeAnswers(withEarlyDeadline.visitor, withEarlyDeadline.id, withEarlyDeadline.answersOf('vegan'))),
+    ).toEqual(['CANNOT_CHANGE_ANSWERS']);
+    expect(
+      (await changeAnswers(withDefaultDeadline.visitor, withDefaultDeadline.id, withDefaultDeadline.answersOf('vegan')))
+        .registration?.answersVersion,
+    ).toBe(2);
     test.clock.forward(hour);
-    expect(codes(await change(usual.visitor, usual.id, usual.given('usual'), 2))).toEqual(['CANNOT_CHANGE_ANSWERS']);
-    await changeEvent(test, usual.event.id, { state: 'POSTPONED' });
-    expect((await change(usual.visitor, usual.id, usual.given('usual'), 2)).registration?.answersVersion).toBe(3);
-    expect((await change(late.visitor, late.id, late.given('vegan'))).registration?.answersVersion).toBe(2);
+    expect(
+      codes(
+        await changeAnswers(
+          withDefaultDeadline.visitor,
+          withDefaultDeadline.id,
+          withDefaultDeadline.answersOf('usual'),
+          2,
+        ),
+      ),
+    ).toEqual(['CANNOT_CHANGE_ANSWERS']);
+    await changeEvent(test, withDefaultDeadline.event.id, { state: 'POSTPONED' });
+    expect(
+      (
+        await changeAnswers(
+          withDefaultDeadline.visitor,
+          withDefaultDeadline.id,
+          withDefaultDeadline.answersOf('usual'),
+          2,
+        )
+      ).registration?.answersVersion,
+    ).toBe(3);
+    expect(
+      (await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.answersOf('vegan')))
+        .registration?.answersVersion,
+    ).toBe(2);
     test.clock.forward(hour);
-    expect(codes(await change(late.visitor, late.id, late.given('usual'), 2))).toEqual(['CANNOT_CHANGE_ANSWERS']);
+    expect(
+      codes(await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.answersOf('usual'), 2)),
+    ).toEqual(['CANNOT_CHANGE_ANSWERS']);
   });
 
-  it('is for the person herself, while the registration is live', async () => {
-    const { visitor, id, given } = await asked();
+  it('is allowed for the user only, while the registration is active', async () => {
+    const { visitor, id, answersOf } = await answeredRegistration();
     for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')])
-      expect(codes(await change(other, id, given('vegan')))).toEqual(['NOT_FOUND']);
+      expect(codes(await changeAnswers(other, id, answersOf('vegan')))).toEqual(['NOT_FOUND']);
     await cancel(visitor, id);
-    expect(codes(await change(visitor, id, given('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
+    expect(codes(await changeAnswers(visitor, id, answersOf('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
   });
 });
 
-describe('the views', () => {
+describe('the lists of a user’s registrations', () => {
   const list = `query ($scope: RegistrationScope) {
     viewer { registrationCounts { upcoming waiting offered past }
       registrations(scope: $scope, first: 10) { totalCount nodes { id waitingPosition doorsOpenAt viewerCanChangeAnswers ticket { code } event { title } } } }
   }`;
-  type Listed = {
+  type ViewList = {
     act: null;
     viewer: { registrationCounts: Record<string, number>; registrations: { nodes: { id: string }[] } };
   };
   const ids = async (visitor: Visitor, scope: string) => {
-    const { data } = await visitor.graphql<Listed>(list, { scope });
+    const { data } = await visitor.graphql<ViewList>(list, { scope });
     return data.viewer.registrations.nodes.map(({ id }) => id);
   };
 
-  it('part what is to come, what is waited for, and what is over', async () => {
+  it('separate upcoming, waiting and past ones', async () => {
     const visitor = await signInAs(test);
-    const holder = await signInAs(test);
+    const ticketOwner = await signInAs(test);
     const full = await makeEvent(test, { capacity: 1 });
-    await registerForTest(test, holder, full);
-    const waiting = await registerForTest(test, visitor, full, { joinWaitingList: true });
-    const offering = await makeEvent(test, { capacity: 1, startsAt: from(10 * day) });
-    const held = await registerForTest(test, holder, offering);
+    await registerForTest(test, ticketOwner, full);
+    const waitlisted = await registerForTest(test, visitor, full, { joinWaitingList: true });
+    const offering = await makeEvent(test, { capacity: 1, startsAt: isoAfter(10 * day) });
+    const ownerRegistration = await registerForTest(test, ticketOwner, offering);
     const offered = await registerForTest(test, visitor, offering, { joinWaitingList: true });
-    await cancel(holder, held.id);
+    await cancel(ticketOwner, ownerRegistration.id);
     const coming = await registerForTest(test, visitor, await makeEvent(test));
-    const movedEvent = await makeEvent(test, { startsAt: from(day) });
-    const moved = await registerForTest(test, visitor, movedEvent);
-    await changeEvent(test, movedEvent.id, { state: 'POSTPONED', startsAt: from(-2 * day), endsAt: from(-day) });
-    const given = await registerForTest(test, visitor, await makeEvent(test));
-    await cancel(visitor, given.id);
-    const over = await makeEvent(test);
-    const past = await registerForTest(test, visitor, over);
-    await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
+    const movedEvent = await makeEvent(test, { startsAt: isoAfter(day) });
+    const postponed = await registerForTest(test, visitor, movedEvent);
+    await changeEvent(test, movedEvent.id, {
+      state: 'POSTPONED',
+      startsAt: isoAfter(-2 * day),
+      endsAt: isoAfter(-day),
+    });
+    const answersOf = await registerForTest(test, visitor, await makeEvent(test));
+    await cancel(visitor, answersOf.id);
+    const pastEvent = await makeEvent(test);
+    const past = await registerForTest(test, visitor, pastEvent);
+    await changeEvent(test, pastEvent.id, { startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
 
-    // A postponed event without a new date comes after those that have one.
-    expect(await ids(visitor, 'UPCOMING')).toEqual([coming.id, moved.id]);
-    expect(await ids(visitor, 'WAITING')).toEqual([offered.id, waiting.id]);
-    expect((await ids(visitor, 'PAST')).sort()).toEqual([given.id, past.id].sort());
-    const { data } = await visitor.graphql<Listed>(list, { scope: 'WAITING' });
+    // A postponed event without a new date comes after the dated ones.
+    expect(await ids(visitor, 'UPCOMING')).toEqual([coming.id, postponed.id]);
+    expect(await ids(visitor, 'WAITING')).toEqual([offered.id, waitlisted.id]);
+    expect((await ids(visitor, 'PAST')).sort()).toEqual([answersOf.id, past.id].sort());
+    const { data } = await visitor.graphql<ViewList>(list, { scope: 'WAITING' });
     expect(data.viewer.registrationCounts).toEqual({ upcoming: 2, waiting: 2, offered: 1, past: 2 });
     const empty = await signInAs(test);
-    expect((await empty.graphql<Listed>(list, { scope: 'PAST' })).data.viewer.registrationCounts).toEqual({
+    expect((await empty.graphql<ViewList>(list, { scope: 'PAST' })).data.viewer.registrationCounts).toEqual({
       upcoming: 0,
       waiting: 0,
       offered: 0,
@@ -526,24 +570,24 @@ describe('the views', () => {
     });
   });
 
-  it('cost as many statements for many as for two', async () => {
-    const [few, many] = [await signInAs(test), await signInAs(test)];
+  it('need as many SQL statements for many registrations as for two', async () => {
+    const [userWithTwo, userWithEight] = [await signInAs(test), await signInAs(test)];
     const events: TestEvent[] = [];
     for (let index = 0; index < 8; index += 1) events.push(await makeEvent(test, { questions: [{ label: 'Вопрос' }] }));
     for (const [index, event] of events.entries()) {
-      if (index < 2) await registerForTest(test, few, event);
-      await registerForTest(test, many, event);
+      if (index < 2) await registerForTest(test, userWithTwo, event);
+      await registerForTest(test, userWithEight, event);
     }
-    // What is public is kept afterwards.
-    await many.graphql(list, { scope: 'UPCOMING' });
-    const ofFew = await readsDuring(test, () => few.graphql(list, { scope: 'UPCOMING' }));
-    const ofMany = await readsDuring(test, () => many.graphql(list, { scope: 'UPCOMING' }));
-    expect(ofFew).toBeGreaterThan(0);
-    expect(ofMany).toBe(ofFew);
+    // Public data are cached from now on.
+    await userWithEight.graphql(list, { scope: 'UPCOMING' });
+    const readsOfTwo = await readsDuring(test, () => userWithTwo.graphql(list, { scope: 'UPCOMING' }));
+    const readsOfEight = await readsDuring(test, () => userWithEight.graphql(list, { scope: 'UPCOMING' }));
+    expect(readsOfTwo).toBeGreaterThan(0);
+    expect(readsOfEight).toBe(readsOfTwo);
   });
 });
 
-describe('an answer at the last moment', () => {
+describe('accepting an offer at the last moment', () => {
   const contextOf = (user: User, now: Date): Context => ({
     app: test.app,
     acting: { act: null },
@@ -559,19 +603,19 @@ describe('an answer at the last moment', () => {
     setSession: () => {},
   });
 
-  it('either takes the seat or comes too late: never both, and the seat is counted once', async () => {
+  it('either takes the seat or is too late, and the seat is counted once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const event = await makeEvent(test, { capacity: 1 });
-      const [holder, person] = [await signInAs(test), await signInAs(test)];
-      const held = await registerForTest(test, holder, event);
+      const [ticketOwner, person] = [await signInAs(test), await signInAs(test)];
+      const ownerRegistration = await registerForTest(test, ticketOwner, event);
       const { id } = await registerForTest(test, person, event, { joinWaitingList: true });
-      await cancel(holder, held.id);
+      await cancel(ticketOwner, ownerRegistration.id);
       const justBefore = addMs(test.clock.now(), day - 1);
       test.clock.forward(day);
       const accept = () => acceptOffer(contextOf(person.user, justBefore), id).catch((error: unknown) => error);
       const [answer] = await (round % 2 === 0
         ? Promise.all([accept(), endOverdueRegistrations(test.app)])
-        : Promise.all([endOverdueRegistrations(test.app), accept()]).then(([, answered]) => [answered]));
+        : Promise.all([endOverdueRegistrations(test.app), accept()]).then(([, accepted]) => [accepted]));
       const [row] = await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
         id,
       ]);
@@ -585,9 +629,9 @@ describe('an answer at the last moment', () => {
     }
   });
 
-  it('cancelling says why it is too late', async () => {
+  it('cancelling a past registration is rejected with the reason', async () => {
     const { event, visitor, id } = await participant();
-    await changeEvent(test, event.id, { startsAt: from(-2 * day), endsAt: from(-day) });
+    await changeEvent(test, event.id, { startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
     const { data } = await visitor.graphql<{ cancelRegistration: { problems: { code: string; message: string }[] } }>(
       'mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code message } } } }',
       { id },
@@ -598,8 +642,8 @@ describe('an answer at the last moment', () => {
   });
 });
 
-describe('what is kept about a person', () => {
-  it('is shown to her in words', async () => {
+describe('registrations in the data of a user', () => {
+  it('are shown in words', async () => {
     const options = [{ value: 'vegan', label: 'Постное' }];
     const event = await makeEvent(test, { questions: [{ label: 'Питание', kind: 'CHOICE', options }] });
     const visitor = await signInAs(test);
@@ -616,28 +660,28 @@ describe('what is kept about a person', () => {
     });
   });
 
-  it('is given up with the account: seats go on to others, answers and ticket go, the fact of participation stays', async () => {
+  it('are cancelled with the account: seats are offered, answers and tickets erased, participation stays', async () => {
     const event = await makeEvent(test, { capacity: 1, questions: [{ label: 'Вопрос' }] });
-    const [person, next] = [await signInAs(test), await signInAs(test)];
+    const [person, waitingUser] = [await signInAs(test), await signInAs(test)];
     const answers = [{ questionId: event.questions[0]!.id, values: ['Личное'] }];
-    const held = await registerForTest(test, person, event, { answers });
-    const waiting = await registerForTest(test, next, event, { joinWaitingList: true });
-    const over = await makeEvent(test);
-    const past = await registerForTest(test, person, over);
-    await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
+    const upcoming = await registerForTest(test, person, event, { answers });
+    const waitlisted = await registerForTest(test, waitingUser, event, { joinWaitingList: true });
+    const pastEvent = await makeEvent(test);
+    const past = await registerForTest(test, person, pastEvent);
+    await changeEvent(test, pastEvent.id, { startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
     const now = test.clock.now();
-    const ending = test.app.hooks.of(onWithdrawal).find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;
+    const withdrawal = test.app.hooks.of(onWithdrawal).find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;
     await test.app.database.inTransaction(async (transaction) => {
-      await ending.run(transaction, test.app, { userId: person.user.id, subjectId: person.user.id, now });
+      await withdrawal.run(transaction, test.app, { userId: person.user.id, subjectId: person.user.id, now });
       await registrationsData.erase!(transaction, person.user.id, now);
     });
     const rows = await test.app.database.read<{ id: string; state: string; answers: string; ticketCode: null }>(
       'SELECT id, state, answers, "ticketCode" FROM registrations WHERE id IN (?, ?, ?)',
-      [held.id, waiting.id, past.id],
+      [upcoming.id, waitlisted.id, past.id],
     );
     const row = (id: string) => rows.find((one) => one.id === id)!;
-    expect(row(held.id)).toEqual({ id: held.id, state: 'CANCELLED', answers: '{}', ticketCode: null });
-    expect(row(waiting.id).state).toBe('OFFERED');
+    expect(row(upcoming.id)).toEqual({ id: upcoming.id, state: 'CANCELLED', answers: '{}', ticketCode: null });
+    expect(row(waitlisted.id).state).toBe('OFFERED');
     expect(row(past.id)).toEqual({ id: past.id, state: 'CONFIRMED', answers: '{}', ticketCode: null });
   });
 });

@@ -29,10 +29,10 @@ afterEach(() => {
   till.behaviour = 'done';
 });
 
-type Taken = { registrationId: string; entry: LedgerEntry; email: string };
+type CashPayment = { registrationId: string; entry: LedgerEntry; email: string };
 
-/** Someone who is registered at the front desk and pays. */
-async function takenAtDesk(payment: Record<string, unknown> = {}): Promise<Taken> {
+/** Registers a walk-in, who pays at the front desk. */
+async function payAtFrontDesk(payment: Record<string, unknown> = {}): Promise<CashPayment> {
   const now = test.clock.now().getTime();
   const times = { startsAt: new Date(now - hour).toISOString(), endsAt: new Date(now + 5 * hour).toISOString() };
   const event = await makeEvent(test, { priceAmount: price, ...times });
@@ -75,8 +75,8 @@ const documentsOf = async (entryId: string) => {
   const receipt = await receiptOf(entryId);
   return till.documents.filter(({ external_id }) => external_id === receipt!.key);
 };
-/** Lets the time of the next tries and questions come. */
-async function pass(milliseconds: number = minute): Promise<void> {
+/** Moves the clock and runs retries and checks that are due. */
+async function advanceAndRun(milliseconds: number = minute): Promise<void> {
   test.clock.forward(milliseconds);
   await test.running.outbox.wake();
   await checkTillReceipts(test.app);
@@ -84,21 +84,21 @@ async function pass(milliseconds: number = minute): Promise<void> {
 type Answer = { entry?: { receiptNumber: string | null }; problems?: { code: string }[] };
 async function call(name: string, variables: Record<string, string>): Promise<Answer> {
   const types = Object.keys(variables).map((key) => `$${key}: ${key === 'receiptNumber' ? 'String!' : 'ID!'}`);
-  const given = Object.keys(variables).map((key) => `${key}: $${key}`);
+  const args = Object.keys(variables).map((key) => `${key}: $${key}`);
   const { data } = await manager.graphqlWithRetry<Record<string, Answer>>(
-    `mutation (${types.join(', ')}) { answer: ${name}(${given.join(', ')}) {
+    `mutation (${types.join(', ')}) { answer: ${name}(${args.join(', ')}) {
        ... on LedgerEntryChanged { entry { receiptNumber } } ... on Problems { problems { code } } } }`,
     variables,
   );
   return data.answer!;
 }
 
-describe('money of the front desk where there is a till', () => {
-  it('gets a receipt for cash with the line and the tax of the tariff, sent to the participant', async () => {
-    const { entry, email } = await takenAtDesk();
+describe('receipts of the front desk with a cash register', () => {
+  it("have the tariff's line and tax for cash, and are sent to the participant", async () => {
+    const { entry, email } = await payAtFrontDesk();
     expect(entry).toMatchObject({ receiptNumber: null, noReceiptReason: null });
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     const [document] = await documentsOf(entry.id);
     expect(document).toMatchObject({
       operation: 'sell',
@@ -114,19 +114,22 @@ describe('money of the front desk where there is a till', () => {
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'SUCCEEDED', askAt: null });
   });
 
-  it('gets one as by card at the terminal, and none where staff has made it or says why there is none', async () => {
-    const card = await takenAtDesk({ method: 'CARD_TERMINAL' });
-    const byHand = await takenAtDesk({ receiptNumber: '17' });
-    const without = await takenAtDesk({ noReceiptReason: 'Нет связи' });
-    await pass();
-    expect((await documentsOf(card.entry.id))[0]!.receipt.payments).toEqual([{ type: 1, sum: 5_000 }]);
-    expect([await receiptOf(byHand.entry.id), await receiptOf(without.entry.id)]).toEqual([undefined, undefined]);
+  it('are made for card payments, but not if staff entered a number or a reason', async () => {
+    const cardPayment = await payAtFrontDesk({ method: 'CARD_TERMINAL' });
+    const byHand = await payAtFrontDesk({ receiptNumber: '17' });
+    const withoutReceipt = await payAtFrontDesk({ noReceiptReason: 'Нет связи' });
+    await advanceAndRun();
+    expect((await documentsOf(cardPayment.entry.id))[0]!.receipt.payments).toEqual([{ type: 1, sum: 5_000 }]);
+    expect([await receiptOf(byHand.entry.id), await receiptOf(withoutReceipt.entry.id)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  it('gets a receipt of return for what is handed back', async () => {
-    const { entry, registrationId } = await takenAtDesk();
-    await pass();
-    await pass();
+  it('are made for cash refunds too', async () => {
+    const { entry, registrationId } = await payAtFrontDesk();
+    await advanceAndRun();
+    await advanceAndRun();
     const { refund } = await refundBy(manager, entry.paymentId!, price, { participation: 'CANCEL' });
     await manager.graphqlWithRetry(
       `mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`,
@@ -134,47 +137,50 @@ describe('money of the front desk where there is a till', () => {
         id: refund!.id,
       },
     );
-    await pass();
-    await pass();
-    const [, returned] = await entriesOf(registrationId);
-    expect(returned).toMatchObject({ amount: -price, documentNumber: 'РКО-9', receiptNumber: number });
-    expect((await documentsOf(returned!.id))[0]).toMatchObject({ operation: 'sell_refund', receipt: { total: 5_000 } });
+    await advanceAndRun();
+    await advanceAndRun();
+    const [, refundEntry] = await entriesOf(registrationId);
+    expect(refundEntry).toMatchObject({ amount: -price, documentNumber: 'РКО-9', receiptNumber: number });
+    expect((await documentsOf(refundEntry!.id))[0]).toMatchObject({
+      operation: 'sell_refund',
+      receipt: { total: 5_000 },
+    });
   });
 });
 
-describe('a till that fails', () => {
-  it('has registered one receipt whose answer was lost: it is asked for under the same key', async () => {
+describe('a cash register that fails', () => {
+  it('makes one receipt if an answer is lost, because the key stays the same', async () => {
     till.behaviour = 'lost';
-    const { entry } = await takenAtDesk();
-    await pass();
+    const { entry } = await payAtFrontDesk();
+    await advanceAndRun();
     till.behaviour = 'done';
     till.documents.at(-1)!.behaviour = 'done';
-    await pass(2 * minute);
-    await pass(2 * minute);
+    await advanceAndRun(2 * minute);
+    await advanceAndRun(2 * minute);
     expect(await documentsOf(entry.id)).toHaveLength(1);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
   });
 
-  it('answers late: nobody enters a number meanwhile, and a token that has ended is renewed', async () => {
+  it('may answer late: staff cannot enter a number, and an expired token is renewed', async () => {
     till.behaviour = 'wait';
-    const { entry } = await takenAtDesk();
-    await pass();
+    const { entry } = await payAtFrontDesk();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'PENDING' });
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '5' })).problems).toEqual([
       { code: 'RECEIPT_UNDER_WAY' },
     ]);
     till.invalidateTokens();
     (await documentsOf(entry.id))[0]!.behaviour = 'done';
-    await pass(10 * minute);
+    await advanceAndRun(10 * minute);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
     expect(await attentionOf(entry)).toBeNull();
   });
 
-  it('is on the list of staff once it has failed, and is asked again for a new receipt', async () => {
+  it('needs attention of staff, who can request a new receipt', async () => {
     till.behaviour = 'fail';
-    const { entry } = await takenAtDesk();
-    await pass();
-    await pass();
+    const { entry } = await payAtFrontDesk();
+    await advanceAndRun();
+    await advanceAndRun();
     const failed = await receiptOf(entry.id);
     expect(failed).toMatchObject({ state: 'CANCELED', failure: 'atol_3822' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
@@ -182,16 +188,16 @@ describe('a till that fails', () => {
     expect((await call('retryTillReceipt', { entryId: entry.id })).entry).toEqual({ receiptNumber: null });
     expect(await call('retryTillReceipt', { entryId: entry.id })).toHaveProperty('entry');
     expect(await attentionOf(entry)).toBeNull();
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     expect((await receiptOf(entry.id))!.key).not.toBe(failed!.key);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
   });
 
-  it('leaves the number to staff where it refuses', async () => {
+  it('leaves the receipt number to staff when it rejects the receipt', async () => {
     till.behaviour = 'refuse';
-    const { entry } = await takenAtDesk();
-    await pass();
+    const { entry } = await payAtFrontDesk();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'atol_32' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '00042' })).entry).toEqual({
@@ -201,28 +207,28 @@ describe('a till that fails', () => {
     expect((await call('retryTillReceipt', { entryId: entry.id })).problems).toEqual([{ code: 'RECEIPT_KNOWN' }]);
   });
 
-  it('is given up after a day of silence, and asked again under the same key', async () => {
+  it('is given up after a day without an answer, and retried with the same key', async () => {
     till.behaviour = 'silent';
-    const { entry } = await takenAtDesk();
-    await pass();
+    const { entry } = await payAtFrontDesk();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CREATED' });
     const { key } = (await receiptOf(entry.id))!;
-    await pass(25 * hour);
+    await advanceAndRun(25 * hour);
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'silent', key });
     expect(await attentionOf(entry)).toBe('RECEIPT');
     till.behaviour = 'done';
     manager = await staff(test, 'MANAGER');
     await call('retryTillReceipt', { entryId: entry.id });
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'SUCCEEDED', key });
   });
 });
 
-describe('the settings of the till', () => {
-  it('are all there, or none', () => {
-    const { ATOL_PASSWORD: _password, ...half } = till.env;
-    expect(() => readConfig({ NODE_ENV: 'test', ...half })).toThrow('ATOL_LOGIN');
+describe('settings of the cash register', () => {
+  it('must be complete or absent', () => {
+    const { ATOL_PASSWORD: _password, ...incomplete } = till.env;
+    expect(() => readConfig({ NODE_ENV: 'test', ...incomplete })).toThrow('ATOL_LOGIN');
     expect(readConfig({ NODE_ENV: 'test' }).till).toBeNull();
   });
 });

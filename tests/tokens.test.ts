@@ -26,36 +26,36 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Token = { id: string; name: string; start: string; state: string; lastUsedAt: string | null; scopes: string[] };
-type Made = {
+type TokenResult = {
   made: { secret: string; apiToken: Token; problems?: { code: string; field: string | null }[] };
 };
 
-const make = async (scopes: readonly string[], given: object = {}, by: Visitor = administrator) => {
+const createToken = async (scopes: readonly string[], overrides: object = {}, caller: Visitor = administrator) => {
   await reauthenticate(test, administrator);
   return (
-    await by.graphql<Made>(
+    await caller.graphql<TokenResult>(
       `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
         ... on ApiTokenMade { secret apiToken { id name start state scopes lastUsedAt } }
         ... on Problems { problems { code field } } } }`,
-      { input: { name: 'Сайт отделения', scopes, days: 30, ...given } },
+      { input: { name: 'Сайт отделения', scopes, days: 30, ...overrides } },
     )
   ).data.made;
 };
 
-const revoke = (id: string, by: Visitor = administrator) =>
-  by.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
+const revoke = (id: string, caller: Visitor = administrator) =>
+  caller.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
     'mutation ($id: ID!) { revokeApiToken(id: $id) { ... on ApiTokenRevoked { apiToken { id state revokedAt } } } }',
     { id },
   );
 
-const list = async (): Promise<Token[]> =>
+const listTokens = async (): Promise<Token[]> =>
   (
     await administrator.graphql<{ apiTokens: { nodes: Token[] } }>(
       '{ apiTokens(first: 100) { nodes { id name start state scopes lastUsedAt } } }',
     )
   ).data.apiTokens.nodes;
 
-const tokenOf = async (id: string) => (await list()).find((one) => one.id === id)!;
+const tokenOf = async (id: string) => (await listTokens()).find((one) => one.id === id)!;
 const program = (secret: string) => test.visitor({ authorization: `Bearer ${secret}` });
 const events = '{ events { nodes { id title } } }';
 const codeOf = ({ status, errors }: { status: number; errors?: { extensions: { code: string } }[] }) => [
@@ -63,9 +63,9 @@ const codeOf = ({ status, errors }: { status: number; errors?: { extensions: { c
   errors?.[0]?.extensions.code,
 ];
 
-describe('a token', () => {
-  it('is shown once, known by its form, and kept as a hash only', async () => {
-    const { secret, apiToken } = await make(['EVENTS_READ']);
+describe('an API token', () => {
+  it('is shown once, has a known form, and is stored as a hash', async () => {
+    const { secret, apiToken } = await createToken(['EVENTS_READ']);
     expect(secret).toMatch(/^me_[0-9A-Za-z]{49}$/);
     expect(secret.startsWith(apiToken.start)).toBe(true);
     expect(apiToken).toMatchObject({ state: 'ACTIVE', scopes: ['EVENTS_READ'], lastUsedAt: null });
@@ -75,72 +75,72 @@ describe('a token', () => {
     ]);
     expect(rows).not.toContain(secret.slice(10));
     expect(JSON.stringify(test.logLines)).not.toContain(secret.slice(10));
-    expect(JSON.stringify(await list())).not.toContain(secret.slice(10));
+    expect(JSON.stringify(await listTokens())).not.toContain(secret.slice(10));
   });
 
-  it('is refused without a name, a scope or a term of a year at most', async () => {
-    const fields = async (scopes: string[], given: object) =>
-      (await make(scopes, given)).problems!.map(({ field }) => field);
+  it('is rejected without a name, a scope and a term of a year at most', async () => {
+    const fields = async (scopes: string[], overrides: object) =>
+      (await createToken(scopes, overrides)).problems!.map(({ field }) => field);
     expect(await fields([], { name: ' ' })).toEqual(['name', 'scopes']);
     expect(await fields(['EVENTS_READ'], { days: 0 })).toEqual(['days']);
     expect(await fields(['EVENTS_READ'], { days: 366 })).toEqual(['days']);
   });
 
-  it('opens what it is for, without cookies, and is nobody', async () => {
-    const { secret } = await make(['EVENTS_READ']);
+  it('opens its scope without cookies, and has no user', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
     const answer = await program(secret).graphql(events);
     expect(codeOf(answer)).toEqual([200, undefined]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(codeOf(await program(secret).graphql('{ viewer { id } }'))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('comes before the cookies of whoever sends it', async () => {
-    const { secret } = await make(['EVENTS_READ']);
+  it('takes precedence over cookies', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
     const answer = await administrator.graphql(
       '{ apiTokens { nodes { id } } }',
       {},
       { authorization: `Bearer ${secret}` },
     );
     expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
-    expect((await list()).length).toBeGreaterThan(0);
+    expect((await listTokens()).length).toBeGreaterThan(0);
   });
 
   it.each([
     ['unknown', 'me_0000000000000000000000000000000000000000000000000'],
     ['of another form', 'x'],
     ['empty', ''],
-  ])('is refused when it is %s', async (_how, secret) => {
+  ])('is rejected when it is %s', async (_how, secret) => {
     const answer = await program(secret).graphql(events);
     expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
     expect(answer.headers.get('www-authenticate')).toContain('Bearer');
   });
 
-  it('is refused with one letter changed, in each place of it', async () => {
-    const { secret } = await make(['EVENTS_READ']);
+  it('is rejected with a letter changed at any place', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
     for (const place of [3, 20, 45, 46, 51]) {
-      const other = secret[place] === 'a' ? 'b' : 'a';
-      const changed = secret.slice(0, place) + other + secret.slice(place + 1);
-      expect(codeOf(await program(changed).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+      const otherLetter = secret[place] === 'a' ? 'b' : 'a';
+      const altered = secret.slice(0, place) + otherLetter + secret.slice(place + 1);
+      expect(codeOf(await program(altered).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
     }
   });
 
-  it('ends at its term', async () => {
-    const short = await startApp();
-    const admin = await staff(short, 'ADMINISTRATOR');
-    const { secret, apiToken } = await make(['EVENTS_READ'], { days: 1 }, admin);
-    const caller = short.visitor({ authorization: `Bearer ${secret}` });
-    short.clock.forward(day - minute);
+  it('expires at its term', async () => {
+    const otherApp = await startApp();
+    const otherAdministrator = await staff(otherApp, 'ADMINISTRATOR');
+    const { secret, apiToken } = await createToken(['EVENTS_READ'], { days: 1 }, otherAdministrator);
+    const caller = otherApp.visitor({ authorization: `Bearer ${secret}` });
+    otherApp.clock.forward(day - minute);
     expect(codeOf(await caller.graphql(events))).toEqual([200, undefined]);
-    short.clock.forward(minute);
+    otherApp.clock.forward(minute);
     expect(codeOf(await caller.graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await short.app.database.read('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual([
+    expect(await otherApp.app.database.read('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual([
       { revokedAt: null },
     ]);
-    await short.close();
+    await otherApp.close();
   });
 
-  it('ends when it is revoked, at once and once, however many revoke it', async () => {
-    const { secret, apiToken } = await make(['EVENTS_READ']);
+  it('is revoked once, also by simultaneous requests', async () => {
+    const { secret, apiToken } = await createToken(['EVENTS_READ']);
     expect(codeOf(await program(secret).graphql(events))).toEqual([200, undefined]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => revoke(apiToken.id)));
     expect(new Set(answers.map(({ data }) => data.revokeApiToken.apiToken.revokedAt)).size).toBe(1);
@@ -153,24 +153,24 @@ describe('a token', () => {
     expect(changes).toEqual([{ operation: 'INSERT' }, { operation: 'UPDATE' }]);
   });
 
-  it('ends with the rights of whoever made it', async () => {
-    const maker = await staff(test, 'ADMINISTRATOR');
-    const { secret, apiToken } = await make(['EVENTS_READ'], {}, maker);
+  it('ends when its creator loses the role', async () => {
+    const creator = await staff(test, 'ADMINISTRATOR');
+    const { secret, apiToken } = await createToken(['EVENTS_READ'], {}, creator);
     await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE id = ?`, [maker.user.id]),
+      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE id = ?`, [creator.user.id]),
     );
     expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
     expect((await tokenOf(apiToken.id)).state).toBe('MAKER_LEFT');
   });
 
-  it('tells when it was last used, to the hour', async () => {
-    const { secret, apiToken } = await make(['EVENTS_READ']);
+  it('shows its last use, to the hour', async () => {
+    const { secret, apiToken } = await createToken(['EVENTS_READ']);
     await program(secret).graphql(events);
     const first = (await tokenOf(apiToken.id)).lastUsedAt;
     expect(first).not.toBeNull();
     test.clock.forward(hour - minute);
     await program(secret).graphql(events);
-    // The session of staff ends while the clock moves on; the row is asked instead.
+    // The moving clock ends the session of staff, so the row is read directly.
     const last = async () =>
       (
         await test.app.database.read<{ lastUsedAt: string }>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [
@@ -183,52 +183,55 @@ describe('a token', () => {
     expect(await last()).not.toBe(first);
   });
 
-  it('has a limit of its own', async () => {
-    const [busy, other] = [await make(['EVENTS_READ']), await make(['EVENTS_READ'])];
-    for (let used = 0; used < 600; used += 1) await test.app.limits.count('operationByToken', busy.apiToken.id);
-    const answer = await program(busy.secret).graphql(events);
+  it('has its own rate limit', async () => {
+    const [busyToken, other] = [await createToken(['EVENTS_READ']), await createToken(['EVENTS_READ'])];
+    for (let count = 0; count < 600; count += 1) await test.app.limits.count('operationByToken', busyToken.apiToken.id);
+    const answer = await program(busyToken.secret).graphql(events);
     expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(codeOf(await program(other.secret).graphql(events))).toEqual([200, undefined]);
   });
 });
 
-/** What each scope opens of the root: nothing else, whatever is added to the schema. */
-const opened: Record<string, string[]> = {
+/** The root fields that each scope opens: no others, whatever is added to the schema. */
+const openedFields: Record<string, string[]> = {
   EVENTS_READ: ['event', 'eventCalendar', 'events', 'regions', 'specialties'],
   REGISTRATIONS_READ: ['staffRegistration', 'staffRegistrations'],
   REGISTRATIONS_WRITE: ['cancelRegistrations', 'confirmRegistrations', 'task'],
   CERTIFICATES_READ: ['eventCertificates'],
   PAYMENTS_READ: ['payment', 'payments', 'refunds'],
-  // Arguments of what registrations:write opens.
+  // Opens arguments of the fields of registrations:write.
   REFUNDS_WRITE: [],
 };
 
-/** As little of a root field as can be asked for. */
-function smallest({ kind, name, field }: RootField): string {
-  const needed = field.args.filter(isRequiredArgument);
-  const variables = needed.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
-  const given = needed.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+/** The smallest operation on a root field. */
+function smallestOperation({ kind, name, field }: RootField): string {
+  const required = field.args.filter(isRequiredArgument);
+  const variables = required.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const callArgs = required.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
   const type = getNamedType(field.type);
   const inside = isObjectType(type) || isUnionType(type) ? '{ __typename }' : '';
-  return `${kind}${variables && `(${variables})`} { ${name}${given && `(${given})`} ${inside} }`;
+  return `${kind}${variables && `(${variables})`} { ${name}${callArgs && `(${callArgs})`} ${inside} }`;
 }
 
-describe('a scope', () => {
-  it.each(Object.keys(opened))('opens its own root fields and no other: %s', async (scope) => {
+describe('a scope of an API token', () => {
+  it.each(Object.keys(openedFields))('opens its own root fields only: %s', async (scope) => {
     const fields = rootFieldsOf(await createSchema(resolvers));
-    const { secret } = await make([scope]);
-    const found: string[] = [];
+    const { secret } = await createToken([scope]);
+    const reachable: string[] = [];
     for (const field of fields) {
-      const answer = await program(secret).graphql(smallest(field), { ...argumentsOf(field).values, refund: 'NONE' });
-      if (codeOf(answer).join() !== '403,FORBIDDEN') found.push(field.name);
+      const answer = await program(secret).graphql(smallestOperation(field), {
+        ...argumentsOf(field).values,
+        refund: 'NONE',
+      });
+      if (codeOf(answer).join() !== '403,FORBIDDEN') reachable.push(field.name);
       else expect(answer.data).toBeUndefined();
     }
-    expect(found.sort()).toEqual(opened[scope]);
+    expect(reachable.sort()).toEqual(openedFields[scope]);
     expect(fields.length).toBeGreaterThan(200);
   });
 
-  it('names fields that the schema has, each of which can be asked for', async () => {
+  it('names existing fields', async () => {
     const schema = await createSchema(resolvers);
     const unknown = [...fieldsByScope.values()]
       .flatMap((fields) => [...fields])
@@ -236,14 +239,14 @@ describe('a scope', () => {
         const [name = '', field = '', argument] = place.split('=')[0]!.split('.');
         const type = schema.getType(name);
         if (isInputObjectType(type)) return !type.getFields()[field];
-        const found = isObjectType(type) ? type.getFields()[field] : undefined;
-        return !found || (argument !== undefined && !found.args.some((one) => one.name === argument));
+        const fieldOfType = isObjectType(type) ? type.getFields()[field] : undefined;
+        return !fieldOfType || (argument !== undefined && !fieldOfType.args.some((one) => one.name === argument));
       });
     expect(unknown).toEqual([]);
   });
 
-  it('opens no way round: what belongs to another is closed wherever it hangs', async () => {
-    const { secret } = await make(['REGISTRATIONS_READ']);
+  it('keeps fields of other scopes closed everywhere', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_READ']);
     const event = await makeEvent(test);
     const ask = (fields: string) =>
       program(secret).graphql(`query ($id: ID!) { staffRegistrations(eventId: $id) { nodes { ${fields} } } }`, {
@@ -262,15 +265,15 @@ describe('a scope', () => {
       'event { viewerRegistration { id } }',
     ])
       expect([fields, ...codeOf(await ask(fields))]).toEqual([fields, 403, 'FORBIDDEN']);
-    const hidden = await program(secret).graphql(
+    const inFragment = await program(secret).graphql(
       'query ($id: ID!) { ...A } fragment A on Query { list: staffRegistrations(eventId: $id) { nodes { ... on Registration { participant { ...B } } } } } fragment B on User { secret: email }',
       { id: event.id },
     );
-    expect(codeOf(hidden)).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(inFragment)).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('of registrations gives the list page by page, with names and without contacts', async () => {
-    const { secret } = await make(['REGISTRATIONS_READ']);
+  it('of registrations reads pages with names, without contacts', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_READ']);
     const event = await makeEvent(test);
     for (let person = 0; person < 3; person += 1) await registerForTest(test, await signInAs(test), event);
     type Page = {
@@ -296,12 +299,12 @@ describe('a scope', () => {
     expect(first.nodes[0]!.participant.fullName).not.toBe('');
   });
 
-  it('of registrations finds nobody by contacts: what it may not see it cannot learn by trying', async () => {
-    const { secret } = await make(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
+  it('of registrations finds no user by contacts, which it may not see', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
     const event = await makeEvent(test);
     const person = { lastName: 'Тихая', email: 'tikhaya.tokens@example.ru', phone: '+79215550102' };
     const { number } = await registerForTest(test, await signInAs(test, await makeUser(test, person)), event);
-    const found = async (search: string) =>
+    const countFound = async (search: string) =>
       (
         await program(secret).graphql<{ staffRegistrations: { totalCount: number } }>(
           `query ($id: ID!, $search: String) {
@@ -309,9 +312,9 @@ describe('a scope', () => {
           { id: event.id, search },
         )
       ).data.staffRegistrations.totalCount;
-    for (const search of ['тихая', number]) expect([search, await found(search)]).toEqual([search, 1]);
+    for (const search of ['тихая', number]) expect([search, await countFound(search)]).toEqual([search, 1]);
     for (const search of ['tikhaya', person.email, '921 555', person.phone])
-      expect([search, await found(search)]).toEqual([search, 0]);
+      expect([search, await countFound(search)]).toEqual([search, 0]);
     const { data } = await program(secret).graphql<{ confirmRegistrations: { problems: { code: string }[] } }>(
       `mutation ($selection: RegistrationSelectionInput!) { confirmRegistrations(selection: $selection) {
         ... on Problems { problems { code } } } }`,
@@ -320,25 +323,25 @@ describe('a scope', () => {
     expect(data.confirmRegistrations.problems).toEqual([{ code: 'NOTHING_SELECTED' }]);
   });
 
-  it('opens arguments one by one: each that an opened field takes is open to some scope', async () => {
+  it('opens each argument of its fields explicitly', async () => {
     const schema = await createSchema(resolvers);
-    const all = [...fieldsByScope.values()].flatMap((places) => [...places]);
+    const openedPlaces = [...fieldsByScope.values()].flatMap((places) => [...places]);
     const closed: string[] = [];
-    const seen = new Set<string>();
-    const look = (owner: string, name: string, type: GraphQLInputType): void => {
-      if (!all.includes(`${owner}.${name}`)) closed.push(`${owner}.${name}`);
+    const checked = new Set<string>();
+    const check = (owner: string, name: string, type: GraphQLInputType): void => {
+      if (!openedPlaces.includes(`${owner}.${name}`)) closed.push(`${owner}.${name}`);
       const inner = getNamedType(type);
-      if (!isInputObjectType(inner) || seen.has(inner.name)) return;
-      seen.add(inner.name);
-      for (const field of Object.values(inner.getFields())) look(inner.name, field.name, field.type);
+      if (!isInputObjectType(inner) || checked.has(inner.name)) return;
+      checked.add(inner.name);
+      for (const field of Object.values(inner.getFields())) check(inner.name, field.name, field.type);
     };
-    for (const place of new Set(all)) {
+    for (const place of new Set(openedPlaces)) {
       const [name = '', field = '', argument] = place.split('.');
       const type = schema.getType(name);
       if (!isObjectType(type) || argument !== undefined) continue;
-      for (const one of type.getFields()[field]?.args ?? []) look(place, one.name, one.type);
+      for (const one of type.getFields()[field]?.args ?? []) check(place, one.name, one.type);
     }
-    // A new argument is closed until somebody has thought of it, here and in the list of scopes.
+    // A new argument stays closed until it is added to a scope.
     expect(closed).toEqual([]);
   });
 
@@ -346,27 +349,27 @@ describe('a scope', () => {
     ['literal', 'refund: WHOLE', {}],
     ['literal', 'refund: RULES', {}],
     ['variable', 'refund: $refund', { refund: 'WHOLE' }],
-  ])('of writing alone gives no money back, named by a %s: %s', async (_how, argument, given) => {
-    const { secret } = await make(['REGISTRATIONS_WRITE']);
+  ])('of writing alone refunds nothing, as a %s: %s', async (_how, argument, moreVariables) => {
+    const { secret } = await createToken(['REGISTRATIONS_WRITE']);
     const { id: eventId } = await makeEvent(test);
     const ask = (caller: Visitor, refund: string) =>
       caller.graphql(
         `mutation ($selection: RegistrationSelectionInput!${refund.includes('$') ? ', $refund: CancellationRefund!' : ''}) {
           cancelRegistrations(selection: $selection, ${refund}) { ... on Problems { problems { code } } } }`,
-        { selection: { eventId, ids: ['there-is-none'], key: uuid() }, ...given },
+        { selection: { eventId, ids: ['there-is-none'], key: uuid() }, ...moreVariables },
       );
     const answer = await ask(program(secret), argument);
     expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
     expect(answer.errors![0]!.message).toContain('Mutation.cancelRegistrations.refund');
     expect(codeOf(await ask(program(secret), 'refund: NONE'))).toEqual([200, undefined]);
-    const both = await make(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
-    expect(codeOf(await ask(program(both.secret), argument))).toEqual([200, undefined]);
-    const alone = await make(['REFUNDS_WRITE']);
-    expect(codeOf(await ask(program(alone.secret), argument))).toEqual([403, 'FORBIDDEN']);
+    const withRefunds = await createToken(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
+    expect(codeOf(await ask(program(withRefunds.secret), argument))).toEqual([200, undefined]);
+    const refundsOnly = await createToken(['REFUNDS_WRITE']);
+    expect(codeOf(await ask(program(refundsOnly.secret), argument))).toEqual([403, 'FORBIDDEN']);
   });
 
   it('of writing alone waives no price', async () => {
-    const { secret } = await make(['REGISTRATIONS_WRITE']);
+    const { secret } = await createToken(['REGISTRATIONS_WRITE']);
     const event = await makeEvent(test);
     const ask = (freeBecause: string | null) =>
       program(secret).graphql(
@@ -378,8 +381,8 @@ describe('a scope', () => {
     expect(codeOf(await ask(null))).toEqual([200, undefined]);
   });
 
-  it('of writing acts in the name of its maker, and the log says by which token', async () => {
-    const { secret, apiToken } = await make(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
+  it('of writing acts as its creator, and the log names the token', async () => {
+    const { secret, apiToken } = await createToken(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
     const event = await makeEvent(test);
     const { id } = await registerForTest(test, await signInAs(test), event);
     const key = uuid();
@@ -390,21 +393,23 @@ describe('a scope', () => {
     );
     const task = answer.data.cancelRegistrations.task.id;
     await test.running.outbox.wake();
-    const followed = await program(secret).graphql<{ task: { state: string; done: number } }>(
+    const taskResult = await program(secret).graphql<{ task: { state: string; done: number } }>(
       'query ($id: ID!) { task(id: $id) { state done failed } }',
       { id: task },
     );
-    expect(followed.data.task).toMatchObject({ state: 'DONE', done: 1 });
-    const other = await make(['REGISTRATIONS_WRITE']);
-    const foreign = await program(other.secret).graphql('query ($id: ID!) { task(id: $id) { state } }', { id: task });
-    expect(foreign.data).toEqual({ task: null });
-    const acts = await test.app.database.read<{ action: string }>(
+    expect(taskResult.data.task).toMatchObject({ state: 'DONE', done: 1 });
+    const other = await createToken(['REGISTRATIONS_WRITE']);
+    const otherResult = await program(other.secret).graphql('query ($id: ID!) { task(id: $id) { state } }', {
+      id: task,
+    });
+    expect(otherResult.data).toEqual({ task: null });
+    const actions = await test.app.database.read<{ action: string }>(
       'SELECT action FROM audit_acts WHERE "tokenId" = ? AND "actorId" = ? ORDER BY id',
       [apiToken.id, administrator.user.id],
     );
-    expect(acts.map(({ action }) => action)).toEqual(['cancelRegistrations', 'registration.cancelling']);
-    const fresh = await staff(test, 'ADMINISTRATOR');
-    const log = await fresh.graphql<{ auditLog: { nodes: { apiToken: { name: string } | null }[] } }>(
+    expect(actions.map(({ action }) => action)).toEqual(['cancelRegistrations', 'registration.cancelling']);
+    const newAdministrator = await staff(test, 'ADMINISTRATOR');
+    const log = await newAdministrator.graphql<{ auditLog: { nodes: { apiToken: { name: string } | null }[] } }>(
       '{ auditLog(first: 1, filter: { action: "cancelRegistrations" }) { nodes { apiToken { name } } } }',
     );
     expect(log.data.auditLog.nodes).toEqual([{ apiToken: { name: 'Сайт отделения' } }]);

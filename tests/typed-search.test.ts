@@ -28,8 +28,8 @@ beforeAll(async () => {
   manager = await staff(test, 'MANAGER');
   event = await makeEvent(test, { priceAmount: 100_000 });
   const now = test.clock.now();
-  for (const given of people) {
-    const user = await makeUser(test, { ...given, phone: null });
+  for (const userData of people) {
+    const user = await makeUser(test, { ...userData, phone: null });
     const registration = await insertRegistration(test, event, { userId: user.id });
     await insertPayment(test, registration, 100_000, toIso(now));
     await test.app.database.inTransaction((transaction) =>
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async <T>(operation: string, variables: Record<string, unknown>): Promise<T> => {
+const run = async <T>(operation: string, variables: Record<string, unknown>): Promise<T> => {
   const { data, errors } = await manager.graphql<T>(operation, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
@@ -54,18 +54,18 @@ const ask = async <T>(operation: string, variables: Record<string, unknown>): Pr
 type Nodes<T> = { list: { nodes: T[] } };
 const surnameOf = (name: string): string => name.split(' ')[0]!;
 
-/** Surnames that each list of the office shows for a text, in the order of the alphabet. */
+/** Surnames that each list of the office finds for a text. */
 const lists: Record<string, (search: string) => Promise<string[]>> = {
   people: async (search) =>
     (
-      await ask<Nodes<{ lastName: string }>>(
+      await run<Nodes<{ lastName: string }>>(
         'query ($search: String) { list: staffUsers(filter: { search: $search }) { nodes { lastName } } }',
         { search },
       )
     ).list.nodes.map(({ lastName }) => lastName),
   registrations: async (search) =>
     (
-      await ask<Nodes<{ participant: { lastName: string } }>>(
+      await run<Nodes<{ participant: { lastName: string } }>>(
         `query ($id: ID!, $search: String) { list: staffRegistrations(eventId: $id, filter: { search: $search }) {
           nodes { participant { lastName } } } }`,
         { id: event.id, search },
@@ -73,7 +73,7 @@ const lists: Record<string, (search: string) => Promise<string[]>> = {
     ).list.nodes.map(({ participant }) => participant.lastName),
   presence: async (search) =>
     (
-      await ask<Nodes<{ name: string }>>(
+      await run<Nodes<{ name: string }>>(
         `query ($id: ID!, $date: Date!, $search: String) { list: presence(eventId: $id, date: $date, search: $search) {
           nodes { name } } }`,
         { id: event.id, date: event.startsAt.slice(0, 10), search },
@@ -81,21 +81,21 @@ const lists: Record<string, (search: string) => Promise<string[]>> = {
     ).list.nodes.map(({ name }) => surnameOf(name)),
   'the front desk': async (search) =>
     (
-      await ask<{ list: { name: string }[] }>(
+      await run<{ list: { name: string }[] }>(
         'query ($id: ID!, $search: String!) { list: frontDeskPeople(eventId: $id, search: $search) { name } }',
         { id: event.id, search },
       )
     ).list.map(({ name }) => surnameOf(name)),
   НМО: async (search) =>
     (
-      await ask<Nodes<{ name: string }>>(
+      await run<Nodes<{ name: string }>>(
         'query ($id: ID!, $search: String) { list: nmoAttendance(eventId: $id, search: $search) { nodes { name } } }',
         { id: event.id, search },
       )
     ).list.nodes.map(({ name }) => surnameOf(name)),
   payments: async (search) =>
     (
-      await ask<Nodes<{ registration: { participantName: string } }>>(
+      await run<Nodes<{ registration: { participantName: string } }>>(
         `query ($search: String) { list: payments(filter: { search: $search }) {
           nodes { registration { participantName } } } }`,
         { search },
@@ -103,7 +103,7 @@ const lists: Record<string, (search: string) => Promise<string[]>> = {
     ).list.nodes.map(({ registration }) => surnameOf(registration.participantName)),
   letters: async (search) =>
     (
-      await ask<Nodes<{ recipient: { name: string } }>>(
+      await run<Nodes<{ recipient: { name: string } }>>(
         'query ($search: String) { list: letters(filter: { search: $search }) { nodes { recipient { name } } } }',
         { search },
       )
@@ -118,12 +118,12 @@ describe.each(Object.keys(lists))('the list of %s', (name) => {
     ['words in any order', 'калинович пётр', ['Брусничный']],
     ['beginnings of surname and given name', 'пет калинов', ['Калинов']],
     ['the beginning of a patronymic beside two other words', 'пет брус калин', ['Брусничный', 'Калинов']],
-    ['spaces around, and many between', '  петр   брусничный ', ['Брусничный']],
+    ['additional spaces', '  петр   брусничный ', ['Брусничный']],
     ['the other keyboard layout', '`krbyf', ['Ёлкина-Водкина']],
     ['several words in the other keyboard layout', 'gtnh rfkbyjd', ['Калинов']],
-    ['one word of two that nobody has', 'елкина петр', []],
-    ['a mistake in a name, which would mean somebody else', 'колинов', []],
-    ['signs that stand for others in a pattern', '%_', []],
+    ['a second word without matches', 'елкина петр', []],
+    ['a misspelt name', 'колинов', []],
+    ['wildcards of LIKE', '%_', []],
   ])('finds by %s: %s', async (_what, text, expected) => {
     expect((await lists[name]!(text)).toSorted((one, other) => one.localeCompare(other, 'ru'))).toEqual(
       expected.toSorted((one, other) => one.localeCompare(other, 'ru')),
@@ -131,9 +131,9 @@ describe.each(Object.keys(lists))('the list of %s', (name) => {
   });
 });
 
-describe('an address', () => {
+describe('an email address', () => {
   it.each(['people', 'registrations', 'payments', 'letters'])(
-    'is found by its beginning, in either layout, in the list of %s',
+    'is found by its beginning, in either keyboard layout, in the list of %s',
     async (name) => {
       expect(await lists[name]!('KALINOV.typed')).toEqual(['Калинов']);
       expect(await lists[name]!('лфдштщмюензув')).toEqual(['Калинов']);
@@ -141,21 +141,22 @@ describe('an address', () => {
   );
 });
 
-it('finds invoices by words of the payer in any order, by the other layout and by the last digits', async () => {
-  const found = async (search: string) =>
+it('finds invoices by words of the payer in any order, in the other layout, and by the last digits', async () => {
+  const findInvoices = async (search: string) =>
     (
-      await ask<Nodes<{ number: string }>>(
+      await run<Nodes<{ number: string }>>(
         'query ($search: String) { list: invoices(search: $search) { nodes { number } } }',
         { search },
       )
     ).list.nodes.map(({ number }) => number);
   const { number } = await invoiceFor(await buyer(test), { name: 'ООО «Берёзовая роща — клиника»' });
   for (const search of ['березовая', 'клиника РОЩА', 'hjof', number, `${Number(number.slice(5))}`])
-    expect([search, await found(search)]).toEqual([search, [number]]);
-  for (const search of ['роща больница', '%', 'осина']) expect([search, await found(search)]).toEqual([search, []]);
+    expect([search, await findInvoices(search)]).toEqual([search, [number]]);
+  for (const search of ['роща больница', '%', 'осина'])
+    expect([search, await findInvoices(search)]).toEqual([search, []]);
 });
 
-it('finds questions by their author, their number, and by their words where nobody has such a name', async () => {
+it('finds questions by author and number, and by text if no author matches', async () => {
   const { data } = await (
     await signInAs(test, await makeUser(test, { lastName: 'Вопросов', firstName: 'Глеб' }))
   ).graphql<{ askQuestion: { question: { number: string } } }>(
@@ -164,9 +165,9 @@ it('finds questions by their author, their number, and by their words where nobo
     { input: { text: 'Будет ли доклад об эхокардиографии плода?', key: uuid() } },
   );
   const { number } = data.askQuestion.question;
-  const found = async (search: string) =>
+  const findQuestions = async (search: string) =>
     (
-      await ask<Nodes<{ number: string }>>(
+      await run<Nodes<{ number: string }>>(
         'query ($search: String) { list: questions(search: $search) { nodes { number } } }',
         { search },
       )
@@ -179,14 +180,14 @@ it('finds questions by their author, their number, and by their words where nobo
     "'[jrfhlbjuhfabb",
     'эхакардиографии',
   ])
-    expect([search, await found(search)]).toEqual([search, [number]]);
-  for (const search of ['Глеб Ответов', 'пылесос']) expect([search, await found(search)]).toEqual([search, []]);
+    expect([search, await findQuestions(search)]).toEqual([search, [number]]);
+  for (const search of ['Глеб Ответов', 'пылесос']) expect([search, await findQuestions(search)]).toEqual([search, []]);
 });
 
-it('finds entries of the archive, drafts too, by words of a title or a city', async () => {
+it('finds archive entries and drafts by words of a title or a city', async () => {
   const editor = await staff(test, 'EDITOR');
   const entry = await makeArchiveEntry(test, false);
-  const found = async (text: string, drafts: boolean) =>
+  const findEntries = async (text: string, drafts: boolean) =>
     (
       await editor.graphql<Nodes<{ id: string }> & { list: { totalCount: number } }>(
         'query ($text: String, $drafts: Boolean!) { list: staffArchive(text: $text, drafts: $drafts) { totalCount nodes { id } } }',
@@ -194,36 +195,36 @@ it('finds entries of the archive, drafts too, by words of a title or a city', as
       )
     ).data.list;
   for (const text of ['кардиолог ШКОЛА', 'rfhlbjkju', 'кардеолога'])
-    expect([text, await found(text, true)]).toEqual([text, { totalCount: 1, nodes: [{ id: entry.id }] }]);
-  expect(await found('кардиолога', false)).toEqual({ totalCount: 0, nodes: [] });
-  expect(await found('пылесос', true)).toEqual({ totalCount: 0, nodes: [] });
+    expect([text, await findEntries(text, true)]).toEqual([text, { totalCount: 1, nodes: [{ id: entry.id }] }]);
+  expect(await findEntries('кардиолога', false)).toEqual({ totalCount: 0, nodes: [] });
+  expect(await findEntries('пылесос', true)).toEqual({ totalCount: 0, nodes: [] });
 });
 
-describe('a person is found by the name of now', () => {
-  const found = lists['people']!;
+describe('a user is found by the current name', () => {
+  const findPeople = lists['people']!;
   const forms = { birthDate: null, snils: null };
 
   it('after a change in the profile', async () => {
     const person = await signInAs(test, await makeUser(test, { lastName: 'Былинкина' }));
     await save(person, { lastName: 'Травинкина', ...forms });
-    expect([await found('былинкина'), await found('травинкина')]).toEqual([[], ['Травинкина']]);
+    expect([await findPeople('былинкина'), await findPeople('травинкина')]).toEqual([[], ['Травинкина']]);
   });
 
-  it('whose account staff has made', async () => {
-    const newcomer = { email: 'new.typed@example.ru', lastName: 'Новосёлова', firstName: 'Анна', middleName: null };
+  it('after staff created the account', async () => {
+    const newPerson = { email: 'new.typed@example.ru', lastName: 'Новосёлова', firstName: 'Анна', middleName: null };
     await test.app.database.inTransaction((transaction) =>
-      findOrCreateAccount(transaction, newcomer, test.clock.now()),
+      findOrCreateAccount(transaction, newPerson, test.clock.now()),
     );
-    expect(await found('анна новоселова')).toEqual(['Новосёлова']);
+    expect(await findPeople('анна новоселова')).toEqual(['Новосёлова']);
   });
 
-  it('no more once the account is deleted', async () => {
+  it('until the account is deleted', async () => {
     const person = await signInAs(test, await makeUser(test, { lastName: 'Исчезаева' }));
-    expect(await found('исчезаева')).toEqual(['Исчезаева']);
+    expect(await findPeople('исчезаева')).toEqual(['Исчезаева']);
     await person.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', {
       input: { password, confirmation: 'удалить' },
     });
-    expect(await found('исчезаева')).toEqual([]);
+    expect(await findPeople('исчезаева')).toEqual([]);
     expect(await test.app.database.read('SELECT * FROM user_name_words WHERE word = ?', ['исчезаева'])).toEqual([]);
   });
 });

@@ -29,7 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const paidEvent = (given: object = {}): Promise<TestEvent> => makeEvent(test, { priceAmount: 450_000, ...given });
+const paidEvent = (overrides: object = {}): Promise<TestEvent> =>
+  makeEvent(test, { priceAmount: 450_000, ...overrides });
 const cancel = (visitor: Visitor, id: string) =>
   visitor.graphqlWithRetry(
     `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }`,
@@ -37,10 +38,10 @@ const cancel = (visitor: Visitor, id: string) =>
       id,
     },
   );
-const attempt = async (visitor: Visitor, event: TestEvent, given: object = {}) =>
+const tryToRegister = async (visitor: Visitor, event: TestEvent, overrides: object = {}) =>
   (
     await visitor.graphql<RegisterData>(registerMutation, {
-      input: await registrationInput(test, event, given as Record<string, unknown>),
+      input: await registrationInput(test, event, overrides as Record<string, unknown>),
     })
   ).data.registerForEvent;
 const stateOf = async (id: string): Promise<string> =>
@@ -48,51 +49,51 @@ const stateOf = async (id: string): Promise<string> =>
 const untilOf = async (id: string): Promise<string> =>
   (await test.app.database.read<{ payUntil: string }>('SELECT "payUntil" FROM registrations WHERE id = ?', [id]))[0]!
     .payUntil;
-const after = (milliseconds: number): string => toIso(addMs(clock.now(), milliseconds));
+const isoAfter = (milliseconds: number): string => toIso(addMs(clock.now(), milliseconds));
 
-describe('a seat held without payment', () => {
-  it('is held for two hours the second time, and not a third time within thirty days', async () => {
+describe('a seat without payment', () => {
+  it('is kept for two hours the second time, and not a third time within thirty days', async () => {
     const event = await paidEvent();
     const visitor = await signInAs(test);
     const first = await registerForTest(test, visitor, event);
-    expect(first.payUntil).toBe(after(3 * day));
+    expect(first.payUntil).toBe(isoAfter(3 * day));
     await cancel(visitor, first.id);
     const second = await registerForTest(test, visitor, event);
-    expect(second.payUntil).toBe(after(2 * hour));
+    expect(second.payUntil).toBe(isoAfter(2 * hour));
     clock.forward(2 * hour + minute);
     await endOverdueRegistrations(test.app);
     expect(await stateOf(second.id)).toBe('EXPIRED');
-    expect((await attempt(visitor, event)).problems).toMatchObject([{ code: 'TOO_MANY_HOLDS' }]);
+    expect((await tryToRegister(visitor, event)).problems).toMatchObject([{ code: 'TOO_MANY_HOLDS' }]);
     expect(await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
       { taken: 0 },
     ]);
     clock.forward(31 * day);
-    await changeEvent(test, event.id, { startsAt: after(30 * day), endsAt: after(31 * day) });
-    expect((await registerForTest(test, await signInAs(test, visitor.user), event)).payUntil).toBe(after(3 * day));
+    await changeEvent(test, event.id, { startsAt: isoAfter(30 * day), endsAt: isoAfter(31 * day) });
+    expect((await registerForTest(test, await signInAs(test, visitor.user), event)).payUntil).toBe(isoAfter(3 * day));
   });
 
-  it('is not held for a user who has five unpaid registrations', async () => {
+  it('is refused to a user with five unpaid registrations', async () => {
     const visitor = await signInAs(test);
     for (let count = 0; count < 5; count += 1) await registerForTest(test, visitor, await paidEvent());
-    expect((await attempt(visitor, await paidEvent())).problems).toMatchObject([{ code: 'TOO_MANY_UNPAID' }]);
-    expect((await attempt(visitor, await makeEvent(test))).registration).toMatchObject({ state: 'CONFIRMED' });
+    expect((await tryToRegister(visitor, await paidEvent())).problems).toMatchObject([{ code: 'TOO_MANY_UNPAID' }]);
+    expect((await tryToRegister(visitor, await makeEvent(test))).registration).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  it('goes to those who wait, behind whom the user registers again', async () => {
+  it('goes to the waiting list first when the user cancels and registers again', async () => {
     const event = await paidEvent({ capacity: 1 });
     const visitor = await signInAs(test);
     const { id } = await registerForTest(test, visitor, event);
-    const waiting = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
+    const waitlisted = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     await cancel(visitor, id);
-    expect(await stateOf(waiting.id)).toBe('OFFERED');
-    expect((await attempt(visitor, event, { joinWaitingList: true })).registration).toMatchObject({
+    expect(await stateOf(waitlisted.id)).toBe('OFFERED');
+    expect((await tryToRegister(visitor, event, { joinWaitingList: true })).registration).toMatchObject({
       state: 'WAITLISTED',
     });
   });
 });
 
-describe('terms of a postponed event', () => {
-  it('stop, are told as such, and begin anew with the new date', async () => {
+describe('payment terms of a postponed event', () => {
+  it('stop, and start again with the new date', async () => {
     const event = await paidEvent();
     const manager = await staff(test, 'MANAGER');
     const editor = await staff(test, 'EDITOR');
@@ -106,35 +107,35 @@ describe('terms of a postponed event', () => {
     await remindToPay(test.app);
     await endOverdueRegistrations(test.app);
     expect(await stateOf(id)).toBe('AWAITING_PAYMENT');
-    const again = await signInAs(test, visitor.user);
-    const { data } = await again.graphql<{ payRegistration: { problems: object[] } }>(
+    const newSession = await signInAs(test, visitor.user);
+    const { data } = await newSession.graphql<{ payRegistration: { problems: object[] } }>(
       `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
       { number },
     );
     expect(data.payRegistration.problems).toEqual([{ code: 'EVENT_POSTPONED' }]);
     await republish(await signInAs(test, editor.user), event.id);
-    expect(await untilOf(id)).toBe(after(3 * day));
+    expect(await untilOf(id)).toBe(isoAfter(3 * day));
     expect(await emailTo(test, visitor.user.email, 'Осталось оплатить')).toBeNull();
   });
 });
 
 describe('the waiting list', () => {
-  it('is offered free seats after registration closed, until the event begins', async () => {
+  it('gets free seats after the registration has closed, until the event starts', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const seated = await registerForTest(test, await signInAs(test), event);
+    const confirmed = await registerForTest(test, await signInAs(test), event);
     const [first, second] = [await signInAs(test), await signInAs(test)];
-    const waiting = await registerForTest(test, first, event, { joinWaitingList: true });
-    const behind = await registerForTest(test, second, event, { joinWaitingList: true });
-    await changeEvent(test, event.id, { registrationClosesAt: after(0) });
+    const firstInQueue = await registerForTest(test, first, event, { joinWaitingList: true });
+    const secondInQueue = await registerForTest(test, second, event, { joinWaitingList: true });
+    await changeEvent(test, event.id, { registrationClosesAt: isoAfter(0) });
     clock.forward(minute);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
     await offerAllFreeSeats(test.app);
-    expect([await stateOf(seated.id), await stateOf(waiting.id)]).toEqual(['CONFIRMED', 'OFFERED']);
+    expect([await stateOf(confirmed.id), await stateOf(firstInQueue.id)]).toEqual(['CONFIRMED', 'OFFERED']);
     clock.forward(Date.parse(event.startsAt) - clock.now().getTime());
     await closeWaitingLists(test.app);
-    expect(await stateOf(behind.id)).toBe('NO_SEAT');
+    expect(await stateOf(secondInQueue.id)).toBe('NO_SEAT');
     expect(await emailTo(test, second.user.email, 'Мест не нашлось')).toContain('приходить не нужно');
     expect(await test.app.database.read('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
       { waiting: 0 },
@@ -142,21 +143,21 @@ describe('the waiting list', () => {
   });
 });
 
-describe('a tariff for some', () => {
+describe('a tariff for a category', () => {
   const forResidents = () =>
     makeEvent(test, {
       tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000, participation: 'IN_PERSON' }],
     });
-  const educate = (id: string, level: string | null) =>
+  const setEducation = (id: string, level: string | null) =>
     test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "educationLevel" = ? WHERE id = ?', [level, id]),
     );
 
-  it('is not paid for with a profile that does not fit it any more', async () => {
+  it('cannot be paid with a profile that no longer fits', async () => {
     const visitor = await signInAs(test);
-    await educate(visitor.user.id, 'RESIDENT');
+    await setEducation(visitor.user.id, 'RESIDENT');
     const { number } = await registerForTest(test, visitor, await forResidents());
-    await educate(visitor.user.id, 'HIGHER');
+    await setEducation(visitor.user.id, 'HIGHER');
     const { data } = await visitor.graphql<{ payRegistration: { problems: object[] } }>(
       `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
       { number },
@@ -164,10 +165,10 @@ describe('a tariff for some', () => {
     expect(data.payRegistration.problems).toEqual([{ code: 'TARIFF_NOT_FOR_PERSON' }]);
   });
 
-  it('asks for the education level when the profile has none', async () => {
+  it('requires the education level', async () => {
     const visitor = await signInAs(test);
-    await educate(visitor.user.id, null);
-    const { problems } = await attempt(visitor, await forResidents());
+    await setEducation(visitor.user.id, null);
+    const { problems } = await tryToRegister(visitor, await forResidents());
     expect(problems).toContainEqual(expect.objectContaining({ code: 'EDUCATION_UNKNOWN', field: 'tariffId' }));
   });
 });

@@ -32,7 +32,7 @@ type Problem = { code: string; field: string | null };
 type Result = { hook?: Hook; secret?: string; problems?: Problem[] };
 const hookFields = 'id version state previousUntil failingSince';
 const result = `... on WebhookMade { secret webhook { ${hookFields} } } ... on Problems { problems { code field } }`;
-const all = [
+const allEvents = [
   'REGISTRATION_CREATED',
   'REGISTRATION_CONFIRMED',
   'REGISTRATION_CANCELLED',
@@ -45,25 +45,31 @@ const all = [
   'EVENT_CANCELLED',
 ];
 
-const inputOf = (given: object = {}) => ({ name: 'Сайт', url: receiver.url, events: all, isActive: true, ...given });
+const inputOf = (overrides: object = {}) => ({
+  name: 'Сайт',
+  url: receiver.url,
+  events: allEvents,
+  isActive: true,
+  ...overrides,
+});
 
-async function make(given: object = {}): Promise<Result> {
+async function createWebhook(overrides: object = {}): Promise<Result> {
   const { data } = await administrator.graphql<{ made: { webhook?: Hook; secret?: string; problems?: Problem[] } }>(
     `mutation ($input: WebhookInput!) { made: createWebhook(input: $input) { ${result} } }`,
-    { input: inputOf(given) },
+    { input: inputOf(overrides) },
   );
-  const { webhook, ...rest } = data.made;
-  return { ...rest, ...(webhook && { hook: webhook }) };
+  const { webhook, ...otherFields } = data.made;
+  return { ...otherFields, ...(webhook && { hook: webhook }) };
 }
 
-const update = async ({ id, version }: Pick<Hook, 'id' | 'version'>, given: object): Promise<Hook> =>
+const update = async ({ id, version }: Pick<Hook, 'id' | 'version'>, overrides: object): Promise<Hook> =>
   (
     await (
       await staff(test, 'ADMINISTRATOR')
     ).graphql<{ updateWebhook: { webhook: Hook } }>(
       `mutation ($id: ID!, $version: Int!, $input: WebhookInput!) { updateWebhook(id: $id, version: $version, input: $input) {
         ... on WebhookSaved { webhook { ${hookFields} } } } }`,
-      { id, version, input: inputOf(given) },
+      { id, version, input: inputOf(overrides) },
     )
   ).data.updateWebhook.webhook;
 
@@ -75,7 +81,7 @@ type Delivery = {
   attempts: { status: number | null; error: string | null; answer: string }[];
 };
 const log = async (id: string): Promise<{ webhook: Hook; deliveries: Delivery[] }> => {
-  // Days go by in these tests, and sessions of staff end in hours.
+  // These tests move the clock by days, which ends staff sessions.
   const { data } = await (
     await staff(test, 'ADMINISTRATOR')
   ).graphql<{ webhook: Hook & { deliveries: { nodes: Delivery[] } } }>(
@@ -86,7 +92,7 @@ const log = async (id: string): Promise<{ webhook: Hook; deliveries: Delivery[] 
   return { webhook: data.webhook, deliveries: data.webhook.deliveries.nodes };
 };
 
-const act = async (name: string, id: string) =>
+const runMutation = async (name: string, id: string) =>
   (
     await (
       await staff(test, 'ADMINISTRATOR')
@@ -101,15 +107,15 @@ const signature = ({ headers, body }: Received, secret: string): string =>
     .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
     .digest('base64')}`;
 
-const told = () =>
+const receivedMessages = () =>
   receiver.received.map(
     ({ body }) => JSON.parse(body) as { type: string; sequence: number; data: Record<string, unknown> },
   );
-const typesTold = () =>
-  told()
+const receivedTypes = () =>
+  receivedMessages()
     .map(({ type }) => type)
     .sort();
-const wake = () => test.running.outbox.wake();
+const runOutbox = () => test.running.outbox.wake();
 
 async function register() {
   const event = await makeEvent(test);
@@ -120,12 +126,12 @@ async function register() {
 const cancel = (id: string) =>
   test.app.database.inTransaction((transaction) => moveRegistration(transaction, id, 'CANCELLED', test.clock.now()));
 
-describe('a message', () => {
-  it('is signed as Standard Webhooks says, and holds ids and states only', async () => {
-    const { hook, secret } = await make();
+describe('a webhook message', () => {
+  it('is signed by Standard Webhooks, and contains ids and states only', async () => {
+    const { hook, secret } = await createWebhook();
     const { event, id, number, visitor } = await register();
-    await wake();
-    expect(typesTold()).toEqual(['registration.confirmed', 'registration.created']);
+    await runOutbox();
+    expect(receivedTypes()).toEqual(['registration.confirmed', 'registration.created']);
     for (const message of receiver.received) {
       expect(message.headers['webhook-signature']).toBe(signature(message, secret!));
       expect(message.headers['webhook-timestamp']).toBe(String(test.clock.now().getTime() / 1_000));
@@ -134,8 +140,8 @@ describe('a message', () => {
         timestamp: toIso(test.clock.now()),
         data: { registrationId: id, number, eventId: event.id, state: 'CONFIRMED', previousState: null },
       });
-      for (const own of [visitor.user.email, visitor.user.lastName, visitor.user.id])
-        expect(message.body).not.toContain(own);
+      for (const privateText of [visitor.user.email, visitor.user.lastName, visitor.user.id])
+        expect(message.body).not.toContain(privateText);
     }
     const { deliveries } = await log(hook!.id);
     expect(deliveries.map(({ state }) => state)).toEqual(['DELIVERED', 'DELIVERED']);
@@ -145,8 +151,8 @@ describe('a message', () => {
     );
   });
 
-  it('is written with the change, and rolled back with it', async () => {
-    const { hook } = await make({ events: ['REGISTRATION_CANCELLED'] });
+  it('is written with the change and rolled back with it', async () => {
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CANCELLED'] });
     const { id } = await register();
     const failing = test.app.database.inTransaction(async (transaction) => {
       await moveRegistration(transaction, id, 'CANCELLED', test.clock.now());
@@ -161,18 +167,18 @@ describe('a message', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('goes to whoever wants to know, and to nobody who does not', async () => {
-    const { hook: other } = await make({ events: ['EVENT_CHANGED'] });
-    const { hook: off } = await make({ isActive: false });
-    const { hook: wanting } = await make({ events: ['REGISTRATION_CREATED'] });
+  it('is sent to webhooks that subscribe to its type only', async () => {
+    const { hook: withOtherEvent } = await createWebhook({ events: ['EVENT_CHANGED'] });
+    const { hook: disabled } = await createWebhook({ isActive: false });
+    const { hook: withThisEvent } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     await register();
-    expect((await log(other!.id)).deliveries).toEqual([]);
-    expect((await log(off!.id)).deliveries).toEqual([]);
-    expect((await log(wanting!.id)).deliveries).toHaveLength(1);
+    expect((await log(withOtherEvent!.id)).deliveries).toEqual([]);
+    expect((await log(disabled!.id)).deliveries).toEqual([]);
+    expect((await log(withThisEvent!.id)).deliveries).toHaveLength(1);
   });
 
-  it('tells of money, documents and events too', async () => {
-    await make();
+  it('is sent for certificates and events too', async () => {
+    await createWebhook();
     const event = await makeEvent(test, { state: 'DRAFT' });
     const editor = await staff(test, 'EDITOR');
     await editor.graphql('mutation ($id: ID!) { publishEvent(id: $id, expectedState: DRAFT) { __typename } }', {
@@ -185,11 +191,11 @@ describe('a message', () => {
       'mutation ($id: ID!) { cancelEvent(id: $id, expectedState: PUBLISHED, reason: "Ремонт зала") { __typename } }',
       { id: published.id },
     );
-    const { event: past, held } = await pastEvent(test);
-    const { id } = await issueCertificate(test, held[0]!, past);
+    const { event: finishedEvent, held: participants } = await pastEvent(test);
+    const { id } = await issueCertificate(test, participants[0]!, finishedEvent);
     await nmo(await certifier(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
-    await wake();
-    expect(new Set(typesTold())).toEqual(
+    await runOutbox();
+    expect(new Set(receivedTypes())).toEqual(
       new Set([
         'certificate.issued',
         'certificate.revoked',
@@ -201,15 +207,15 @@ describe('a message', () => {
     );
   });
 
-  it('says what of an event has changed once the public sees it, and numbers what it says', async () => {
-    await make({ events: ['EVENT_CHANGED'] });
+  it('names the changed part of a public event, and is numbered', async () => {
+    await createWebhook({ events: ['EVENT_CHANGED'] });
     const manager = await staff(test, 'ADMINISTRATOR');
     const change = async (eventId: string): Promise<void> => {
       const tariff = { eventId, title: 'Очно', participation: 'IN_PERSON', category: 'ANY', priceAmount: 100_000 };
       const seats = { eventId, participation: 'IN_PERSON', capacity: 50, version: seatsVersion(100) };
       const operations: [string, object][] = [
         ['mutation ($v: OfferedTariffInput!) { saveTariff(input: $v) { __typename } }', tariff],
-        // Sent twice it is done once, and told once.
+        // The repeated request changes nothing and sends nothing.
         ['mutation ($v: OfferedTariffInput!) { saveTariff(input: $v) { __typename } }', tariff],
         [
           'mutation ($v: OfferedQuestionInput!) { saveQuestion(input: $v) { __typename } }',
@@ -230,15 +236,15 @@ describe('a message', () => {
     await change((await makeEvent(test, { state: 'DRAFT' })).id);
     const { id } = await makeEvent(test);
     await change(id);
-    await wake();
-    const messages = told().sort((one, other) => one.sequence - other.sequence);
+    await runOutbox();
+    const messages = receivedMessages().sort((one, other) => one.sequence - other.sequence);
     expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(messages.map(({ data }) => [data.eventId, data.changed])).toEqual(
       ['tariffs', 'questions', 'seats', 'halls', 'refundTerms', 'cover'].map((part) => [id, [part]]),
     );
   });
 
-  it('of money is written once for a payment and once for a refund', async () => {
+  it('is written once for a payment and once for a refund', async () => {
     const desk = await openRefundHarness();
     await desk.test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'webhooks', [
@@ -258,79 +264,84 @@ describe('a message', () => {
     await cancelPaid(payer.visitor, payer.registrationId);
     await advanceAndRun(desk);
     const rows = await desk.test.app.database.read<{ body: string }>('SELECT body FROM webhook_deliveries ORDER BY id');
-    const sent = { registrationId: payer.registrationId, paymentId: payer.paymentId, amount: price, currency: 'RUB' };
+    const expectedData = {
+      registrationId: payer.registrationId,
+      paymentId: payer.paymentId,
+      amount: price,
+      currency: 'RUB',
+    };
     expect(rows.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
-      { type: 'payment.succeeded', data: sent },
-      { type: 'refund.succeeded', data: sent },
+      { type: 'payment.succeeded', data: expectedData },
+      { type: 'refund.succeeded', data: expectedData },
     ]);
     await desk.close();
   });
 });
 
-describe('a receiver that does not take it', () => {
-  it('is asked again with growing pauses, with one id and a new moment, and order can be told', async () => {
-    const { hook, secret } = await make({ events: ['REGISTRATION_CREATED', 'REGISTRATION_CANCELLED'] });
+describe('a receiver that fails', () => {
+  it('gets the message again after growing delays, with the same id and a new timestamp', async () => {
+    const { hook, secret } = await createWebhook({ events: ['REGISTRATION_CREATED', 'REGISTRATION_CANCELLED'] });
     receiver.setBehaviour(503);
     const { id } = await register();
-    await wake();
-    await wake();
+    await runOutbox();
+    await runOutbox();
     expect(receiver.received).toHaveLength(1);
     receiver.setBehaviour(200);
     test.clock.forward(1_000);
     await cancel(id);
-    await wake();
+    await runOutbox();
     test.clock.forward(deliveryRetryDelays[0]!);
-    await wake();
-    const [first, second, again] = receiver.received;
-    expect(told().map(({ type }) => type)).toEqual([
+    await runOutbox();
+    const [first, second, repeated] = receiver.received;
+    expect(receivedMessages().map(({ type }) => type)).toEqual([
       'registration.created',
       'registration.cancelled',
       'registration.created',
     ]);
-    expect(again!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
-    expect(again!.body).toBe(first!.body);
-    expect(again!.headers['webhook-timestamp']).not.toBe(first!.headers['webhook-timestamp']);
-    expect(again!.headers['webhook-signature']).toBe(signature(again!, secret!));
-    // What came late tells by its body that it happened before.
-    const momentOf = ({ body }: Received) => (JSON.parse(body) as { timestamp: string }).timestamp;
-    expect(momentOf(again!) < momentOf(second!)).toBe(true);
-    expect(told().map(({ sequence }) => sequence)).toEqual([1, 2, 1]);
+    expect(repeated!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    expect(repeated!.body).toBe(first!.body);
+    expect(repeated!.headers['webhook-timestamp']).not.toBe(first!.headers['webhook-timestamp']);
+    expect(repeated!.headers['webhook-signature']).toBe(signature(repeated!, secret!));
+    // The late message shows by its body that it happened earlier.
+    const timestampOf = ({ body }: Received) => (JSON.parse(body) as { timestamp: string }).timestamp;
+    expect(timestampOf(repeated!) < timestampOf(second!)).toBe(true);
+    expect(receivedMessages().map(({ sequence }) => sequence)).toEqual([1, 2, 1]);
     expect((await log(hook!.id)).deliveries.map(({ state }) => state)).toEqual(['DELIVERED', 'DELIVERED']);
   });
 
   it.each([
     ['redirects', 'redirect', 302],
-    ['refuses', 404, 404],
+    ['rejects', 404, 404],
     ['hangs up', 'hang-up', null],
-  ] as const)('is not followed or believed when it %s', async (_how, mood, status) => {
-    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
-    receiver.setBehaviour(mood);
+  ] as const)('is not followed or trusted when it %s', async (_how, behaviour, status) => {
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
+    receiver.setBehaviour(behaviour);
     await register();
-    await wake();
+    await runOutbox();
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
     const [delivery] = (await log(hook!.id)).deliveries;
     expect([delivery!.state, delivery!.attempts[0]!.status]).toEqual(['QUEUED', status]);
     expect(delivery!.attempts[0]!.error === null).toBe(status !== null);
   });
 
-  it('is heard for a kilobyte and no more', async () => {
-    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
+  it('is read up to a kilobyte', async () => {
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     receiver.setBehaviour('endless');
     await register();
-    await wake();
+    await runOutbox();
     const [delivery] = (await log(hook!.id)).deliveries;
     expect(delivery!.attempts).toEqual([{ status: 500, error: null, answer: 'x'.repeat(1_024) }]);
   });
 
-  it('is given up after a day, marked, and switched off after three more, with a letter; and can begin anew', async () => {
+  it('is given up after a day and disabled after three more, with an email, and can be enabled again', async () => {
     expect(deliveryRetryDelays.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(20 * hour);
-    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     receiver.setBehaviour(500);
     await register();
-    await wake();
+    await runOutbox();
     for (const pause of deliveryRetryDelays) {
       test.clock.forward(pause);
-      await wake();
+      await runOutbox();
     }
     const after = await log(hook!.id);
     expect(after.deliveries[0]!.attempts).toHaveLength(deliveryRetryDelays.length + 1);
@@ -338,9 +349,9 @@ describe('a receiver that does not take it', () => {
 
     test.clock.forward(3 * day);
     await register();
-    await wake();
-    const later = await log(hook!.id);
-    expect([later.deliveries[0]!.state, later.webhook.state]).toEqual(['FAILED', 'OFF']);
+    await runOutbox();
+    const nextLog = await log(hook!.id);
+    expect([nextLog.deliveries[0]!.state, nextLog.webhook.state]).toEqual(['FAILED', 'OFF']);
     const letters = await test.app.database.read<{ userId: string }>(
       `SELECT "userId" FROM outbox WHERE letter = 'webhook.off'`,
     );
@@ -349,39 +360,39 @@ describe('a receiver that does not take it', () => {
     expect((await log(hook!.id)).deliveries).toHaveLength(2);
 
     receiver.setBehaviour(200);
-    expect((await update(later.webhook, {})).state).toBe('ACTIVE');
-    await act('resendWebhookDelivery', later.deliveries[0]!.id);
-    await wake();
+    expect((await update(nextLog.webhook, {})).state).toBe('ACTIVE');
+    await runMutation('resendWebhookDelivery', nextLog.deliveries[0]!.id);
+    await runOutbox();
     expect((await log(hook!.id)).deliveries[0]!.state).toBe('DELIVERED');
   });
 
-  it('is given all its time anew at another address', async () => {
-    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
+  it('gets its full time again at a new address', async () => {
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE webhooks SET "failingSince" = ?', [toIso(addMs(test.clock.now(), -4 * day))]),
     );
     expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
     receiver.setBehaviour(500);
     await register();
-    await wake();
+    await runOutbox();
     expect((await log(hook!.id)).webhook.state).toBe('ACTIVE');
   });
 
-  it('gets nothing that waited when staff has switched it off meanwhile', async () => {
-    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
+  it('gets no waiting messages after staff disabled the webhook', async () => {
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     await register();
     await administrator.graphql(
       `mutation ($id: ID!, $input: WebhookInput!) { updateWebhook(id: $id, version: 1, input: $input) { __typename } }`,
       { id: hook!.id, input: inputOf({ isActive: false }) },
     );
-    await wake();
+    await runOutbox();
     expect(receiver.received).toEqual([]);
     expect((await log(hook!.id)).deliveries.map(({ state }) => state)).toEqual(['SKIPPED']);
   });
 });
 
-describe('what staff does with a webhook', () => {
-  it('is refused with an address that is not for the internet', async () => {
+describe('managing a webhook', () => {
+  it('rejects addresses that are not public', async () => {
     for (const url of [
       'http://example.com/hook',
       'https://localhost/hook',
@@ -397,64 +408,69 @@ describe('what staff does with a webhook', () => {
       const strict = { ...test.app.config, webhookLoopback: false };
       const before = test.app.config.webhookLoopback;
       Object.assign(test.app.config, strict);
-      const { problems } = await make({ url });
+      const { problems } = await createWebhook({ url });
       Object.assign(test.app.config, { webhookLoopback: before });
       expect([url, problems?.map(({ field }) => field)]).toEqual([url, ['url']]);
     }
-    expect((await make({ url: 'https://example.com/hook', name: ' ', events: [] })).problems).toMatchObject([
+    expect((await createWebhook({ url: 'https://example.com/hook', name: ' ', events: [] })).problems).toMatchObject([
       { field: 'name' },
       { field: 'events' },
     ]);
   });
 
-  it('tests it once, also while it is off, and sends a message again under its id', async () => {
-    const { hook } = await make({ isActive: false });
+  it('sends a test message once, even while disabled, and repeats a message under its id', async () => {
+    const { hook } = await createWebhook({ isActive: false });
     receiver.setBehaviour(500);
-    const { delivery } = await act('testWebhook', hook!.id);
-    await wake();
+    const { delivery } = await runMutation('testWebhook', hook!.id);
+    await runOutbox();
     test.clock.forward(minute);
-    await wake();
+    await runOutbox();
     const failed = await log(hook!.id);
     expect([failed.deliveries[0]!.state, failed.webhook.failingSince]).toEqual(['FAILED', null]);
-    expect(typesTold()).toEqual(['webhook.test']);
+    expect(receivedTypes()).toEqual(['webhook.test']);
     receiver.setBehaviour(200);
-    await Promise.all([act('resendWebhookDelivery', delivery.id), act('resendWebhookDelivery', delivery.id)]);
-    await wake();
+    await Promise.all([
+      runMutation('resendWebhookDelivery', delivery.id),
+      runMutation('resendWebhookDelivery', delivery.id),
+    ]);
+    await runOutbox();
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
     expect((await log(hook!.id)).deliveries[0]!.attempts.map(({ status }) => status)).toEqual([200, 500]);
   });
 
-  it('gives it a new secret, beside which the old one is good for a day', async () => {
-    const { hook, secret } = await make({ events: ['REGISTRATION_CREATED'] });
+  it('rotates the secret, and the old one stays valid for a day', async () => {
+    const { hook, secret } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     const { data } = await administrator.graphql<{ made: { secret: string } }>(
       `mutation ($id: ID!) { made: rotateWebhookSecret(id: $id) { ${result} } }`,
       { id: hook!.id },
     );
-    const fresh = data.made.secret;
-    expect(fresh).not.toBe(secret);
+    const newSecret = data.made.secret;
+    expect(newSecret).not.toBe(secret);
     await register();
-    await wake();
-    const [both] = receiver.received;
-    expect(both!.headers['webhook-signature']).toBe(`${signature(both!, fresh)} ${signature(both!, secret!)}`);
+    await runOutbox();
+    const [signedTwice] = receiver.received;
+    expect(signedTwice!.headers['webhook-signature']).toBe(
+      `${signature(signedTwice!, newSecret)} ${signature(signedTwice!, secret!)}`,
+    );
     test.clock.forward(day);
     await register();
-    await wake();
-    const one = receiver.received.at(-1)!;
-    expect(one.headers['webhook-signature']).toBe(signature(one, fresh));
+    await runOutbox();
+    const withNewSecret = receiver.received.at(-1)!;
+    expect(withNewSecret.headers['webhook-signature']).toBe(signature(withNewSecret, newSecret));
     await deleteOldDeliveries(test.app);
     expect(await test.app.database.read('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
       { previousSealed: null, previousUntil: null },
     ]);
-    const kept = JSON.stringify([
+    const storedText = JSON.stringify([
       await test.app.database.read('SELECT * FROM webhooks'),
       await test.app.database.read('SELECT * FROM audit_changes'),
       test.logLines,
     ]);
-    for (const one of [secret!, fresh]) expect(kept).not.toContain(one.slice(6));
+    for (const secretText of [secret!, newSecret]) expect(storedText).not.toContain(secretText.slice(6));
   });
 
-  it('shows the second of two editors that it was changed, and removes it with its log', async () => {
-    const { hook } = await make();
+  it('rejects an outdated edit, and removes a webhook with its log', async () => {
+    const { hook } = await createWebhook();
     const save = async (name: string) =>
       (
         await administrator.graphql<{ saved: { __typename: string; problems?: Problem[] } }>(
@@ -469,15 +485,15 @@ describe('what staff does with a webhook', () => {
     await register();
     for (let time = 0; time < 2; time += 1)
       await administrator.graphql('mutation ($id: ID!) { removeWebhook(id: $id) { __typename } }', { id: hook!.id });
-    await wake();
+    await runOutbox();
     expect(receiver.received).toEqual([]);
     expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 
-  it('keeps the log for thirty days', async () => {
-    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
+  it('purges the log after thirty days', async () => {
+    const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     await register();
-    await wake();
+    await runOutbox();
     test.clock.forward(30 * day - minute);
     await deleteOldDeliveries(test.app);
     expect((await log(hook!.id)).deliveries).toHaveLength(1);
@@ -487,9 +503,9 @@ describe('what staff does with a webhook', () => {
   });
 });
 
-describe('addresses', () => {
-  it('of one’s own networks are told from those of the internet', () => {
-    const inner = [
+describe('addresses of webhooks', () => {
+  it('are classified as public or inner', () => {
+    const innerAddresses = [
       '127.0.0.1',
       '10.1.2.3',
       '172.31.255.255',
@@ -509,21 +525,21 @@ describe('addresses', () => {
       '2001::1',
       'not an address',
     ];
-    expect(inner.filter(isPublicAddress)).toEqual([]);
-    const outer = ['8.8.8.8', '172.32.0.1', '77.88.55.242', '2a02:6b8::2:242', '2606:4700::1111'];
-    expect(outer.filter((one) => !isPublicAddress(one))).toEqual([]);
+    expect(innerAddresses.filter(isPublicAddress)).toEqual([]);
+    const publicAddresses = ['8.8.8.8', '172.32.0.1', '77.88.55.242', '2a02:6b8::2:242', '2606:4700::1111'];
+    expect(publicAddresses.filter((one) => !isPublicAddress(one))).toEqual([]);
   });
 
-  it('are looked at when the connection is made: a name that leads inside is not called', async () => {
-    const resolved = await new Promise<Error | null>((done) =>
+  it('are checked on connection: a name that resolves to an inner address is rejected', async () => {
+    const lookupError = await new Promise<Error | null>((done) =>
       guardedLookup(isPublicAddress)('localhost', { all: true }, (error) => done(error)),
     );
-    expect(resolved).toBeInstanceOf(PrivateAddressError);
+    expect(lookupError).toBeInstanceOf(PrivateAddressError);
   });
 
-  it('of this machine are opened by a setting that production does not take', () => {
-    const wrong = () => readConfig({ NODE_ENV: 'production', WEBHOOK_LOOPBACK: 'true' });
-    expect(wrong).toThrow('WEBHOOK_LOOPBACK: must not be true in production');
+  it('of this machine are allowed by a setting that production rejects', () => {
+    const readWrongConfig = () => readConfig({ NODE_ENV: 'production', WEBHOOK_LOOPBACK: 'true' });
+    expect(readWrongConfig).toThrow('WEBHOOK_LOOPBACK: must not be true in production');
     expect(readConfig({}).webhookLoopback).toBe(false);
   });
 });

@@ -6,13 +6,13 @@ import { daysInWords, escapeHtml, moneyInWords, momentInWords } from '../server/
 
 const nbsp = '\u00a0';
 
-describe('the words of letters', () => {
+describe('texts of emails', () => {
   it.each([
     ['2027-03-12T16:00:00.000Z', 'Europe/Moscow', `12${nbsp}марта 2027${nbsp}г., 19:00 (МСК)`],
     ['2027-03-12T16:00:00.000Z', 'Asia/Yekaterinburg', `12${nbsp}марта 2027${nbsp}г., 21:00 (МСК+2)`],
     ['2027-03-12T16:00:00.000Z', 'Europe/Kaliningrad', `12${nbsp}марта 2027${nbsp}г., 18:00 (МСК−1)`],
     ['2027-03-12T22:30:00.000Z', 'Asia/Kamchatka', `13${nbsp}марта 2027${nbsp}г., 10:30 (МСК+9)`],
-  ])('name %s in %s with its zone', (iso, zone, words) => {
+  ])('format %s in %s with its zone', (iso, zone, words) => {
     expect(momentInWords(iso, zone)).toBe(words);
   });
 
@@ -21,27 +21,27 @@ describe('the words of letters', () => {
     ['2026-03-12', '2026-03-14', `12–14${nbsp}марта 2026${nbsp}г.`],
     ['2026-03-30', '2026-04-01', `30${nbsp}марта – 1${nbsp}апреля 2026${nbsp}г.`],
     ['2026-12-30', '2027-01-02', `30${nbsp}декабря 2026${nbsp}г. – 2${nbsp}января 2027${nbsp}г.`],
-  ])('name the days from %s to %s', (from, to, words) => {
+  ])('format the days from %s to %s', (from, to, words) => {
     expect(daysInWords(from, to)).toBe(words);
   });
 
-  it('name money as Russian readers write it', () => {
+  it('format money in Russian', () => {
     expect(moneyInWords(150_000)).toBe(`1${nbsp}500${nbsp}₽`);
     expect(moneyInWords(150_050)).toBe(`1${nbsp}500,50${nbsp}₽`);
   });
 
-  it('cannot carry a tag', () => {
+  it('escape HTML', () => {
     expect(escapeHtml(`<b title="1">&'`)).toBe('&lt;b title=&quot;1&quot;&gt;&amp;&#39;');
   });
 });
 
 describe('quotation marks', () => {
-  it('become inner ones inside of others', () => {
+  it('become inner ones inside outer ones', () => {
     expect(quoted('Школа')).toBe('«Школа»');
     expect(quoted('Конгресс «Дыхание города»')).toBe('«Конгресс „Дыхание города“»');
   });
 
-  it('stand around titles by one function alone', () => {
+  it('are added to titles by one function only', () => {
     const raw = /«\$?\{[^{}]*(?:title|subject)[^{}]*\}»/i;
     const sources = ['server', 'client', 'rules'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -53,7 +53,7 @@ describe('quotation marks', () => {
   });
 });
 
-describe('the place of an event', () => {
+describe('the venue of an event', () => {
   it.each([
     [{ name: 'Дом учёных', address: 'ул. Чайковского, 17', city: 'Москва' }, 'Дом учёных, ул. Чайковского, 17, Москва'],
     [
@@ -65,7 +65,7 @@ describe('the place of an event', () => {
     [{ name: 'Клиника', address: 'Орловская ул., 1', city: 'Орл' }, 'Клиника, Орловская ул., 1, Орл'],
     [{ name: null, address: null, city: 'Омск' }, 'Омск'],
     [{}, ''],
-  ])('names the city of %j once', (place, words) => {
+  ])('contains the city of %j once', (place, words) => {
     expect(formatPlace(place)).toBe(words);
   });
 });
