@@ -24,7 +24,6 @@ export const payerFields = [
   'contactPerson',
   'contractNumber',
 ] as const;
-export type PayerField = (typeof payerFields)[number];
 
 export const payerLimits = { name: 300, address: 300, contactPerson: 150, contractNumber: 100 } as const;
 

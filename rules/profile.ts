@@ -9,8 +9,6 @@ import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from './text.js
 
 export {
   checkName,
-  nameLabels,
-  nameLimit,
   normaliseName,
   patronymicOf,
   replaceLookalikes,

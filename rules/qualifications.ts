@@ -30,7 +30,6 @@ export const degrees = {
   DOCTOR_VETERINARY: 'Доктор ветеринарных наук',
   PHD: 'PhD',
 } as const;
-export type Degree = keyof typeof degrees;
 
 export const academicTitles = {
   DOCENT: 'Доцент',
@@ -40,10 +39,8 @@ export const academicTitles = {
   RAS_CORRESPONDING_MEMBER: 'Член-корреспондент РАН',
   RAS_ACADEMICIAN: 'Академик РАН',
 } as const;
-export type AcademicTitle = keyof typeof academicTitles;
 
 export const categories = { SECOND: 'Вторая', FIRST: 'Первая', HIGHEST: 'Высшая' } as const;
-export type Category = keyof typeof categories;
 
 /** Suggested posts. Users may enter others. */
 export const posts: readonly string[] = [

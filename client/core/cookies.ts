@@ -2,10 +2,6 @@ import Cookies from 'js-cookie';
 
 const DEFAULT_DAYS = 7;
 
-export function readCookie(name: string): string | undefined {
-  return Cookies.get(name);
-}
-
 /** days: lifetime of the cookie. */
 export function writeCookie(name: string, value: string, days = DEFAULT_DAYS): void {
   Cookies.set(name, value, {

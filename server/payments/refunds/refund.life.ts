@@ -18,9 +18,6 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   CANCELED: [],
 };
 
-/** States in which the sum is refunded, or will be. */
-export const reservingRefunds: ReadonlySet<RefundState> = new Set(['CREATED', 'IN_TRANSIT', 'DONE', 'FAILED']);
-
 /** SQL condition: it is unknown whether the sum will be refunded. */
 export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAILED')`;
 
