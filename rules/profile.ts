@@ -7,13 +7,7 @@ import { checkSnils } from './snils.js';
 import { specialtyProblems, type KnownSpecialties } from './specialties.js';
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
-export {
-  checkName,
-  normaliseName,
-  patronymicOf,
-  replaceLookalikes,
-  swappedNames,
-} from './names.js';
+export { checkName, normaliseName, patronymicOf, replaceLookalikes, swappedNames } from './names.js';
 export { checkPhone, formatPhone, normalisePhone } from './phone.js';
 
 /**
