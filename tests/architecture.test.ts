@@ -170,10 +170,10 @@ describe('server', () => {
   });
 
   it('indexes the words of a name wherever it writes users', () => {
-    const writer = /insertion\('users'|insertRows\(transaction, 'users'|UPDATE users SET \$\{/;
+    const writer = /insertSql\('users'|insertRows\(transaction, 'users'|UPDATE users SET \$\{/;
     const writers = code('server').filter(({ text }) => writer.test(text));
     expect(writers.length).toBeGreaterThan(5);
-    expect(writers.filter(({ text }) => !text.includes('indexNames(')).map(({ path }) => path)).toEqual([]);
+    expect(writers.filter(({ text }) => !text.includes('updateNameIndex(')).map(({ path }) => path)).toEqual([]);
   });
 });
 
@@ -226,7 +226,7 @@ describe('client', () => {
     expect(filters.filter((path) => !/filter|period-form|search/.test(path))).toEqual([]);
   });
 
-  it('handles a failed import() everywhere: by a page, optional(), requested() or its own code', () => {
+  it('handles a failed import() everywhere: by a page, lazyOptional(), lazyOnDemand() or its own code', () => {
     const wrappers = ['client/core/lazy-optional.tsx', 'client/ui/lazy-on-demand.tsx'];
     const unwrapped = code('client').filter(({ path, text }) => /\blazy\(/.test(text) && !wrappers.includes(path));
     expect(unwrapped.map(({ path }) => path)).toEqual([]);
@@ -245,7 +245,7 @@ describe('client', () => {
       'client/registrations/offline-pages.ts',
       'client/routes.tsx',
     ];
-    const isPart = (text: string) => /\b(?:optional|requested)\(/.test(text);
+    const isPart = (text: string) => /\b(?:lazyOptional|lazyOnDemand)\(/.test(text);
     const loading = code('client').filter(({ path, text }) => {
       if (!isWritten(path) || path.endsWith('.routes.ts') || path.startsWith('client/playground/')) return false;
       return /\bimport\(/.test(text.replace(/typeof import\(/g, '')) && !isPart(text);

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../../core/enums.js';
 import { resultUnion } from '../../../core/problems.js';
 import { AnswerInput } from '../../registrations.inputs.js';
-import { EnteredPerson } from './entered-person.inputs.js';
+import { EnteredPerson } from './entered-person.js';
 
 export const EntryPricing = registerEnum('EntryPricing', 'Price for a participant whom staff registers.', {
   TARIFF: 'The price of the tariff.',
