@@ -6,21 +6,12 @@ import { localDate, moscow } from '../../server/core/zones.js';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import type { User } from '../../server/users/user.entity.js';
-import { FixedClock, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
 import { chromiumPath } from './chromium.js';
 import { freePort } from './free-port.js';
 import { makeEvent, signedIn, type MadeEvent } from './make.js';
-
-/** Pages in a browser have the machine's clock, so the server must have it too. */
-class MachineClock extends FixedClock {
-  private ahead = 0;
-  override now(): Date {
-    return new Date(Date.now() + this.ahead);
-  }
-  override forward(milliseconds: number): void {
-    this.ahead += milliseconds;
-  }
-}
+import { SiteClock, siteDates } from './site-clock.js';
+import { hasFailed, keepResults } from './test-results.js';
 
 const launchArguments = [
   '--no-sandbox',
@@ -59,18 +50,26 @@ export type Site = TestApp & {
   settle: () => Promise<void>;
 };
 
-/** The built site with the demo's content, and a Chromium. */
+/** One Chromium for all files of a worker; it ends with the worker. */
+let shared: Promise<Browser> | undefined;
+const sharedBrowser = (): Promise<Browser> =>
+  (shared ??= chromium.launch({ executablePath: chromiumPath(), args: launchArguments }));
+
+/** The built site with the demo's content, on a database of its own, and windows of the worker's Chromium. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = String(await freePort());
   const test = await startApp({
     env: { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...env },
     renderer: await builtRenderer(distFolder()),
     background: true,
-    clock: new MachineClock(),
+    clock: new SiteClock(),
   });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
+  const browser = await sharedBrowser();
   const pages: Page[] = [];
   const faults: string[] = [];
+  const closeWindows = async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+  };
   return {
     ...test,
     page: async (options = {}) => {
@@ -80,13 +79,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       return page;
     },
     settle: async () => {
-      const windows = pages.splice(0);
-      await Promise.all(windows.map((page) => page.context().close()));
+      const isWrong = hasFailed() || faults.length + test.logged.length > 0;
+      if (isWrong) await keepResults(pages);
+      await closeWindows();
       const found = [...new Set(faults.splice(0)), ...test.logged.splice(0).map((line) => JSON.stringify(line))];
       if (found.length > 0) throw new Error(`The site had faults:\n${found.join('\n')}`);
     },
     close: async () => {
-      await browser.close();
+      await closeWindows();
       await test.close();
     },
   };
@@ -108,6 +108,8 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(30_000);
+  await context.addInitScript(siteDates);
+  await context.tracing.start({ screenshots: false, snapshots: true });
   const cookie = (name: string, value: string) => ({ name, value, url: test.url });
   if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
   if (as) await context.addCookies([cookie('session', (await signedIn(test, as)).cookie('session')!)]);
@@ -163,8 +165,8 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
 }
 
 /**
- * An event of a test's own, with a cover that exists. The clock is the machine's, whatever the hour: an event that nothing is
- * said of begins in the morning, and one that is on has today, in Moscow, as its day.
+ * An event of a test's own, with a cover that exists. Without a start it begins in the morning, next month; if it is under
+ * way, its day is today in Moscow.
  */
 export async function siteEvent(site: Site, wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
   const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
@@ -195,7 +197,7 @@ type AxeResult = { violations: { id: string; nodes: { target: unknown[] }[] }[] 
 type Axe = { axe: { run: (root: Document | Element, options: object) => Promise<AxeResult> } };
 
 /** Waits until nothing moves: what fades in has other colours at first. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = () =>

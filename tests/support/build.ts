@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { seedDemo } from '../../server/seed.js';
 import { chromiumPath } from './chromium.js';
-import migrate from './global-setup.js';
+import { demoTemplate } from './demo-template.js';
 
 /**
  * Browser tests run a real Chromium against the built site, which is built when it is older than its sources, on copies
- * of a database that holds the demo.
+ * of a database that holds the demo. Both are made at the same time.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void> {
   process.env.CHROMIUM_PATH = chromiumPath();
-  execFileSync('node', ['build.mjs'], { stdio: 'inherit' });
-  return migrate(project, async (running) => {
-    await seedDemo(running);
-    // What the demo leaves to the outbox (its photographs are drawn there) is done once, not by each test's site.
-    await running.outbox.wake();
-  });
+  const [template] = await Promise.all([demoTemplate(), promisify(execFile)('node', ['build.mjs'])]);
+  project.provide('template', template);
+  project.provide('postgres', '');
 }
