@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { databasesDiffer } from './tests/support/databases-differ.ts';
+import LongestFirst from './tests/support/longest-first.ts';
 
 /** Vite takes graphql's .mjs while type-graphql loads its .js: two copies of one library. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -13,6 +15,10 @@ const isolate = false;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A test that fails fails: a second try would hide a fault of the site or of the test.
+    retry: 0,
+    reporters: ['default', './tests/support/reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,
@@ -33,20 +39,9 @@ export default defineConfig({
         test: {
           name: 'postgres',
           isolate,
-          include: ['tests/*.test.ts'],
-          exclude: [
-            // What does not depend on the database.
-            'tests/access.test.ts',
-            'tests/acquirer.test.ts',
-            'tests/architecture.test.ts',
-            'tests/cipher.test.ts',
-            'tests/demo-content.test.ts',
-            'tests/refund-terms.test.ts',
-            'tests/schema.test.ts',
-            'tests/search-query.test.ts',
-            'tests/wording.test.ts',
-            'tests/*.sqlite.test.ts',
-          ],
+          // `npm run test:postgres` runs all of them.
+          include: process.env.ALL_ON_POSTGRES ? ['tests/*.test.ts'] : databasesDiffer,
+          exclude: ['tests/*.sqlite.test.ts'],
           setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/global-setup.ts'],
@@ -76,8 +71,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine takes its time; what does not come at all is missed a little later.
           expect: { poll: { timeout: 30_000 } },
-          // A busy machine may lose a press or a request of one window; what fails twice fails. Both tries are told.
-          retry: 1,
           // After the others: a browser wants the machine for itself.
           sequence: { groupOrder: 1 },
         },
