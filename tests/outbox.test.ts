@@ -167,7 +167,8 @@ it('nothing is done in the background while the database is being filled', async
       await app.database.inTransaction((transaction) =>
         tellPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
       );
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // Turns of the loop and of the database in which work in the background would begin.
+      for (let turn = 0; turn < 50; turn += 1) await app.database.read('SELECT id FROM outbox');
       doneWhileFilled.push(...(await app.database.read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
     },
   });
@@ -504,8 +505,10 @@ describe('letters over SMTP', () => {
       smtp.letters.length = 0;
       smtp.mood(mood);
       await queue(150, email);
+      const asked = smtp.asked();
       const underway = test.running.outbox.wake();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const isUnderway = () => (mood === 'slow' ? smtp.asked() > asked : smtp.open() > 0);
+      await expect.poll(isUnderway, { timeout: 30_000, interval: 20 }).toBe(true);
       smtp.mood('slow');
       const user = await makeUser(test);
       await test.app.database.inTransaction((transaction) =>

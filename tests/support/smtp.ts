@@ -19,6 +19,8 @@ export type Smtp = {
   asked: () => number;
   /** How many connections there were at the same time, at most. */
   together: () => number;
+  /** How many connections there are now. */
+  open: () => number;
   mood: (mood: Mood) => void;
   stop: () => Promise<void>;
 };
@@ -71,6 +73,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     letters,
     asked: () => asked,
     together: () => together,
+    open: () => server.connections.size,
     mood: (next) => {
       mood = next;
       // A connection that is kept open has been greeted already.
