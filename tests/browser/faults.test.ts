@@ -17,16 +17,18 @@ it('an error in the console fails a test', async () => {
 it('so does an exception', async () => {
   const page = await site.page();
   await visit(page, '/login');
+  const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
-  await page.waitForTimeout(200);
+  await thrown;
   await expect(site.settle()).rejects.toThrow('nobody caught this');
 });
 
 it('so does a request to another host, which the site itself forbids', async () => {
   const page = await site.page();
   await visit(page, '/login');
+  const refused = page.waitForEvent('console');
   await page.evaluate(() => void document.body.append(Object.assign(new Image(), { src: 'http://foreign.invalid/' })));
-  await page.waitForTimeout(200);
+  await refused;
   await expect(site.settle()).rejects.toThrow(/foreign\.invalid/);
 });
 
@@ -45,7 +47,8 @@ it('so does a page that the browser would render otherwise than the server', asy
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('>Вход</h1>', '>Выход</h1>') });
   });
+  const reported = page.waitForEvent('pageerror');
   await visit(page, '/login');
-  await page.waitForTimeout(300);
+  await reported;
   await expect(site.settle()).rejects.toThrow(/418/);
 });

@@ -4,17 +4,7 @@ import PostalMime from 'postal-mime';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import {
-  demoEvent,
-  demoUser,
-  desk,
-  findingsOf,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { demoEvent, demoUser, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registered, signedIn, staff } from '../support/make.js';
 import { makeProgramme } from '../support/programme.js';
 import { answer, publish } from '../support/questions.js';
@@ -162,23 +152,5 @@ describe('a question', () => {
     await visit(page, `/questions#${numbers[0]}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(numbers[0]);
     expect(await page.getByRole('article').count()).toBe(11);
-  });
-});
-
-describe.each([phone, desk])('at %i pixels', (width) => {
-  it('nobody trips over anything', async () => {
-    const page = await site.page({ width, as: doctor });
-    const empty = await site.page({ width, as: await makeUser(site) });
-    const event = (await demoEvent(site, 'Балтийский форум')).split('/').at(-1);
-    for (const [window, path] of [
-      [page, '/questions'],
-      [page, `/questions?event=${event}`],
-      [page, '/archive/osennii-forum-po-pulmonologii'],
-      [page, '/legal/question-publication-consent'],
-      [empty, '/questions'],
-    ] as const) {
-      await visit(window, path);
-      expect([path, ...(await findingsOf(window))]).toEqual([path]);
-    }
   });
 });

@@ -129,7 +129,8 @@ describe('one press too many', () => {
     const page = await registeringPage(event);
     await submit(page).dblclick();
     await heading(page, 'Вы зарегистрированы').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    // The heading is drawn a moment before it takes the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();
     await page.goForward();
     await heading(page, 'Вы зарегистрированы').waitFor();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { minute } from '../../server/core/clock.js';
 import {
+  atRest,
   demoEvent,
   demoPassword,
   demoUser,
@@ -166,11 +168,13 @@ describe('a page that is not there', () => {
 describe('the welcome notice', () => {
   it('is shown until «Войти» is pressed, and then for a year no more', async () => {
     const page = await site.page({ isFirstVisit: true });
+    await page.clock.install({ time: site.clock.now() });
     await visit(page, '/');
     const notice = page.getByRole('status').filter({ hasText: 'Для медицинских специалистов' });
     await notice.waitFor();
     // Other notices would be gone by now.
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward(minute);
+    await atRest(page);
     expect(await notice.isVisible()).toBe(true);
     await notice.getByRole('button', { name: 'Войти' }).click();
     await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
