@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { writeDurations, type Durations } from './durations.js';
 
@@ -9,12 +10,7 @@ const mostFailures = 2;
 const pathOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
 /** What a file costs a worker, in seconds: its tests and hooks, without the modules that it shares with others. */
 const secondsOf = (file: TestModule): number => file.diagnostic().duration / 1_000;
-// oxlint-disable-next-line no-control-regex
-const plain = (text: string): string =>
-  text
-    .replaceAll(/\u001B\[[0-9;]*m/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const plain = (text: string): string => stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
 const short = (text: string, length = 150): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -20,17 +20,17 @@ const slug = (text: string): string =>
 const ignoreClosed = (): void => undefined;
 
 /** Whether the test that is ending has failed so far. */
-export const hasFailed = (): boolean => getCurrentTest()?.result?.state === 'fail';
+export const hasFailed = (): boolean => TestRunner.getCurrentTest()?.result?.state === 'fail';
 
 /**
  * Leaves traces, screenshots and the HTML of pages in `test-results/`, for the reporter to print where.
  * Open a trace with `npx playwright-core show-trace FILE`.
  */
 export async function keepResults(pages: readonly Page[]): Promise<void> {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (!test) return;
   const file = slug(relative(resolve('tests'), test.file.filepath).replace(/\.test\.tsx?$/, ''));
-  const folder = resolve('test-results', file, slug(test.name));
+  const folder = resolve('test-results', file, slug(test.fullTestName));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const contexts = [...new Set(pages.map((page) => page.context()))];
