@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'browser',
           isolate,
           include: ['tests/browser/**/*.test.ts'],
-          setupFiles: ['reflect-metadata'],
+          setupFiles: ['tests/support/site-date.ts', 'reflect-metadata'],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,

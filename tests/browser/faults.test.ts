@@ -10,7 +10,7 @@ it('an error in the console fails a test', async () => {
   const page = await site.page();
   await visit(page, '/login');
   await page.evaluate(`console.error('something is wrong')`);
-  await expect(site.settle()).rejects.toThrow('/login console: something is wrong');
+  await expect(site.settle({ isExpected: true })).rejects.toThrow('/login console: something is wrong');
   await site.settle();
 });
 
@@ -20,7 +20,7 @@ it('so does an exception', async () => {
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
   await thrown;
-  await expect(site.settle()).rejects.toThrow('nobody caught this');
+  await expect(site.settle({ isExpected: true })).rejects.toThrow('nobody caught this');
 });
 
 it('so does a request to another host, which the site itself forbids', async () => {
@@ -29,13 +29,13 @@ it('so does a request to another host, which the site itself forbids', async () 
   const refused = page.waitForEvent('console');
   await page.evaluate(() => void document.body.append(Object.assign(new Image(), { src: 'http://foreign.invalid/' })));
   await refused;
-  await expect(site.settle()).rejects.toThrow(/foreign\.invalid/);
+  await expect(site.settle({ isExpected: true })).rejects.toThrow(/foreign\.invalid/);
 });
 
 it('so does an answer that refuses, unless it is expected', async () => {
   const page = await site.page();
   await page.goto('/no-such-page');
-  await expect(site.settle()).rejects.toThrow('404');
+  await expect(site.settle({ isExpected: true })).rejects.toThrow('404');
   const prepared = await site.page({ refused: ['/no-such-page'] });
   await prepared.goto('/no-such-page');
   await site.settle();
@@ -50,5 +50,5 @@ it('so does a page that the browser would render otherwise than the server', asy
   const reported = page.waitForEvent('pageerror');
   await visit(page, '/login');
   await reported;
-  await expect(site.settle()).rejects.toThrow(/418/);
+  await expect(site.settle({ isExpected: true })).rejects.toThrow(/418/);
 });

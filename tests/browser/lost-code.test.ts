@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const chunk = (module: string): string => `/${manifest[module]!.file}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Each test loses something, which the console tells; nothing else may be wrong. */
-const assertOnlyLost = (what: RegExp | string) => expect(site.settle()).rejects.toThrow(what);
+const assertOnlyLost = (what: RegExp | string) => expect(site.settle({ isExpected: true })).rejects.toThrow(what);
 
 /** Loses a file as a deployment does: the server does not know it any more. */
 const lose = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ status: 404 }));

@@ -14,6 +14,7 @@ import {
   visit,
   type Site,
 } from '../support/browser.js';
+import { machineNow } from '../support/site-date.js';
 
 const siteName = 'Невский центр клинической медицины';
 
@@ -181,7 +182,7 @@ describe('the welcome notice', () => {
     await notice.waitFor({ state: 'detached' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'helloMessage')!;
     expect(cookie).toMatchObject({ value: '1', path: '/' });
-    expect((cookie.expires - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
+    expect((cookie.expires - machineNow() / 1000) / 86_400).toBeCloseTo(365, 1);
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
     expect(await notice.count()).toBe(0);
@@ -202,7 +203,7 @@ describe('the welcome notice for somebody who', () => {
     await page.waitForLoadState('networkidle');
     expect(await noticeOf(page).count()).toBe(0);
     const closed = await cookieOf(page, 'helloMessageClosed');
-    expect((closed!.expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1);
+    expect((closed!.expires - machineNow() / 1000) / 86_400).toBeCloseTo(7, 1);
     expect(await cookieOf(page, 'helloMessage')).toBeUndefined();
   });
 

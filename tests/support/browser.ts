@@ -10,7 +10,8 @@ import { startApp, type TestApp } from './app.js';
 import { chromiumPath } from './chromium.js';
 import { freePort } from './free-port.js';
 import { makeEvent, signedIn, type MadeEvent } from './make.js';
-import { SiteClock, siteDates } from './site-clock.js';
+import { SiteClock } from './site-clock.js';
+import { siteDates } from './site-date.js';
 import { hasFailed, keepResults } from './test-results.js';
 
 const launchArguments = [
@@ -39,6 +40,8 @@ type PageOptions = {
   isFirstVisit?: boolean;
   /** Paths that are expected to answer with 400 or more. */
   refused?: readonly string[];
+  /** Whether the page has the machine's date, which HTTP tells too, instead of the site's. */
+  hasMachineDate?: boolean;
   /** Foreign hosts that the visitor lets the page ask. */
   foreign?: readonly string[];
 };
@@ -47,7 +50,7 @@ export type Site = TestApp & {
   /** A window of a browser of its own. Whatever goes wrong in it fails the test, by `settle`. */
   page: (options?: PageOptions) => Promise<Page>;
   /** For `afterEach`: closes the windows. @throws when one of them had an error, or asked a foreign host for something */
-  settle: () => Promise<void>;
+  settle: (options?: { isExpected?: boolean }) => Promise<void>;
 };
 
 /** One Chromium for all files of a worker; it ends with the worker. */
@@ -78,9 +81,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       pages.push(page);
       return page;
     },
-    settle: async () => {
+    settle: async ({ isExpected = false } = {}) => {
       const isWrong = hasFailed() || faults.length + test.logged.length > 0;
-      if (isWrong) await keepResults(pages);
+      if (isWrong && !isExpected) await keepResults(pages);
       await closeWindows();
       const found = [...new Set(faults.splice(0)), ...test.logged.splice(0).map((line) => JSON.stringify(line))];
       if (found.length > 0) throw new Error(`The site had faults:\n${found.join('\n')}`);
@@ -108,7 +111,7 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(30_000);
-  await context.addInitScript(siteDates);
+  if (!options.hasMachineDate) await context.addInitScript(siteDates);
   await context.tracing.start({ screenshots: false, snapshots: true });
   const cookie = (name: string, value: string) => ({ name, value, url: test.url });
   if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
@@ -213,15 +216,14 @@ export async function axeFindings(page: Page, rules: readonly string[] = axeTags
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // Behind a dialog nothing can be pressed, and its edge cuts what lies there.
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as Axe).axe.run([...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document, {
-        runOnly,
-        resultTypes: ['violations'],
-      }),
+  return page.evaluate(
+    async (runOnly) => {
+      const root = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
+      const { violations } = await (window as unknown as Axe).axe.run(root, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
     [...rules],
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** What every page must be, whatever is on it. */

@@ -35,13 +35,13 @@ export async function keepResults(pages: readonly Page[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const contexts = [...new Set(pages.map((page) => page.context()))];
   const opened = contexts.flatMap((context) => context.pages());
-  await Promise.all([
-    ...opened.map(async (page, index) => {
+  await Promise.all(
+    opened.map(async (page, index) => {
       await page.screenshot({ path: join(folder, `page-${index + 1}.png`), timeout: 5_000 }).catch(ignoreClosed);
       const html = await page.content().catch(ignoreClosed);
       if (html) await writeFile(join(folder, `page-${index + 1}.html`), html);
     }),
-  ]);
+  );
   for (const [index, context] of contexts.entries())
     await context.tracing.stop({ path: join(folder, `trace-${index + 1}.zip`) }).catch(ignoreClosed);
   test.meta.results = relative(process.cwd(), folder);
