@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 
 const stamp = 'dist/.sources';
-// What is built is what is shipped, whoever builds it: tests set another mode, which would leave React's checks in.
+// Tests set another mode, which would leave React's development checks in the build.
 process.env.NODE_ENV = 'production';
 
 function* files(folder) {
@@ -35,7 +35,7 @@ const built = () => {
   }
 };
 if (process.argv.includes('--force') || built() !== sources) {
-  // A build that fails leaves nothing that could be taken for a finished one.
+  // Removed first, so that a failed build is not taken for a finished one.
   rmSync(stamp, { force: true });
   const builder = await createBuilder({ configFile: 'vite.config.ts', logLevel: 'warn' });
   await builder.buildApp();

@@ -1,14 +1,14 @@
 const { visit } = require('graphql');
 
 /**
- * A plugin of graphql-codegen: which types a union or an interface may be, for Apollo's cache to match fragments. Only
- * of those that some fragment names: the map goes to every visitor.
+ * A plugin of graphql-codegen: the possible types of unions and interfaces, for Apollo's cache to match fragments. Only
+ * types that some fragment names: every page loads this map.
  */
 function plugin(schema, documents) {
-  const named = new Set();
-  const note = ({ typeCondition }) => void (typeCondition && named.add(typeCondition.name.value));
-  for (const { document } of documents) visit(document, { FragmentDefinition: note, InlineFragment: note });
-  const abstract = [...named]
+  const usedTypes = new Set();
+  const addType = ({ typeCondition }) => void (typeCondition && usedTypes.add(typeCondition.name.value));
+  for (const { document } of documents) visit(document, { FragmentDefinition: addType, InlineFragment: addType });
+  const abstract = [...usedTypes]
     .map((name) => schema.getType(name))
     .filter((type) => type && 'resolveType' in type)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

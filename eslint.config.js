@@ -1,6 +1,6 @@
 import graphql from '@graphql-eslint/eslint-plugin';
 
-/** For the .graphql files alone; oxlint looks at the code. */
+/** Checks only .graphql files; oxlint checks the code. */
 export default [
   { ignores: ['**/*', '!client/**', '!client/**/*.graphql', '!schema.graphql'] },
   {

@@ -8,45 +8,45 @@ import type { Manifest, Plugin } from 'vite';
 const VIRTUAL = 'virtual:page-assets';
 const PAGE_MODULE = /export\s+(?:async\s+)?(?:function|const)\s+Component\b|\bas\s+Component\b/;
 
-/** Keys of the manifest that come with this one, itself included. */
-function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  manifest[key]?.imports?.forEach((name) => withImports(manifest, name, found));
-  return found;
+/** Keys of all chunks that a chunk imports, directly or not, and its own key. */
+function withImports(manifest: Manifest, key: string, keys = new Set<string>()): Set<string> {
+  if (keys.has(key)) return keys;
+  keys.add(key);
+  manifest[key]?.imports?.forEach((name) => withImports(manifest, name, keys));
+  return keys;
 }
 
-/** Styles in the order in which Vite adds them in the browser: those of a part come after all that it builds upon. */
-function stylesOf(manifest: Manifest, key: string, seen: Set<string>): string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
+/** Styles of a chunk after those of its imports: the order in which Vite adds them in the browser. */
+function stylesOf(manifest: Manifest, key: string, visitedKeys: Set<string>): string[] {
+  if (visitedKeys.has(key)) return [];
+  visitedKeys.add(key);
   const { imports = [], css = [] } = manifest[key] ?? {};
-  return [...imports.flatMap((name) => stylesOf(manifest, name, seen)), ...css.map((file) => `/${file}`)];
+  return [...imports.flatMap((name) => stylesOf(manifest, name, visitedKeys)), ...css.map((file) => `/${file}`)];
 }
 
-function assetsOf(manifest: Manifest, key: string, known: Set<string>): { js: string[]; css: string[] } {
-  const chunks = [...withImports(manifest, key)].filter((name) => !known.has(name)).map((name) => manifest[name]);
+function assetsOf(manifest: Manifest, key: string, entryKeys: Set<string>): { js: string[]; css: string[] } {
+  const chunks = [...withImports(manifest, key)].filter((name) => !entryKeys.has(name)).map((name) => manifest[name]);
   return {
     js: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
-    css: stylesOf(manifest, key, new Set(known)),
+    css: stylesOf(manifest, key, new Set(entryKeys)),
   };
 }
 
 /**
- * Lets the rendering server name the scripts and styles of a lazily loaded page in its first answer: the module of each
- * page exports its own path (`file`), and `virtual:page-assets` says what the browser's build made of it.
+ * Lets server rendering name the scripts and styles of a lazily loaded page in the first response. The module of each page
+ * exports its own path (`file`); `virtual:page-assets` maps it to the files of the client build.
  */
 export function pageAssets(clientFolder: string, manifestFile: string): Plugin {
   const read = () => {
     if (!existsSync(manifestFile)) return {};
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
     const keys = Object.keys(manifest);
-    // index.html names these by itself.
-    const known = new Set(
+    // index.html names these already.
+    const entryKeys = new Set(
       keys.filter((key) => manifest[key]?.isEntry).flatMap((key) => [...withImports(manifest, key)]),
     );
     const pages = keys.filter((key) => manifest[key]?.isDynamicEntry);
-    return Object.fromEntries(pages.map((key) => [key, assetsOf(manifest, key, known)]));
+    return Object.fromEntries(pages.map((key) => [key, assetsOf(manifest, key, entryKeys)]));
   };
   return {
     name: 'page-assets',
@@ -64,7 +64,7 @@ export function pageAssets(clientFolder: string, manifestFile: string): Plugin {
   };
 }
 
-/** The page reads without its scripts: its text, styles and font come first. */
+/** Pages are readable without scripts, so text, styles and fonts load first. */
 export function lowPriorityScripts(): Plugin {
   return {
     name: 'low-priority-scripts',
@@ -78,7 +78,7 @@ export function lowPriorityScripts(): Plugin {
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.ttf']);
 const SMALLEST = 1024;
-/** Above this size the last per cent of the best compression is not worth its time. */
+/** Above this size the best compression takes too long for one per cent less. */
 const LARGE = 1_000_000;
 
 const toBrotli = promisify(brotliCompress);
@@ -93,7 +93,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes .br and .gz beside each file of the browser's build, so that nothing is compressed while serving. */
+/** Writes .br and .gz next to each file of the client build, so that the server compresses nothing per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { databasesDiffer } from './tests/support/databases-differ.ts';
 import LongestFirst from './tests/support/longest-first.ts';
 
-/** Vite takes graphql's .mjs while type-graphql loads its .js: two copies of one library. */
+/** Without this Vite loads graphql as .mjs and type-graphql as .js: two copies, whose types do not match. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const shared = { resolve: { alias } };
 
 /**
- * Files of one worker share the modules of the server: loading them takes longer than many files. What a test changes
- * (clock, settings, database) belongs to its application.
+ * Test files of one worker share the loaded server modules: loading them takes longer than many files run. This is safe,
+ * because clock, settings and database belong to the application that a test starts.
  */
 const isolate = false;
 
@@ -69,9 +69,9 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine takes its time; what does not come at all is missed a little later.
+          // A busy machine is slow.
           expect: { poll: { timeout: 30_000 } },
-          // After the others: a browser wants the machine for itself.
+          // After the other projects: browsers need the whole machine.
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,7 +4,7 @@ import type { Problem } from './problem.js';
 import { isUnusableLine, lengthOf, normaliseLine } from './text.js';
 
 export const emailLimit = 254;
-const localLimit = 64;
+const maxLocalPart = 64;
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** An address as it is stored and compared: without spaces around, composed, lower case. */
@@ -12,7 +12,7 @@ export function normaliseEmail(value: string): string {
   return normaliseLine(value.toLowerCase());
 }
 
-/** One plain address: a Latin local part, a domain in any letters. `value` may be raw. */
+/** Checks one email address: a Latin local part and a domain in any alphabet. `value` may be raw. */
 export function checkEmail(value: string): Problem | null {
   const email = normaliseEmail(value);
   const say = (code: string, message: string): Problem => ({ code, message, field: 'email' });
@@ -22,16 +22,16 @@ export function checkEmail(value: string): Problem | null {
   if (isUnusableLine(email)) return say('EMAIL_UNUSABLE', 'Введите адрес заново: в нём есть служебные символы.');
   if (/[,;]|\S\s+\S|@.*@/.test(email))
     return say('EMAIL_SEVERAL', 'Укажите один адрес, без пробелов, запятых и второго знака\u00A0@.');
-  const [local, domain, ...rest] = email.split('@');
-  if (!local || !domain || rest.length > 0) return say('EMAIL_FORMAT', 'Допишите адрес: нужен вид name@example.ru.');
-  const foreign = [...local].findIndex((character) => character > '~');
-  if (foreign >= 0) {
+  const [local, domain, ...others] = email.split('@');
+  if (!local || !domain || others.length > 0) return say('EMAIL_FORMAT', 'Допишите адрес: нужен вид name@example.ru.');
+  const index = [...local].findIndex((character) => character > '~');
+  if (index >= 0) {
     return say(
       'EMAIL_LOCAL_PART',
-      `До знака\u00A0@ нужны латинские буквы: проверьте ${foreign + 1}-й знак, «${[...local][foreign]}».`,
+      `До знака\u00A0@ нужны латинские буквы: проверьте ${index + 1}-й знак, «${[...local][index]}».`,
     );
   }
-  if (local.length > localLimit || !/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local)) {
+  if (local.length > maxLocalPart || !/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local)) {
     return say('EMAIL_LOCAL_PART', 'Проверьте часть адреса до знака\u00A0@: латинские буквы, цифры, точка, дефис.');
   }
   if (!isDomain(domain, emailLimit - local.length - 1))
@@ -48,12 +48,12 @@ function isDomain(domain: string, limit: number): boolean {
     return false;
   if (!/\p{L}/u.test(labels.at(-1) ?? '')) return false;
   if (!URL.canParse(`http://${domain}/`)) return false;
-  // The limits of DNS are those of the encoded name, which is longer than what was typed.
+  // DNS limits apply to the encoded (punycode) name, which is longer.
   const encoded = new URL(`http://${domain}/`).hostname;
   return encoded.length <= limit && encoded.split('.').every((label) => label.length > 0 && label.length <= 63);
 }
 
-/** Length and guessability only: any letters, any alphabet, nothing trimmed. */
+/** Checks length and guessability only. Any characters are allowed; nothing is trimmed. */
 export function checkPassword(value: string, { email }: { email: string }): Problem | null {
   const say = (code: string, message: string): Problem => ({ code, message, field: 'password' });
   if (value === '') return say('PASSWORD_REQUIRED', `Придумайте пароль: не короче ${passwordLength.min}\u00A0знаков.`);
@@ -63,12 +63,12 @@ export function checkPassword(value: string, { email }: { email: string }): Prob
   if (length > passwordLength.max)
     return say('PASSWORD_TOO_LONG', `Сократите пароль: не больше ${passwordLength.max}\u00A0знаков.`);
   if (isUnusableLine(value)) return say('PASSWORD_UNUSABLE', 'Введите пароль заново: в нём есть служебные символы.');
-  const plain = value.toLowerCase();
+  const lowerCase = value.toLowerCase();
   const address = normaliseEmail(email);
-  if (address !== '' && (plain === address || plain === address.split('@')[0])) {
+  if (address !== '' && (lowerCase === address || lowerCase === address.split('@')[0])) {
     return say('PASSWORD_IS_EMAIL', 'Придумайте другой пароль: он не должен совпадать с адресом почты.');
   }
-  if (commonPasswords.has(plain) || new Set(plain).size < 3) {
+  if (commonPasswords.has(lowerCase) || new Set(lowerCase).size < 3) {
     return say('PASSWORD_COMMON', 'Придумайте другой пароль: такой подбирают в первую очередь.');
   }
   return null;
@@ -82,7 +82,7 @@ export type AccountValues = {
   middleName?: string | null | undefined;
 };
 
-/** Who a person is, and where she can be written to. */
+/** Name and email address of a person. */
 export type PersonValues = Omit<AccountValues, 'password'>;
 
 const nameProblems = ({ lastName, firstName, middleName }: PersonValues): Problem[] => {
@@ -93,15 +93,15 @@ const nameProblems = ({ lastName, firstName, middleName }: PersonValues): Proble
     patronymic === null ? null : checkName('middleName', patronymic),
   ].filter((problem) => problem !== null);
   if (names.length > 0) return names;
-  const swapped = swappedNames({ lastName, firstName, middleName: patronymic });
-  return swapped ? [swapped] : [];
+  const swapProblem = swappedNames({ lastName, firstName, middleName: patronymic });
+  return swapProblem ? [swapProblem] : [];
 };
 
-/** Everything that is wrong with what somebody else writes of a person: staff at the door, or a line of a file. */
+/** Problems of a person whom staff enters at check-in or imports from a file. */
 export const personProblems = (values: PersonValues): Problem[] =>
   [checkEmail(values.email), ...nameProblems(values)].filter((problem) => problem !== null);
 
-/** Everything that is wrong with the values of a new account, consents apart. The middle name may be left out here. */
+/** Problems of a new account, without consents. The patronymic is optional here. */
 export const accountProblems = (values: AccountValues): Problem[] =>
   [checkEmail(values.email), checkPassword(values.password, { email: values.email }), ...nameProblems(values)].filter(
     (problem) => problem !== null,

@@ -1,4 +1,4 @@
-/** Acts by the name of the mutation or the kind of task; a new one shows its name until it has words. */
+/** Labels of audit actions, by the name of the mutation or the kind of task. An action without a label shows its name. */
 export const actWords: Record<string, string> = {
   addLegalEdition: 'Новая редакция документа',
   addPartnerKey: 'Новый ключ сайта партнёра',

@@ -4,7 +4,7 @@ import { isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan }
 
 export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
 
-/** A question of an event's form. The shape of `EventQuestion` in the schema. */
+/** A question of an event's registration form. Same shape as `EventQuestion` in the schema. */
 export type Question = {
   id: string;
   kind: QuestionKind;
@@ -17,12 +17,12 @@ export type Question = {
   showIf?: { questionId: string; values: readonly string[] } | null;
 };
 
-/** Values by question id. One value except for CHOICES; CONSENT is `['yes']`, DATE is `YYYY-MM-DD`. */
+/** Values by question id. Only CHOICES may have several; CONSENT is `['yes']`, DATE is `YYYY-MM-DD`. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 export const defaultTextLimit = 2000;
 
-/** What was answered as people read it: options by their labels, a ticked box as «Да». */
+/** An answer for display: options by their labels, a ticked checkbox as «Да». */
 export const answerInWords = (
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   values: readonly string[],
@@ -35,15 +35,15 @@ function valuesOf(answers: Answers, id: string): readonly string[] {
   return Object.hasOwn(answers, id) ? (answers[id] ?? []) : [];
 }
 
-/** Whether the whole chain of conditions in front of a question holds. A condition on an unknown question, or a circle, never holds. */
+/** Whether all conditions in the chain of a question hold. A condition on an unknown question and a cycle never hold. */
 export function isAsked(question: Question, questions: readonly Question[], answers: Answers): boolean {
-  const seen = new Set<string>();
+  const visitedIds = new Set<string>();
   for (let current = question; current.showIf;) {
     const { questionId, values } = current.showIf;
     const parent = questions.find((other) => other.id === questionId);
-    if (!parent || seen.has(questionId)) return false;
+    if (!parent || visitedIds.has(questionId)) return false;
     if (!normaliseValues(parent, valuesOf(answers, questionId)).some((value) => values.includes(value))) return false;
-    seen.add(questionId);
+    visitedIds.add(questionId);
     current = parent;
   }
   return true;
@@ -71,7 +71,7 @@ function normaliseNumber(value: string): string {
     .replace(/^[\u2212\u2013]/, '-');
 }
 
-/** What is stored: answers to the questions that were asked, in their normal form, empty ones left out. */
+/** Answers as they are stored: normalised, only to visible questions, without empty ones. */
 export function normaliseAnswers(questions: readonly Question[], answers: Answers): Record<string, string[]> {
   return Object.fromEntries(
     questions
@@ -81,23 +81,23 @@ export function normaliseAnswers(questions: readonly Question[], answers: Answer
   );
 }
 
-/** Everything that is wrong with the answers, in the order of the questions; fields are `answers.<question id>`. */
+/** Problems of answers, in the order of the questions. Fields are `answers.<question id>`. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Problem[] {
-  const found = questions
+  const problems = questions
     .filter((question) => isAsked(question, questions, answers))
     .map((question) => checkAnswer(question, normaliseValues(question, valuesOf(answers, question.id))))
     .filter((problem) => problem !== null);
-  const unknown = Object.keys(answers)
+  const unknownAnswers = Object.keys(answers)
     .filter((id) => valuesOf(answers, id).length > 0 && !questions.some((question) => question.id === id))
     .map((id) => ({
       code: 'ANSWER_UNKNOWN',
       message: 'Обновите страницу: вопросы этой формы изменились.',
       field: `answers.${id}`,
     }));
-  return [...found, ...unknown];
+  return [...problems, ...unknownAnswers];
 }
 
-/** Whether a question that must be answered has no answer. */
+/** Whether a required question has no answer. */
 export const lacksAnswers = (questions: readonly Question[], answers: Answers): boolean =>
   checkAnswers(questions, answers).some(({ code }) => code === 'ANSWER_REQUIRED');
 
@@ -117,7 +117,7 @@ function checkAnswer(question: Question, values: readonly string[]): Problem | n
       return value === 'yes' ? null : say('ANSWER_CONSENT', 'Отметьте согласие или оставьте его пустым.');
     case 'CHOICE':
     case 'CHOICES':
-      return values.every((chosen) => question.options.some((option) => option.value === chosen))
+      return values.every((selected) => question.options.some((option) => option.value === selected))
         ? null
         : say('ANSWER_OPTION', 'Выберите ответ из предложенных.');
   }

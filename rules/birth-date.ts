@@ -1,38 +1,39 @@
 import { isDate } from './dates.js';
 import type { Problem } from './problem.js';
 
-const youngest = 16;
-const oldest = 100;
+const minAge = 16;
+const maxAge = 100;
 
-/** YYYY-MM-DD from «07.03.1985» in any usual spelling; else the value trimmed, for `checkBirthDate` to refuse. */
+/** YYYY-MM-DD from the usual spellings of «07.03.1985». Otherwise the trimmed value, which `checkBirthDate` rejects. */
 export function normaliseBirthDate(value: string): string {
-  const typed = value.trim();
-  const parts = /^(\d{1,2})[.\-/\s]+(\d{1,2})[.\-/\s]+(\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  return parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : typed;
+  const trimmed = value.trim();
+  const parts =
+    /^(\d{1,2})[.\-/\s]+(\d{1,2})[.\-/\s]+(\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
+  return parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : trimmed;
 }
 
-/** Whole years on a day; both are YYYY-MM-DD. */
+/** Age in whole years. Both dates are YYYY-MM-DD. */
 function yearsBetween(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** What is wrong with a date of birth, or null. It need not be given. `value` may be raw, `today` is YYYY-MM-DD. */
+/** The problem of a date of birth, or null. It is optional. `value` may be raw, `today` is YYYY-MM-DD. */
 export function checkBirthDate(value: string | null, today: string, field = 'birthDate'): Problem | null {
   const date = normaliseBirthDate(value ?? '');
-  const say = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: string, message: string): Problem => ({ code, message, field });
   if (date === '') return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
-    return say('BIRTH_DATE_FORMAT', 'Напишите дату рождения числами, например 07.03.1985.');
-  if (date > today) return say('BIRTH_DATE_AGE', 'Проверьте дату рождения: этот день ещё не наступил.');
+    return problem('BIRTH_DATE_FORMAT', 'Напишите дату рождения числами, например 07.03.1985.');
+  if (date > today) return problem('BIRTH_DATE_AGE', 'Проверьте дату рождения: этот день ещё не наступил.');
   const age = yearsBetween(date, today);
-  if (age > oldest) return say('BIRTH_DATE_AGE', `Проверьте год рождения: получается больше ${oldest}\u00A0лет.`);
-  if (!isDate(date)) return say('BIRTH_DATE_UNKNOWN', 'Проверьте дату рождения: такого дня нет в календаре.');
-  if (age < youngest) return say('BIRTH_DATE_AGE', `Проверьте год рождения: получается меньше ${youngest}\u00A0лет.`);
+  if (age > maxAge) return problem('BIRTH_DATE_AGE', `Проверьте год рождения: получается больше ${maxAge}\u00A0лет.`);
+  if (!isDate(date)) return problem('BIRTH_DATE_UNKNOWN', 'Проверьте дату рождения: такого дня нет в календаре.');
+  if (age < minAge) return problem('BIRTH_DATE_AGE', `Проверьте год рождения: получается меньше ${minAge}\u00A0лет.`);
   return null;
 }
 
-/** «07.03.1985»; what is no date stays as it is. */
+/** «07.03.1985». A value that is not a date stays unchanged. */
 export function formatBirthDate(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(normaliseBirthDate(value));
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : value.trim();

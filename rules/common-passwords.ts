@@ -1,4 +1,4 @@
-/** The most common passwords of eight and more characters, lower case. Shorter ones are refused by their length. */
+/** The most common passwords of eight and more characters, lower case. Shorter ones are rejected by their length. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 0987654321 87654321 11111111 111111111 1111111111

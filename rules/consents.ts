@@ -2,7 +2,7 @@ import type { Problem } from './problem.js';
 
 export type RequestedConsent = { required: boolean; document: { id: string } };
 
-/** A problem for each required consent that is not among the accepted document ids, and for each id nobody asked for. */
+/** Problems of consents: each required document that is not accepted, and one if an accepted id was not requested. */
 export function checkConsents(requested: readonly RequestedConsent[], accepted: readonly string[]): Problem[] {
   const missing = requested
     .filter((consent) => consent.required && !accepted.includes(consent.document.id))

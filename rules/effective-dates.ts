@@ -4,23 +4,23 @@ export type Scheduled = {
   state: string;
   startsAt: string;
   endsAt: string;
-  /** Days of the event's own calendar, YYYY-MM-DD. */
+  /** Days in the time zone of the event, YYYY-MM-DD. */
   dates: readonly string[];
   timeZone: string;
-  /** The new beginning of a postponed event, once it is known. */
+  /** New start of a postponed event. Null: not announced yet. */
   postponedTo: string | null;
 };
 
 export type EffectiveDates = {
   startsAt: string;
-  /** Null where only the new beginning is announced. */
+  /** Null if only the new start is announced. */
   endsAt: string | null;
   dates: string[];
 };
 
 /**
- * When an event takes place as far as it is known: a postponed one on its new date.
- * @returns null for a postponed event whose new date is not known
+ * When an event takes place. A postponed event takes place on its new date.
+ * @returns null for a postponed event without a new date
  */
 export function effectiveDates(event: Scheduled): EffectiveDates | null {
   const { state, startsAt, endsAt, dates, timeZone, postponedTo } = event;

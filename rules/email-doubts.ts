@@ -2,8 +2,8 @@ import { normaliseEmail } from './account.js';
 import type { Problem } from './problem.js';
 import { slipsBetween } from './typos.js';
 
-/** Where most addresses are; one slip away from them is most likely a slip. */
-const usual = [
+/** Domains of most addresses. A domain that differs by one typo is most likely a typo. */
+const commonDomains = [
   'gmail.com',
   'mail.ru',
   'yandex.ru',
@@ -16,10 +16,19 @@ const usual = [
   'hotmail.com',
   'yahoo.com',
 ];
-/** Real domains that are one slip away from a usual one. */
-const real = new Set(['mail.com', 'email.ru', 'ymail.com', 'vmail.ru', 'rmail.ru', 'mail.ua', 'mail.de', 'email.com']);
-/** Slips that are farther away than one letter. */
-const slips = new Map([
+/** Real domains that differ from a common one by one typo. */
+const otherDomains = new Set([
+  'mail.com',
+  'email.ru',
+  'ymail.com',
+  'vmail.ru',
+  'rmail.ru',
+  'mail.ua',
+  'mail.de',
+  'email.com',
+]);
+/** Common typos of more than one letter. */
+const knownTypos = new Map([
   ['gmail.ru', 'gmail.com'],
   ['gamil.ru', 'gmail.com'],
   ['gmai.ru', 'gmail.com'],
@@ -27,18 +36,19 @@ const slips = new Map([
   ['jandex.ru', 'yandex.ru'],
 ]);
 
-/** The address that was most likely meant, where the domain looks mistyped; null: nothing looks wrong. */
+/** The likely address if the domain looks mistyped. Null: nothing looks wrong. */
 export function likelyEmail(value: string): string | null {
   const [local, domain] = normaliseEmail(value).split('@');
-  if (!local || !domain || usual.includes(domain) || real.has(domain)) return null;
-  const meant = slips.get(domain) ?? usual.find((known) => slipsBetween(domain, known, 1) === 1);
-  return meant ? `${local}@${meant}` : null;
+  if (!local || !domain || commonDomains.includes(domain) || otherDomains.has(domain)) return null;
+  const likelyDomain =
+    knownTypos.get(domain) ?? commonDomains.find((candidate) => slipsBetween(domain, candidate, 1) === 1);
+  return likelyDomain ? `${local}@${likelyDomain}` : null;
 }
 
-/** A question about an address that may be right: whoever means it goes on with it. */
+/** A warning about an address that may be mistyped. Users may confirm it. */
 export function emailDoubt(value: string): Problem | null {
-  const meant = likelyEmail(value);
-  return meant
-    ? { code: 'EMAIL_DOUBTFUL', message: `Похоже на опечатку в адресе: может быть, ${meant}?`, field: 'email' }
+  const suggestion = likelyEmail(value);
+  return suggestion
+    ? { code: 'EMAIL_DOUBTFUL', message: `Похоже на опечатку в адресе: может быть, ${suggestion}?`, field: 'email' }
     : null;
 }

@@ -5,10 +5,10 @@ import { maxDayPoints } from './nmo-conditions.js';
 import { checkPhone } from './phone.js';
 import type { Problem } from './problem.js';
 
-/** A day of an event and the НМО points that it gives. */
+/** A day of an event and its НМО points. */
 export type EventDayValues = { date: string; nmoPoints: number };
 
-/** An event as its form holds it. Times are those of a clock where the event takes place. */
+/** Values of the event form. Times are local times in the event's time zone. */
 export type EventValues = {
   title: string;
   slug: string;
@@ -43,12 +43,12 @@ export type EventValues = {
 
 export const maxEventDays = 60;
 const maxSpecialties = 200;
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A moment on a clock, YYYY-MM-DDTHH:MM. */
+/** Whether a text is a local date and time, YYYY-MM-DDTHH:MM. */
 export const isLocalMoment = (value: string): boolean =>
-  value.length === 16 && value[10] === 'T' && isDate(value.slice(0, 10)) && clock.test(value.slice(11));
+  value.length === 16 && value[10] === 'T' && isDate(value.slice(0, 10)) && clockPattern.test(value.slice(11));
 
 export function isTimeZone(value: string): boolean {
   if (value.length > 60) return false;
@@ -70,12 +70,12 @@ const isWebAddress = (value: string): boolean => {
 function slugProblems(value: string): Problem[] {
   if (value === 'calendar')
     return [{ code: 'SLUG_TAKEN', message: 'Этот адрес занят календарём. Выберите другой.', field: 'slug' }];
-  if (value.length <= 80 && slug.test(value)) return [];
+  if (value.length <= 80 && slugPattern.test(value)) return [];
   const message = 'Оставьте в адресе только строчные латинские буквы, цифры и дефисы, не больше 80 знаков.';
   return [{ code: 'SLUG_FORMAT', message, field: 'slug' }];
 }
 
-/** What is wrong with the days and hours: they must be right in a draft too, for calendars and programmes hang on them. */
+/** Problems of days and hours. Drafts are checked too, because calendars and programmes depend on them. */
 export function datesProblems({
   days,
   startTime,
@@ -91,8 +91,8 @@ export function datesProblems({
     say('DATE_TWICE', 'Один и тот же день указан дважды.', 'days');
   if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > maxDayPoints))
     say('POINTS', `Баллы дня: целое число от 0 до ${maxDayPoints}.`, 'days');
-  if (!clock.test(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
-  if (!clock.test(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
+  if (!clockPattern.test(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
+  if (!clockPattern.test(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
   else if (days.length === 1 && startTime >= endTime)
     say('TIME_ORDER', 'Окончание должно быть позже начала.', 'endTime');
   if (!isTimeZone(timeZone)) say('TIME_ZONE', 'Выберите часовой пояс.', 'timeZone');
@@ -106,10 +106,10 @@ const optionalLines = [
   ['nmoRegistrationNumber', 100],
   ['partnerTransferRecipients', 500],
 ] as const;
-const addresses = ['broadcastUrl', 'recordingUrl'] as const;
-const moments = ['registrationOpensAt', 'registrationClosesAt', 'answersChangeUntil'] as const;
+const urlFields = ['broadcastUrl', 'recordingUrl'] as const;
+const dateTimeFields = ['registrationOpensAt', 'registrationClosesAt', 'answersChangeUntil'] as const;
 
-/** What is wrong with what stands in the form. A draft may have gaps: what is not there yet is no problem. */
+/** Problems of the values that are filled in. Empty values are no problem, because drafts may be incomplete. */
 export function eventProblems(values: EventValues): Problem[] {
   const problems: Problem[] = [
     ...lineProblems('title', values.title, 300),
@@ -119,12 +119,12 @@ export function eventProblems(values: EventValues): Problem[] {
     ...datesProblems(values),
     ...optionalLines.flatMap(([field, most]) => lineProblems(field, values[field], most)),
   ];
-  for (const field of addresses) {
+  for (const field of urlFields) {
     const value = values[field];
     if (value !== null && (value.length > 500 || !isWebAddress(value)))
       problems.push({ code: 'ADDRESS', message: 'Укажите адрес целиком, начиная с https://.', field });
   }
-  for (const field of moments) {
+  for (const field of dateTimeFields) {
     const value = values[field];
     if (value !== null && !isLocalMoment(value))
       problems.push({ code: 'MOMENT', message: 'Укажите и дату, и время, или очистите поле.', field });
@@ -146,27 +146,31 @@ export function eventProblems(values: EventValues): Problem[] {
   return problems;
 }
 
-/** What an event still lacks before the public may see it: each names the field of the form where it is made good. */
+/** Problems that prevent publication, with the field of the form. Includes missing values. */
 export function publicationProblems(values: EventValues): Problem[] {
   const problems = eventProblems(values);
-  const need = (isMissing: boolean, field: keyof EventValues, message: string) => {
+  const requireValue = (isMissing: boolean, field: keyof EventValues, message: string) => {
     if (isMissing && !problems.some((problem) => problem.field === field))
       problems.push({ code: 'REQUIRED', message, field });
   };
-  need(!values.summary, 'summary', 'Напишите одно-два предложения о мероприятии.');
-  need(!values.description, 'description', 'Напишите описание.');
+  requireValue(!values.summary, 'summary', 'Напишите одно-два предложения о мероприятии.');
+  requireValue(!values.description, 'description', 'Напишите описание.');
   if (values.format !== 'ONLINE') {
-    need(!values.city, 'city', 'Укажите город.');
-    need(!values.venueName, 'venueName', 'Укажите место проведения.');
-    need(!values.venueAddress, 'venueAddress', 'Укажите адрес места проведения.');
+    requireValue(!values.city, 'city', 'Укажите город.');
+    requireValue(!values.venueName, 'venueName', 'Укажите место проведения.');
+    requireValue(!values.venueAddress, 'venueAddress', 'Укажите адрес места проведения.');
   }
-  need(!values.contactName, 'contactName', 'Укажите, к кому обращаться.');
-  need(!values.contactEmail, 'contactEmail', 'Укажите почту для вопросов.');
+  requireValue(!values.contactName, 'contactName', 'Укажите, к кому обращаться.');
+  requireValue(!values.contactEmail, 'contactEmail', 'Укажите почту для вопросов.');
   if (values.nmoState !== 'NONE')
-    need(values.specialtyIds.length === 0, 'specialtyIds', 'Для НМО выберите специальности.');
+    requireValue(values.specialtyIds.length === 0, 'specialtyIds', 'Для НМО выберите специальности.');
   if (values.nmoState === 'APPROVED') {
-    need(!values.nmoRegistrationNumber, 'nmoRegistrationNumber', 'Укажите номер, под которым мероприятие одобрено.');
-    need(!values.days.some(({ nmoPoints }) => nmoPoints > 0), 'days', 'Укажите баллы НМО хотя бы одного дня.');
+    requireValue(
+      !values.nmoRegistrationNumber,
+      'nmoRegistrationNumber',
+      'Укажите номер, под которым мероприятие одобрено.',
+    );
+    requireValue(!values.days.some(({ nmoPoints }) => nmoPoints > 0), 'days', 'Укажите баллы НМО хотя бы одного дня.');
   }
   return problems;
 }

@@ -5,7 +5,7 @@ import { isUnusableLine, isUnusableText, lengthOf, normaliseLine, normaliseText,
 
 export const feedbackLimits = { name: 150, text: 4000, least: 10 } as const;
 
-/** Topics with their names, in the order of the picker. */
+/** Labels of topics, in the order of the select. */
 export const feedbackTopics = {
   EVENTS: 'Участие в мероприятиях',
   NMO: 'Баллы и документы НМО',
@@ -34,7 +34,7 @@ function checkName(value: string): Problem | null {
   return isUnusableLine(name) ? say('NAME_UNUSABLE', 'Введите имя заново: в нём есть служебные символы.') : null;
 }
 
-/** A text for the organisation, or from it. `value` may be raw. */
+/** The problem of a message to the organiser, or of an answer. `value` may be raw. */
 export function checkMessage(value: string): Problem | null {
   const text = normaliseText(value);
   const length = lengthOf(text);
@@ -47,7 +47,7 @@ export function checkMessage(value: string): Problem | null {
   return isUnusableText(text) ? say('TEXT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.') : null;
 }
 
-/** Everything that is wrong with a message, in the order of the form, consents apart. */
+/** Problems of a feedback form in its order, without consents. */
 export function feedbackProblems({ name, email, phone, topic, text }: FeedbackValues): Problem[] {
   const isTopic = topic !== null && Object.hasOwn(feedbackTopics, topic);
   return [

@@ -1,4 +1,4 @@
-/** The letters of one key each, on the Latin and on the Russian keyboard. */
+/** Letters of the same keys on the Latin and the Russian keyboard. */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
@@ -15,11 +15,11 @@ function retyped(text: string, keys: ReadonlyMap<string, string>): string {
   return [...text].map(keyOf).join('');
 }
 
-/** What the same keys give on the other keyboard: `rfhlbjkjubz` → «кардиология», «сщмшв» → `covid`. */
+/** The text typed with the same keys in the other layout: `rfhlbjkjubz` → «кардиология», «сщмшв» → `covid`. */
 export function otherLayout(text: string): string {
-  const small = text.toLowerCase();
-  return retyped(small, /[а-яё]/.test(small) ? toLatin : toRussian);
+  const lowerCase = text.toLowerCase();
+  return retyped(lowerCase, /[а-яё]/.test(lowerCase) ? toLatin : toRussian);
 }
 
-/** What the same keys give on the Latin keyboard, capitals as capitals. */
+/** The text typed with the same keys in the Latin layout. Keeps capitals. */
 export const latinLayout = (text: string): string => retyped(text, toLatin);

@@ -1,4 +1,4 @@
-/** Words for rows of the money ledger; pages, files and copies of personal data show the same. */
+/** Labels of the ledger, shared by pages, exports and copies of personal data. */
 export const ledgerKindWords = {
   PAYMENT: 'Оплата',
   REFUND: 'Возврат',

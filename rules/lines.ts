@@ -1,27 +1,27 @@
 import type { Problem } from './problem.js';
 import { isUnusableLine, isUnusableText, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
-/** A line that may be left out, as it is kept. */
+/** An optional line, normalised. Null if it is empty. */
 export const lineOrNull = (value: string | null | undefined): string | null => normaliseLine(value ?? '') || null;
 
-const tooLong = (field: string, most: number): Problem => ({
+const tooLong = (field: string, limit: number): Problem => ({
   code: 'TOO_LONG',
-  message: `Сократите: ${notLongerThan(most)}.`,
+  message: `Сократите: ${notLongerThan(limit)}.`,
   field,
 });
 const unusable: Omit<Problem, 'field'> = { code: 'UNUSABLE', message: 'Введите заново: есть служебные символы.' };
 
-/** What is wrong with a normalised line that staff has written; null may be left out, an empty one may not. */
-export function lineProblems(field: string, line: string | null, most: number): Problem[] {
+/** Problems of a normalised line written by staff. Null means optional and empty; '' means required and empty. */
+export function lineProblems(field: string, line: string | null, limit: number): Problem[] {
   if (line === null) return [];
   if (line === '') return [{ code: 'REQUIRED', message: 'Заполните это поле.', field }];
-  if (lengthOf(line) > most) return [tooLong(field, most)];
+  if (lengthOf(line) > limit) return [tooLong(field, limit)];
   return isUnusableLine(line) ? [{ ...unusable, field }] : [];
 }
 
-/** The same for a text of several lines, which may be empty. */
-export function textProblems(field: string, text: string | null, most: number): Problem[] {
+/** Problems of a text of several lines, which may be empty. */
+export function textProblems(field: string, text: string | null, limit: number): Problem[] {
   if (text === null) return [];
-  if (lengthOf(text) > most) return [tooLong(field, most)];
+  if (lengthOf(text) > limit) return [tooLong(field, limit)];
   return isUnusableText(text) ? [{ ...unusable, field }] : [];
 }

@@ -1,10 +1,10 @@
-/** Forms after 1, after 2 to 4, and after the rest; and the gender of the numeral in front. */
+/** Forms after 1, after 2–4 and after other numbers, and the gender of the numeral. */
 type Noun = { forms: readonly [string, string, string]; isFeminine: boolean };
 
 const ruble: Noun = { forms: ['рубль', 'рубля', 'рублей'], isFeminine: false };
 const kopeck: Noun = { forms: ['копейка', 'копейки', 'копеек'], isFeminine: true };
 
-/** What groups of three digits are called, from the lowest. */
+/** Nouns of groups of three digits, from the lowest. */
 const groups: readonly Noun[] = [
   ruble,
   { forms: ['тысяча', 'тысячи', 'тысяч'], isFeminine: true },
@@ -31,8 +31,8 @@ function formOf(count: number, { forms }: Noun): string {
   return last === 1 ? forms[0] : forms[1];
 }
 
-/** A number below a thousand. */
-function three(count: number, { isFeminine }: Noun): string[] {
+/** Words of a number below 1000. */
+function belowThousand(count: number, { isFeminine }: Noun): string[] {
   const below = count % 100;
   const ones = isFeminine ? feminine : units;
   const last = below >= 10 && below < 20 ? [teens[below - 10]!] : [tens[Math.floor(below / 10)]!, ones[below % 10]!];
@@ -40,26 +40,26 @@ function three(count: number, { isFeminine }: Noun): string[] {
 }
 
 /**
- * «Двенадцать тысяч пятьсот рублей 00 копеек»: a sum as documents for accountants spell it.
+ * «Двенадцать тысяч пятьсот рублей 00 копеек»: a sum in words, for accounting documents.
  * @param kopecks a whole number below a trillion roubles
  */
 export function moneyInFullWords(kopecks: number): string {
-  const rest = kopecks % 100;
+  const kopeckPart = kopecks % 100;
   let rubles = Math.floor(kopecks / 100);
   const words: string[] = [];
   for (const [index, noun] of groups.entries()) {
     const count = rubles % 1000;
     rubles = Math.floor(rubles / 1000);
-    // The noun of the lowest group is said even where the group is empty: «одна тысяча рублей».
-    if (count > 0 || index === 0) words.unshift(...three(count, noun), formOf(count, noun));
+    // The noun of the lowest group appears even if the group is 0: «одна тысяча рублей».
+    if (count > 0 || index === 0) words.unshift(...belowThousand(count, noun), formOf(count, noun));
   }
   if (kopecks < 100) words.unshift('ноль');
   const text = words.filter(Boolean).join(' ');
-  const tail = `${String(rest).padStart(2, '0')} ${formOf(rest, kopeck)}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${tail}`;
+  const kopeckText = `${String(kopeckPart).padStart(2, '0')} ${formOf(kopeckPart, kopeck)}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${kopeckText}`;
 }
 
-/** «12 500,00»: a sum in the figures of documents, without the name of the currency. */
+/** «12 500,00»: a sum in digits for documents, without the currency. */
 export function moneyInFigures(kopecks: number): string {
   const rubles = String(Math.floor(kopecks / 100)).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
   return `${rubles},${String(kopecks % 100).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** The months as they are called, behind the number of a day («12 марта») and behind «в». */
+/** Names of months: nominative, genitive («12 марта») and prepositional («в марте»). */
 export const months = [
   ['январь', 'января', 'январе'],
   ['февраль', 'февраля', 'феврале'],

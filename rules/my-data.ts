@@ -1,5 +1,5 @@
-/** What is typed to delete an account. */
+/** Word that users type to delete their account. */
 export const deletionWord = 'удалить';
 
-/** Whether the word was typed; capitals and spaces around it do not matter. */
-export const isConfirmed = (typed: string): boolean => typed.trim().toLowerCase() === deletionWord;
+/** Whether the input is that word, in any case and with spaces around it. */
+export const isConfirmed = (input: string): boolean => input.trim().toLowerCase() === deletionWord;

@@ -2,11 +2,11 @@ import { isFirstName } from './first-names.js';
 import { isLatinName, normaliseName, patronymicOf, swappedNames, type FullName } from './names.js';
 import type { Problem } from './problem.js';
 
-/** A question about names that may be right, and how they were most likely meant; null: only a person can tell. */
+/** A warning about names that may be wrong. `suggestion` is the likely name; null: none can be derived. */
 export type NameDoubt = Problem & { suggestion: FullName | null };
 
 const patronymic = /(?:[оеё]вич|[иы]ч|[оеё]вна|[иы]нична|[иы]чна|(?:^|[ -])(?:оглы|оглу|кызы|угли|углы))$/i;
-const jobs = new Set(
+const jobWords = new Set(
   `врач врачи доктор главный главврач заведующий заведующая медсестра медбрат фельдшер акушер акушерка ординатор интерн
   аспирант студент студентка директор заместитель начальник профессор доцент ассистент преподаватель специалист менеджер
   терапевт хирург кардиолог педиатр невролог онколог стоматолог гинеколог уролог анестезиолог рентгенолог провизор фармацевт
@@ -21,31 +21,32 @@ const doubt = (code: string, message: string, field: string, suggestion: FullNam
   suggestion,
 });
 
-/** Surname, given name and patronymic out of one line. */
+/** Splits a line into surname, given name and patronymic. */
 export function splitName(line: string): FullName {
-  const [lastName = '', firstName = '', ...rest] = words(normaliseName(line));
-  return { lastName, firstName, middleName: rest.join(' ') || null };
+  const [lastName = '', firstName = '', ...others] = words(normaliseName(line));
+  return { lastName, firstName, middleName: others.join(' ') || null };
 }
 
-const told = ({ lastName, firstName, middleName }: FullName): string =>
+const fullName = ({ lastName, firstName, middleName }: FullName): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
-/** «Петрова Анна Сергеевна | Анна | Сергеевна»: the surname holds everything. */
-function wholeInOne({ lastName, firstName, middleName }: FullName): NameDoubt | null {
-  const [, given = '', third = ''] = words(lastName);
-  const isWhole = given !== '' && (given === firstName || third === middleName || patronymic.test(third));
-  if (!isWhole && !(given !== '' && isFirstName(given))) return null;
-  const meant = splitName(lastName);
-  const suggestion = { ...meant, middleName: meant.middleName ?? middleName };
+/** «Петрова Анна Сергеевна | Анна | Сергеевна»: the surname field contains the full name. */
+function nameInOneField({ lastName, firstName, middleName }: FullName): NameDoubt | null {
+  const [, secondWord = '', patronymicWord = ''] = words(lastName);
+  const isWhole =
+    secondWord !== '' && (secondWord === firstName || patronymicWord === middleName || patronymic.test(patronymicWord));
+  if (!isWhole && !(secondWord !== '' && isFirstName(secondWord))) return null;
+  const parts = splitName(lastName);
+  const suggestion = { ...parts, middleName: parts.middleName ?? middleName };
   return doubt(
     'NAME_IN_ONE_FIELD',
-    `Похоже, в фамилии стоит имя целиком. Может быть, так: ${told(suggestion)}?`,
+    `Похоже, в фамилии стоит имя целиком. Может быть, так: ${fullName(suggestion)}?`,
     'lastName',
     suggestion,
   );
 }
 
-/** «Анна | Петрова | Олеговна»: a usual given name stands in place of the surname, and what is no given name in its place. */
+/** «Анна | Петрова | Олеговна»: the surname field contains a common given name, and the given name is not common. */
 function swapped({ lastName, firstName, middleName }: FullName): NameDoubt | null {
   const isOtherOrder = isFirstName(lastName) && !isFirstName(firstName);
   const hasPatronymicFirst = patronymic.test(firstName) && middleName !== null && !patronymic.test(middleName);
@@ -56,20 +57,20 @@ function swapped({ lastName, firstName, middleName }: FullName): NameDoubt | nul
       : isOtherOrder
         ? { lastName: firstName, firstName: lastName, middleName }
         : null;
-  const meant = suggestion ? ` Может быть, так: ${told(suggestion)}?` : ' Проверьте, что каждое стоит в своём поле.';
-  return doubt('NAMES_DOUBTFUL', `Похоже, имя и фамилия перепутаны местами.${meant}`, 'lastName', suggestion);
+  const hint = suggestion ? ` Может быть, так: ${fullName(suggestion)}?` : ' Проверьте, что каждое стоит в своём поле.';
+  return doubt('NAMES_DOUBTFUL', `Похоже, имя и фамилия перепутаны местами.${hint}`, 'lastName', suggestion);
 }
 
-/** «Врач | Главный» */
+/** «Врач | Главный»: a job title instead of a name. */
 function jobInName(names: FullName): NameDoubt | null {
   const field = (['lastName', 'firstName', 'middleName'] as const).find((name) =>
-    words(names[name] ?? '').some((word) => jobs.has(word.toLowerCase())),
+    words(names[name] ?? '').some((word) => jobWords.has(word.toLowerCase())),
   );
   if (!field) return null;
   return doubt('NAME_IS_JOB', `Похоже, вместо имени стоит должность: «${names[field]}».`, field, null);
 }
 
-/** «Smith | Анна» typed on two keyboards, or half of a name that is translated. */
+/** «Smith | Анна»: two keyboard layouts, or a name translated by half. */
 function inTwoScripts({ lastName, firstName }: FullName): NameDoubt | null {
   if (isLatinName(lastName) === isLatinName(firstName)) return null;
   return doubt(
@@ -80,15 +81,15 @@ function inTwoScripts({ lastName, firstName }: FullName): NameDoubt | null {
   );
 }
 
-/** What looks mistaken in names that are spelt well, or null. Rare names are right, too: the answer is a question. */
-export function nameDoubt(given: FullName): NameDoubt | null {
+/** A warning about a well-formed name that looks wrong, or null. Only a warning, because rare names may be right. */
+export function nameDoubt(input: FullName): NameDoubt | null {
   const names = {
-    lastName: normaliseName(given.lastName),
-    firstName: normaliseName(given.firstName),
-    middleName: patronymicOf(given.middleName),
+    lastName: normaliseName(input.lastName),
+    firstName: normaliseName(input.firstName),
+    middleName: patronymicOf(input.middleName),
   };
-  const whole = wholeInOne(names);
-  if (whole) return whole;
+  const doubtful = nameInOneField(names);
+  if (doubtful) return doubtful;
   if (swappedNames(names)) return null;
   return swapped(names) ?? jobInName(names) ?? inTwoScripts(names);
 }

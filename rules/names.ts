@@ -1,32 +1,32 @@
 import type { Problem } from './problem.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
-/** The patronymic is null for a user who has none. */
+/** `middleName` is null for users without a patronymic. */
 export type FullName = { lastName: string; firstName: string; middleName: string | null };
 
 export type NameField = 'lastName' | 'firstName' | 'middleName';
 
 export const nameLimit = 100;
 
-/** In the accusative, as the sentences need it: «Укажите фамилию». */
+/** In the accusative, for messages: «Укажите фамилию». */
 export const nameLabels: Record<NameField, string> = { lastName: 'фамилию', firstName: 'имя', middleName: 'отчество' };
 
 const latinLetters = 'ABCEHKMOPTXYËaceopxyë';
 const russianLetters = 'АВСЕНКМОРТХУЁасеорхуё';
 const lookalikes = new Map([...latinLetters].map((letter, index) => [letter, russianLetters.charAt(index)]));
-/** Words that stay small where a name is written in capitals throughout. */
+/** Particles that stay lower case when an all-capitals name is normalised. */
 const particles = new Set(
   `оглы оглу углы угли кызы кизи гызы улы уулу заде зода ибн ибну бен бинт аль эль эд ад ас аш ар ан ат аз эр де да ди дю
   ду ле ла дель делла дос дас ден фон ван дер тер цу de da di du del della der den des dos das la le van von zu zur ter ten
   al el bin ibn ben bint of y e`.split(/\s+/),
 );
-/** A small word between the parts of a name is a particle, whether it is known or not. */
-const wholeNameOf = (capital: string, small: string): RegExp => {
+/** A lower-case word between the parts of a name counts as a particle, even if it is not in the list. */
+const namePattern = (capital: string, small: string): RegExp => {
   const part = `${capital}${small}*(?:(?<=${small})${capital}${small}+)?`;
   return new RegExp(`^(?:${small}{1,5}[ -]|${small}’){0,3}${part}(?:[ ’-](?:${part}|${small}{1,5}))*$`, 'u');
 };
-const russianName = wholeNameOf('[А-ЯЁ]', '[а-яё]');
-/** Latin names have capitals inside more often, and small letters have marks. */
+const russianName = namePattern('[А-ЯЁ]', '[а-яё]');
+/** Latin names often have inner capitals and diacritics. */
 const latinName = /^(?:\p{Ll}{1,5}[ ’-]){0,3}\p{Lu}\p{L}*(?:[ ’-]\p{L}+)*$/u;
 const placeholders = new Set(
   'тест тестовый тестович тестовна нет неизвестно имя фамилия отчество аноним test'.split(' '),
@@ -38,22 +38,22 @@ const surname = /(?:[оеё]ва?|[иы]на?|ск(?:ий|ой|ая)|цк(?:ий
 export const isLatinName = (name: string): boolean =>
   /\p{Script=Latin}/u.test(name) && !/[^\p{Script=Latin}\p{M} ’-]/u.test(name);
 
-/** Whether the portal of НМО takes the name: it knows persons by Russian letters only. */
+/** Whether the НМО portal accepts the name. It accepts Russian letters only. */
 export const isRussianName = ({ lastName, firstName }: Pick<FullName, 'lastName' | 'firstName'>): boolean =>
   !isLatinName(normaliseName(lastName)) && !isLatinName(normaliseName(firstName));
 
 export const russianNameHint =
   'Для баллов НМО имя нужно русскими буквами, как в нотариальном переводе паспорта. Без баллов можно участвовать и так.';
 
-/** A patronymic as it is stored; null where the field is empty or says that there is none. */
+/** A patronymic as it is stored. Null if the field is empty or says «нет». */
 export function patronymicOf(value: string | null | undefined): string | null {
   const name = normaliseName(value ?? '');
   return noPatronymic.test(name) ? null : name;
 }
 
 /**
- * A name as it is stored: single spaces, one kind of hyphen and apostrophe; the case is put right only when the whole
- * value is upper or lower case, so that «МакКинли» and «д’Артаньян» stay as typed.
+ * A name as it is stored: single spaces, one kind of hyphen and apostrophe. The case changes only if the whole value is
+ * upper or lower case, so that «МакКинли» and «д’Артаньян» stay unchanged.
  */
 export function normaliseName(value: string): string {
   const line = normaliseLine(value)
@@ -78,26 +78,27 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Puts the Russian letter in place of each Latin one that looks like it. */
+/** Replaces Latin letters by the Russian ones that look the same. */
 export function replaceLookalikes(value: string): string {
   return [...value].map((character) => lookalikes.get(character) ?? character).join('');
 }
 
-/** What is wrong with one name, or null. `value` may be raw; `label` is in the accusative. */
+/** The problem of one name, or null. `value` may be raw; `label` is in the accusative. */
 export function checkName(field: NameField, value: string | null, label: string = nameLabels[field]): Problem | null {
   const name = normaliseName(value ?? '');
-  const say = (code: string, message: string): Problem => ({ code, message, field });
-  if (name === '') return say('NAME_REQUIRED', `Укажите ${label}, как в паспорте.`);
-  if (lengthOf(name) > nameLimit) return say('NAME_TOO_LONG', `Сократите ${label}: ${notLongerThan(nameLimit)}.`);
-  if (isUnusableLine(name)) return say('NAME_UNUSABLE', `Введите ${label} заново: в строке есть служебные символы.`);
+  const problem = (code: string, message: string): Problem => ({ code, message, field });
+  if (name === '') return problem('NAME_REQUIRED', `Укажите ${label}, как в паспорте.`);
+  if (lengthOf(name) > nameLimit) return problem('NAME_TOO_LONG', `Сократите ${label}: ${notLongerThan(nameLimit)}.`);
+  if (isUnusableLine(name))
+    return problem('NAME_UNUSABLE', `Введите ${label} заново: в строке есть служебные символы.`);
   if (placeholders.has(name.toLowerCase())) {
     const hint = field === 'middleName' ? ' или оставьте поле пустым' : '';
-    return say('NAME_PLACEHOLDER', `Вместо «${name}» укажите ${label}, как в паспорте${hint}.`);
+    return problem('NAME_PLACEHOLDER', `Вместо «${name}» укажите ${label}, как в паспорте${hint}.`);
   }
-  const foreign = foreignCharacter(name, label);
-  if (foreign) return say(foreign.code, foreign.message);
+  const invalidCharacter = foreignCharacter(name, label);
+  if (invalidCharacter) return problem(invalidCharacter.code, invalidCharacter.message);
   if ((isLatinName(name) ? latinName : russianName).test(name)) return null;
-  return say(
+  return problem(
     'NAME_FORMAT',
     `Напишите ${label} с прописной буквы, как в паспорте; между частями — один пробел или дефис.`,
   );
@@ -106,26 +107,28 @@ export function checkName(field: NameField, value: string | null, label: string 
 function foreignCharacter(name: string, label: string): { code: string; message: string } | null {
   if (isLatinName(name)) return null;
   const characters = [...name];
-  // In a name without Russian letters the Latin ones are not what is wrong.
-  const fitting = /[А-ЯЁа-яё]/.test(name) ? /[А-ЯЁа-яё ’-]/ : /[\p{Script=Latin}\p{M} ’-]/u;
-  const index = characters.findIndex((character) => !fitting.test(character));
+  // In a name without Russian letters, Latin letters are not the invalid ones.
+  const allowed = /[А-ЯЁа-яё]/.test(name) ? /[А-ЯЁа-яё ’-]/ : /[\p{Script=Latin}\p{M} ’-]/u;
+  const index = characters.findIndex((character) => !allowed.test(character));
   const character = characters[index];
   if (character === undefined) return null;
-  const place = `${index + 1}-й знак, «${character}»`;
+  const position = `${index + 1}-й знак, «${character}»`;
   if (/[А-ЯЁа-яё]/.test(name) && /\p{Script=Latin}/u.test(character)) {
-    const twin = lookalikes.get(character);
-    const advice = twin ? `замените её на русскую «${twin}»` : 'замените её на русскую';
-    return { code: 'NAME_MIXED_SCRIPTS', message: `Проверьте ${label}: ${place}, — латинская буква, ${advice}.` };
+    const lookalike = lookalikes.get(character);
+    const advice = lookalike ? `замените её на русскую «${lookalike}»` : 'замените её на русскую';
+    return { code: 'NAME_MIXED_SCRIPTS', message: `Проверьте ${label}: ${position}, — латинская буква, ${advice}.` };
   }
   if (character === '.')
     return { code: 'NAME_ABBREVIATED', message: `Напишите ${label} полностью, без точек и сокращений.` };
   return {
     code: 'NAME_CHARACTER',
-    message: `Проверьте ${label}: ${place}, не подходит; нужны русские или латинские буквы, пробел, дефис или апостроф.`,
+    message: `Проверьте ${label}: ${position}, не подходит; нужны русские или латинские буквы, пробел, дефис или апостроф.`,
   };
 }
 
-/** Names written into each other's fields. A surname in «-ович» is left alone unless the rest looks swapped too. */
+/**
+ * The problem of names in the wrong fields, or null. A surname in «-ович» counts only if the patronymic looks like a surname.
+ */
 export function swappedNames(names: FullName): Problem | null {
   const [last, first, middle] = [names.lastName, names.firstName, names.middleName ?? ''].map(normaliseName) as [
     string,
@@ -140,7 +143,7 @@ export function swappedNames(names: FullName): Problem | null {
   return isFemalePatronymic || isMalePatronymic ? { code: 'NAMES_SWAPPED', message, field: 'lastName' } : null;
 }
 
-/** Surname, given name and patronymic, as it stands in documents. */
+/** Surname, given name and patronymic, as in documents. */
 export const fullNameOf = ({ lastName, firstName, middleName }: FullName): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
@@ -150,11 +153,11 @@ const plainName = (value: string | null): string =>
     .replaceAll('ё', 'е');
 
 /**
- * Whether what somebody typed names the person of an account: the same surname and given name, whatever the case and «ё». A
- * patronymic counts where both sides have one.
+ * Whether a typed name is that of an account: same surname and given name, ignoring case and «ё». Patronymics are compared
+ * only if both sides have one.
  */
-export function isSamePerson(typed: FullName, known: FullName): boolean {
-  const isSame = (field: NameField): boolean => plainName(typed[field]) === plainName(known[field]);
-  const areBothGiven = patronymicOf(typed.middleName) !== null && patronymicOf(known.middleName) !== null;
-  return isSame('lastName') && isSame('firstName') && (!areBothGiven || isSame('middleName'));
+export function isSamePerson(typed: FullName, registered: FullName): boolean {
+  const isSame = (field: NameField): boolean => plainName(typed[field]) === plainName(registered[field]);
+  const haveBothPatronymics = patronymicOf(typed.middleName) !== null && patronymicOf(registered.middleName) !== null;
+  return isSame('lastName') && isSame('firstName') && (!haveBothPatronymics || isSame('middleName'));
 }

@@ -1,51 +1,55 @@
-/** A specialty with its level told where two levels have one name; see `specialtyLabel`. */
+/** A specialty with its label, see `specialtyLabel`. */
 export type NamedSpecialty = { id: string; label: string };
 
-/** What the commission has approved of an event. */
+/** The accreditation of an event by the НМО commission. */
 export type Accreditation = {
   isApproved: boolean;
-  /** Points and hours of all days. */
+  /** Sum of all days; so are `hours`. */
   points: number;
   hours: number;
-  /** Specialties that the points are for. */
+  /** Accredited specialties. */
   specialties: readonly NamedSpecialty[];
 };
 
-/** Specialties of a person: the main one first, then the further ones in their order. */
+/** Specialties of a doctor: the main one first, then the further ones in their order. */
 export type OwnSpecialties = readonly NamedSpecialty[];
 
-/** What an event promises to a person before anything is known of presence. */
+/** Points that a doctor can get from an event, regardless of presence. */
 export type NmoOutlook = {
   code: 'ENTITLED' | 'NOT_APPROVED' | 'SPECIALTY_MISSING' | 'SPECIALTY_NOT_ACCREDITED';
-  /** Points that can be had. */
+  /** Maximum points. */
   points: number;
   hours: number;
-  /** Specialty that the points are for; null: none. */
+  /** Specialty that gets the points; null: none. */
   specialtyId: string | null;
-  /** Specialties of the person that the event is accredited for: of several one is chosen. */
+  /** The doctor's specialties that the event is accredited for. One of them is selected. */
   options: OwnSpecialties;
-  /** Why there are no points, Russian; null: there are. */
+  /** Why there are no points, in Russian; null: there are. */
   reason: string | null;
 };
 
 const quoted = (specialties: readonly NamedSpecialty[]): string =>
   specialties.map(({ label }) => `«${label}»`).join(', ');
 
-const notAccredited = (own: OwnSpecialties): string =>
-  own.length === 1
-    ? `Специальность ${quoted(own)} не\u00A0входит в\u00A0перечень аккредитованных`
-    : `Специальности ${quoted(own)} не\u00A0входят в\u00A0перечень аккредитованных`;
+const notAccreditedReason = (specialties: OwnSpecialties): string =>
+  specialties.length === 1
+    ? `Специальность ${quoted(specialties)} не\u00A0входит в\u00A0перечень аккредитованных`
+    : `Специальности ${quoted(specialties)} не\u00A0входят в\u00A0перечень аккредитованных`;
 
-/** @param chosenId the specialty that the doctor or staff has chosen for this event; the main one wins where it fits */
-export function nmoOutlook(accreditation: Accreditation, own: OwnSpecialties, chosenId: string | null): NmoOutlook {
+/** @param chosenId the specialty that the doctor or staff selected for this event; by default the first accredited one */
+export function nmoOutlook(
+  accreditation: Accreditation,
+  specialties: OwnSpecialties,
+  chosenId: string | null,
+): NmoOutlook {
   const none = { points: 0, hours: 0, specialtyId: null, options: [] };
   if (!accreditation.isApproved)
     return { ...none, code: 'NOT_APPROVED', reason: 'Мероприятие не\u00A0одобрено для\u00A0НМО' };
-  if (own.length === 0)
+  if (specialties.length === 0)
     return { ...none, code: 'SPECIALTY_MISSING', reason: 'Специальность в\u00A0профиле не\u00A0указана' };
-  const options = own.filter(({ id }) => accreditation.specialties.some((one) => one.id === id));
+  const options = specialties.filter(({ id }) => accreditation.specialties.some((accredited) => accredited.id === id));
   const specialty = options.find(({ id }) => id === chosenId) ?? options[0];
-  if (!specialty) return { ...none, code: 'SPECIALTY_NOT_ACCREDITED', reason: notAccredited(own) };
+  if (!specialty) return { ...none, code: 'SPECIALTY_NOT_ACCREDITED', reason: notAccreditedReason(specialties) };
   const { points, hours } = accreditation;
   return { code: 'ENTITLED', points, hours, specialtyId: specialty.id, options, reason: null };
 }

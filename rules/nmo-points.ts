@@ -3,9 +3,9 @@ import { lineProblems } from './lines.js';
 import type { Problem } from './problem.js';
 import { lengthOf, normaliseLine } from './text.js';
 
-/** Академических часов за пять лет, по приказу 709н. */
+/** Academic hours required in five years, by order 709н. */
 export const nmoNorm = 144;
-/** So many of them may come from events and modules; the rest from courses. */
+/** Maximum of these hours from events and modules. The others must come from courses. */
 export const mostFromEvents = 72;
 
 export const nmoSources = {
@@ -17,11 +17,11 @@ export type NmoSourceName = keyof typeof nmoSources;
 
 export const ownPointsLimits = { title: 300, points: 500, entries: 300, cycles: 10 };
 
-/** What of these points is taken into account: events up to their share, courses without one. */
+/** Points that count: from events up to their maximum, from courses without one. */
 export const countedPoints = (fromEvents: number, fromCourses: number): number =>
   Math.min(fromEvents, mostFromEvents) + fromCourses;
 
-/** The first of the five years that end with this day. */
+/** First day of the five years that end on this day, YYYY-MM-DD. */
 export function cycleStart(endsOn: string): string {
   const [year = 0, month = 1, day = 1] = endsOn.split('-').map(Number);
   const next = new Date(Date.UTC(year, month - 1, day + 1));
@@ -51,7 +51,7 @@ export type OwnPoints = {
   source: NmoSourceName;
 };
 
-/** @param today the latest day on which points can have been earned, YYYY-MM-DD */
+/** @param today YYYY-MM-DD; later days are rejected */
 export function ownPointsProblems({ title, specialtyId, earnedOn, points }: OwnPoints, today: string): Problem[] {
   const line = normaliseLine(title);
   const problems: Problem[] =
@@ -72,13 +72,13 @@ export function ownPointsProblems({ title, specialtyId, earnedOn, points }: OwnP
   return problems;
 }
 
-/** The five years of one specialty; days are YYYY-MM-DD, both included. */
+/** The five-year cycle of a specialty. Days are YYYY-MM-DD, both inclusive. */
 export type CycleDays = { specialty: { id: string }; startsOn: string; endsOn: string };
 
-/** Why points of a day are not counted in a cycle, in a few words and in a sentence. */
+/** Why points do not count in a cycle: a short label and a sentence. */
 export type OutsideCycle = { mark: string; sentence: string };
 
-/** @returns null while they count, or nothing is known of the day or of any cycle */
+/** @returns null if the points count, or if the day, the specialty or all cycles are missing */
 export function outsideCycle(
   cycles: readonly CycleDays[],
   { specialtyId, earnedOn }: Pick<OwnPoints, 'specialtyId' | 'earnedOn'>,

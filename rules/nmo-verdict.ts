@@ -10,32 +10,32 @@ export type NmoVerdictCode =
   | 'CONDITIONS_MISSING'
   | 'NOT_PASSED';
 
-/** The verdict on a registration: `isPassed` says whether there are points, `code` the first thing that stands against it. */
+/** The НМО result of a registration. `isPassed`: it gets points. `code`: the first reason against it. */
 export type NmoVerdict = Standing &
   Pick<NmoOutlook, 'specialtyId' | 'options'> & {
     code: NmoVerdictCode;
-    /** Presence alone is what the conditions ask for, or staff has decided so. */
+    /** Presence meets the conditions, or staff has decided so. */
     isPresenceMet: boolean;
   };
 
 const noTerms: NmoTerms = { needsAllDays: false, days: [] };
 
 /**
- * Whether a registration gets points, how many, for which specialty, and if not, why. Documents, codes, lists, letters and
- * pages ask this, and nothing else.
- * @param terms conditions that staff has saved; null: there are none, and nobody gets points
+ * Whether a registration gets points, how many, for which specialty, or why not. The only source of this result for
+ * documents, codes, lists, emails and pages.
+ * @param terms conditions saved by staff; null: none, so there are no points
  */
 export function nmoVerdict(
   accreditation: Accreditation,
   terms: NmoTerms | null,
   attendee: Attendee,
-  own: OwnSpecialties,
+  specialties: OwnSpecialties,
   chosenId: string | null,
 ): NmoVerdict {
-  const outlook = nmoOutlook(accreditation, own, chosenId);
+  const outlook = nmoOutlook(accreditation, specialties, chosenId);
   const standing = standingOf(terms ?? noTerms, attendee);
   const { specialtyId, options } = outlook;
-  const nothing = {
+  const noPoints = {
     isPassed: false,
     isNearly: false,
     points: 0,
@@ -46,17 +46,17 @@ export function nmoVerdict(
     specialtyId,
     options,
   };
-  if (!attendee.isConfirmed) return { ...nothing, code: 'NOT_CONFIRMED', reasons: standing.reasons };
-  if (outlook.code === 'NOT_APPROVED') return { ...nothing, code: outlook.code, reasons: [outlook.reason!] };
+  if (!attendee.isConfirmed) return { ...noPoints, code: 'NOT_CONFIRMED', reasons: standing.reasons };
+  if (outlook.code === 'NOT_APPROVED') return { ...noPoints, code: outlook.code, reasons: [outlook.reason!] };
   if (terms === null)
     return {
-      ...nothing,
+      ...noPoints,
       code: 'CONDITIONS_MISSING',
       reasons: ['Условия НМО не\u00A0заданы', outlook.reason].filter((one) => one !== null),
     };
   if (outlook.code !== 'ENTITLED')
     return {
-      ...nothing,
+      ...noPoints,
       code: outlook.code,
       reasons: [outlook.reason!, ...(standing.isPassed ? [] : standing.reasons)],
     };

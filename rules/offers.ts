@@ -4,7 +4,7 @@ import { isDate } from './dates.js';
 import { lineProblems } from './lines.js';
 import type { Problem } from './problem.js';
 
-/** What staff writes of a tariff. */
+/** Values of the tariff form. */
 export type TariffTerms = {
   title: string;
   description: string | null;
@@ -14,7 +14,7 @@ export type TariffTerms = {
   availableUntil: string | null;
 };
 
-/** Kopecks: acquirers take no less than a rouble; no event costs as much as ten millions. */
+/** Kopecks. Acquirers accept no less than one rouble. */
 const minPrice = 100;
 const maxPrice = 1_000_000_000;
 
@@ -39,7 +39,7 @@ export function tariffProblems(terms: TariffTerms): Problem[] {
   return problems;
 }
 
-/** How many people there is room for; null: as many as come. */
+/** Problems of a number of seats. Null: unlimited. */
 export function capacityProblems(capacity: number | null): Problem[] {
   if (capacity === null || (Number.isInteger(capacity) && capacity >= 0 && capacity <= offerLimits.capacity)) return [];
   return [
@@ -47,10 +47,10 @@ export function capacityProblems(capacity: number | null): Problem[] {
   ];
 }
 
-/** Whether the answers are chosen from what staff has written. */
+/** Whether answers are selected from options. */
 export const hasOptions = (kind: QuestionKind): boolean => kind === 'CHOICE' || kind === 'CHOICES';
 
-/** The answers that a condition on a question can name; none: nothing can depend on it. */
+/** Answers that a condition on a question may name. Empty: no condition is possible. */
 export function conditionValues({
   kind,
   options,
@@ -61,9 +61,9 @@ export function conditionValues({
 
 function optionProblems(options: Question['options'], kind: QuestionKind): Problem[] {
   const say = (code: string, message: string): Problem[] => [{ code, message, field: 'options' }];
-  const least = kind === 'CHOICE' ? 2 : 1;
-  if (options.length < least)
-    return say('OPTIONS_FEW', least === 2 ? 'Нужно хотя бы два ответа на выбор.' : 'Нужен хотя бы один ответ.');
+  const minOptions = kind === 'CHOICE' ? 2 : 1;
+  if (options.length < minOptions)
+    return say('OPTIONS_FEW', minOptions === 2 ? 'Нужно хотя бы два ответа на выбор.' : 'Нужен хотя бы один ответ.');
   if (options.length > offerLimits.options)
     return say('TOO_MANY', `Ответов может быть не больше ${offerLimits.options}.`);
   for (const { label } of options) {
@@ -77,19 +77,19 @@ function optionProblems(options: Question['options'], kind: QuestionKind): Probl
 const isNumber = (value: string): boolean => /^-?\d{1,12}(?:\.\d{1,6})?$/.test(value);
 
 function rangeProblems({ kind, min, max }: Question): Problem[] {
-  const isRight = kind === 'NUMBER' ? isNumber : isDate;
+  const isValid = kind === 'NUMBER' ? isNumber : isDate;
   const message = kind === 'NUMBER' ? 'Укажите число, например 12 или 1.5.' : 'Укажите существующую дату.';
   const problems = (['min', 'max'] as const)
-    .filter((field) => ({ min, max })[field] != null && !isRight({ min, max }[field]!))
+    .filter((field) => ({ min, max })[field] != null && !isValid({ min, max }[field]!))
     .map((field): Problem => ({ code: 'RANGE', message, field }));
   if (problems.length > 0 || min == null || max == null) return problems;
-  const isTurned = kind === 'NUMBER' ? Number(max) < Number(min) : max < min;
-  return isTurned ? [{ code: 'RANGE', message: 'Верхняя граница меньше нижней.', field: 'max' }] : [];
+  const isReversed = kind === 'NUMBER' ? Number(max) < Number(min) : max < min;
+  return isReversed ? [{ code: 'RANGE', message: 'Верхняя граница меньше нижней.', field: 'max' }] : [];
 }
 
 /**
- * What is wrong with a question of an event's form.
- * @param before the questions in front of it: only on them it can depend, so that no circle comes about
+ * Problems of a question of a registration form.
+ * @param before the questions before it; a condition may name only these, so that cycles are impossible
  */
 export function questionProblems(question: Question & { help: string | null }, before: readonly Question[]): Problem[] {
   const { kind, label, help, options, maxLength, showIf } = question;
@@ -109,15 +109,16 @@ function conditionProblems(showIf: NonNullable<Question['showIf']>, before: read
   const say = (message: string): Problem[] => [{ code: 'CONDITION', message, field: 'showIf' }];
   const parent = before.find(({ id }) => id === showIf.questionId);
   if (!parent) return say('Условие может зависеть только от вопроса, который стоит раньше.');
-  const known = conditionValues(parent).map(({ value }) => value);
-  if (known.length === 0) return say('Условие может зависеть только от вопроса с ответами на выбор или с отметкой.');
+  const allowedValues = conditionValues(parent).map(({ value }) => value);
+  if (allowedValues.length === 0)
+    return say('Условие может зависеть только от вопроса с ответами на выбор или с отметкой.');
   if (showIf.values.length === 0) return say('Отметьте, при каких ответах показывать вопрос.');
-  return showIf.values.every((value) => known.includes(value))
+  return showIf.values.every((value) => allowedValues.includes(value))
     ? []
     : say(`У вопроса «${parent.label}» больше нет такого ответа. Отметьте ответы условия заново.`);
 }
 
-/** The first question whose condition does not hold together in this order; null: there is none. */
+/** The first question whose condition is invalid in this order. Null: none. */
 export function brokenCondition(questions: readonly Question[]): { question: Question; problem: Problem } | null {
   for (const [index, question] of questions.entries()) {
     const [problem] = question.showIf ? conditionProblems(question.showIf, questions.slice(0, index)) : [];

@@ -1,5 +1,5 @@
-/** How somebody takes part in an event. */
+/** Labels of the forms of participation. */
 export const participationWords = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' } as const;
 
-/** The same within a sentence. */
+/** The same labels within a sentence. */
 export const participationInSentence = { IN_PERSON: 'очно', ONLINE: 'онлайн' } as const;

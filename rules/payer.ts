@@ -3,7 +3,7 @@ import { checkInn, checkKpp, isEntityInn, normaliseTaxCode } from './inn.js';
 import type { Problem } from './problem.js';
 import { hasWebAddress, isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
-/** Who pays an invoice, as the form has it. */
+/** Values of the payer form of an invoice. */
 export type PayerValues = {
   name: string;
   inn: string;
@@ -30,7 +30,7 @@ export const payerLimits = { name: 300, address: 300, contactPerson: 150, contra
 
 type LineField = keyof typeof payerLimits;
 
-/** In the accusative, as the sentences need it. */
+/** In the accusative, for messages. */
 const labels: Record<LineField, string> = {
   name: 'наименование плательщика',
   address: 'юридический адрес',
@@ -45,18 +45,19 @@ const hints: Partial<Record<LineField, string>> = {
 
 function checkLine(field: LineField, value: string | null, minLetters = 0): Problem | null {
   const line = normaliseLine(value ?? '');
-  const say = (code: string, message: string): Problem => ({ code, message, field });
+  const problem = (code: string, message: string): Problem => ({ code, message, field });
   const hint = hints[field];
-  if (line === '') return hint ? say('REQUIRED', hint) : null;
+  if (line === '') return hint ? problem('REQUIRED', hint) : null;
   if (lengthOf(line) > payerLimits[field])
-    return say('TOO_LONG', `Сократите ${labels[field]}: ${notLongerThan(payerLimits[field])}.`);
-  if (isUnusableLine(line)) return say('UNUSABLE', `Введите ${labels[field]} заново: в строке есть служебные символы.`);
+    return problem('TOO_LONG', `Сократите ${labels[field]}: ${notLongerThan(payerLimits[field])}.`);
+  if (isUnusableLine(line))
+    return problem('UNUSABLE', `Введите ${labels[field]} заново: в строке есть служебные символы.`);
   if (hasWebAddress(line))
-    return say(
+    return problem(
       'WEB_ADDRESS',
       `Введите ${labels[field]} без\u00a0адресов сайтов и\u00a0почты: в\u00a0счёте им не\u00a0место.`,
     );
-  return hint && (line.match(/\p{L}/gu)?.length ?? 0) < minLetters ? say('REQUIRED', hint) : null;
+  return hint && (line.match(/\p{L}/gu)?.length ?? 0) < minLetters ? problem('REQUIRED', hint) : null;
 }
 
 function checkDocumentsEmail(value: string): Problem | null {
@@ -64,7 +65,7 @@ function checkDocumentsEmail(value: string): Problem | null {
   return problem && { ...problem, field: 'documentsEmail' };
 }
 
-/** Everything that is wrong with a payer, in the order of the form. Values may be raw. */
+/** Problems of a payer, in the order of the form. Values may be raw. */
 export const payerProblems = (payer: PayerValues): Problem[] =>
   [
     checkLine('name', payer.name, 3),
@@ -76,7 +77,7 @@ export const payerProblems = (payer: PayerValues): Problem[] =>
     checkLine('contractNumber', payer.contractNumber),
   ].filter((problem) => problem !== null);
 
-/** A payer as it is kept. */
+/** A payer as it is stored. */
 export const normalisePayer = (payer: PayerValues): PayerValues => ({
   name: normaliseLine(payer.name),
   inn: normaliseTaxCode(payer.inn),

@@ -2,32 +2,32 @@ import { otherLayout } from './keyboard.js';
 import type { FullName } from './names.js';
 import { wordsOf } from './plain-words.js';
 
-/** A word by which a person is found. */
+/** A word of a name that finds a person. */
 export type NameWord = { readonly word: string; readonly isPatronymic: boolean };
 
-/** Words by which a person is found: parts of a double name are words of their own. */
+/** Words of a name that find a person. Parts of a double name are separate words. */
 export function nameWordsOf({ lastName, firstName, middleName }: FullName): NameWord[] {
   const words = (text: string, isPatronymic: boolean) =>
     [...new Set(wordsOf(text))].map((word) => ({ word, isPatronymic }));
   return [...words(`${lastName} ${firstName}`, false), ...words(middleName ?? '', true)];
 }
 
-/** Whether the beginning of a patronymic counts: «Петров» alone does not mean everybody whose patronymic is «Петрович». */
+/** Whether prefixes of patronymics match. Otherwise «Петров» would find everybody with the patronymic «Петрович». */
 export const findsPatronymics = (typed: readonly string[]): boolean => typed.length > 2;
 
-/** Each typed word begins one of the name, a patronymic in full; the order does not matter. */
+/** Whether each typed word is a prefix of a word of the name, in any order. With two words or fewer a patronymic must match in full. */
 export const isNamed = (name: readonly NameWord[], typed: readonly string[]): boolean =>
-  typed.every((beginning) =>
+  typed.every((prefix) =>
     name.some(({ word, isPatronymic }) =>
-      isPatronymic && !findsPatronymics(typed) ? word === beginning : word.startsWith(beginning),
+      isPatronymic && !findsPatronymics(typed) ? word === prefix : word.startsWith(prefix),
     ),
   );
 
 /**
- * What a text finds in a list of people or of their documents; where it finds nothing, what the same keys of the other
- * keyboard layout find. A mistake in a name is not corrected: that would show somebody else unseen.
+ * Searches people or their documents. If there is no match, tries the other keyboard layout. Does not correct typos, because
+ * that could show another person.
  */
 export function findTyped<T>(text: string, find: (wording: string) => T[]): T[] {
-  const found = find(text);
-  return found.length > 0 ? found : find(otherLayout(text));
+  const matches = find(text);
+  return matches.length > 0 ? matches : find(otherLayout(text));
 }

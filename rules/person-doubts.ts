@@ -11,7 +11,7 @@ export const emailDoubts = ({ email }: { email: string }): Problem[] => listed(e
 export const nameDoubts = ({ lastName, firstName, middleName }: Names): Problem[] =>
   listed(nameDoubt({ lastName, firstName, middleName: middleName ?? null }));
 
-/** What looks mistaken in the address and the name of a person. None of it stops anybody: it is asked about once. */
+/** Warnings about the email address and name of a person. They do not block: the user confirms once. */
 export const personDoubts = (person: Names & { email: string }): Problem[] => [
   ...emailDoubts(person),
   ...nameDoubts(person),

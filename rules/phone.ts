@@ -1,26 +1,26 @@
 import type { Problem } from './problem.js';
 
-const neighbours = /^(?:373|374|375|380|992|993|994|995|996|998)\d{8,9}$/;
+const neighbourCodes = /^(?:373|374|375|380|992|993|994|995|996|998)\d{8,9}$/;
 
-/** E.164 (`+79211234567`) wherever the number can be told; else the value trimmed, for `checkPhone` to refuse. */
+/** E.164 (`+79211234567`) if the number can be recognised. Otherwise the trimmed value, which `checkPhone` rejects. */
 export function normalisePhone(value: string): string {
-  const typed = value.trim();
-  if (!/^[\d\s()+.\-\u2010-\u2015\u2212]+$/.test(typed) || typed.lastIndexOf('+') > 0) return typed;
-  const digits = typed.replace(/\D/g, '');
-  const isInternational = typed.startsWith('+');
+  const trimmed = value.trim();
+  if (!/^[\d\s()+.\-\u2010-\u2015\u2212]+$/.test(trimmed) || trimmed.lastIndexOf('+') > 0) return trimmed;
+  const digits = trimmed.replace(/\D/g, '');
+  const isInternational = trimmed.startsWith('+');
   if (
     digits.length === 11 &&
     (digits.startsWith('7') || (digits.startsWith('8') && (!isInternational || digits[1] === '9')))
   )
     return `+7${digits.slice(1)}`;
-  if (isInternational) return digits === '' ? typed : `+${digits}`;
+  if (isInternational) return digits === '' ? trimmed : `+${digits}`;
   if (digits.length === 10) return `+7${digits}`;
   if (/^810\d{9,14}$/.test(digits)) return `+${digits.slice(3)}`;
   if (/^00\d{9,14}$/.test(digits)) return `+${digits.slice(2)}`;
-  return neighbours.test(digits) ? `+${digits}` : typed;
+  return neighbourCodes.test(digits) ? `+${digits}` : trimmed;
 }
 
-/** What is wrong with a phone number, or null. `value` may be raw. */
+/** The problem of a phone number, or null. `value` may be raw. */
 export function checkPhone(value: string | null, field = 'phone'): Problem | null {
   const phone = normalisePhone(value ?? '');
   if (phone === '')
@@ -41,7 +41,7 @@ export function checkPhone(value: string | null, field = 'phone'): Problem | nul
   };
 }
 
-/** «+7 921 123-45-67» for Russian numbers, the normalised number for others. */
+/** «+7 921 123-45-67» for Russian numbers. Other numbers are only normalised. */
 export function formatPhone(value: string): string {
   const phone = normalisePhone(value);
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);

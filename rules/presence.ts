@@ -1,69 +1,68 @@
 import { localDate } from './zones.js';
 
 /**
- * Who was there, worked out from what was noted at the doors. Moments are ISO 8601 in UTC. A person is either inside or
- * outside: whichever door she was seen at last decides.
+ * Presence, computed from check-in scans. Times are ISO 8601 in UTC. An attendee is inside or outside; the last scan decides.
  */
 export type DoorKind = 'ENTRY' | 'EXIT';
 export type DoorMark = { at: string; kind: DoorKind };
 export type Span = { from: string; to: string };
-/** `isOpen`: nobody saw her leave, the end is that of the day or the present moment. */
+/** `isOpen`: there was no exit scan, so `to` is the end of the day or the current time. */
 export type Stay = Span & { isOpen: boolean };
-/** A day of an event, YYYY-MM-DD, and the hours of its programme. */
+/** A day of an event (YYYY-MM-DD) and the hours of its programme. */
 export type EventDayHours = { date: string; hours: Span };
 
 const minute = 60_000;
 
-/** A clock that is so little off is right: what is left is the way through the network. */
-const tolerated = minute / 2;
+/** A smaller difference between clocks is network delay and is ignored. */
+const toleratedSkew = minute / 2;
 
 /**
- * When something was scanned by our clock. A device tells what its own clock showed at the scan and when it sent it: what the
- * clock is off at sending it was off at the scan. Nothing happens later than it is told of.
+ * Time of a scan by the server's clock. The device sends its own time of the scan and of the request; the difference to the
+ * server at the request corrects the scan. The result is never later than `receivedAt`.
  */
 export function momentOfScan(scannedAt: string, sentAt: string, receivedAt: string): string {
   const skew = Date.parse(receivedAt) - Date.parse(sentAt);
-  const at = Date.parse(scannedAt) + (Math.abs(skew) > tolerated ? skew : 0);
+  const at = Date.parse(scannedAt) + (Math.abs(skew) > toleratedSkew ? skew : 0);
   return new Date(Math.min(at, Date.parse(receivedAt))).toISOString();
 }
 
 /**
- * The day of the event that an instant belongs to: one whose hours it falls into, for programmes that go on after midnight, or
- * the day that the calendar of the place shows. Null: the event is not on that day, and check-in records nothing.
+ * The day of the event that a time belongs to: the day whose hours contain it (programmes may go on after midnight), or else
+ * the local date. Null: the event has no such day, and check-in records nothing.
  */
 export function eventDayAt(days: readonly EventDayHours[], at: string, timeZone: string): string | null {
-  const running = days.find(({ hours }) => hours.from <= at && at <= hours.to);
-  if (running) return running.date;
+  const current = days.find(({ hours }) => hours.from <= at && at <= hours.to);
+  if (current) return current.date;
   const date = localDate(new Date(at), timeZone);
   return days.some((day) => day.date === date) ? date : null;
 }
 
-/** The first day of the event after an instant; null: there is none. */
+/** The first day of the event after a time; null: none. */
 export const nextEventDay = (days: readonly EventDayHours[], at: string, timeZone: string): string | null =>
   days
     .map(({ date }) => date)
     .sort()
     .find((date) => date > localDate(new Date(at), timeZone)) ?? null;
 
-/** In the order in which it happened, whatever the order in which it came; who leaves and returns at once has stayed. */
-const inOrder = <Mark extends DoorMark>(marks: readonly Mark[]): Mark[] =>
+/** Sorted by time. Exits come before entries of the same time, so that a person who returns at once has stayed. */
+const sorted = <Mark extends DoorMark>(marks: readonly Mark[]): Mark[] =>
   marks.toSorted((one, other) =>
     one.at === other.at ? Number(one.kind === 'ENTRY') - Number(other.kind === 'ENTRY') : one.at < other.at ? -1 : 1,
   );
 
-/** The last mark of those that were made until a moment: by it she is inside or outside. */
+/** The last scan until a time. It decides whether the attendee is inside. */
 export const lastMark = <Mark extends DoorMark>(marks: readonly Mark[], until: string): Mark | null =>
-  inOrder(marks.filter(({ at }) => at <= until)).at(-1) ?? null;
+  sorted(marks.filter(({ at }) => at <= until)).at(-1) ?? null;
 
 /**
- * When somebody was inside during a day. An exit without an entry says nothing; an entry without an exit ends with the day's
- * programme; a second entry without an exit between them changes nothing.
+ * Periods of presence during a day. An exit without an entry is ignored, and so is a second entry without an exit between. An
+ * entry without an exit ends with the day's programme.
  * @param endsAt end of the day's programme
  */
 export function staysOf(marks: readonly DoorMark[], endsAt: string, now: string): Stay[] {
   const stays: Stay[] = [];
   let from: string | null = null;
-  for (const { kind, at } of inOrder(marks)) {
+  for (const { kind, at } of sorted(marks)) {
     if (kind === 'ENTRY') from ??= at;
     else if (from !== null) {
       if (from < at) stays.push({ from, to: at, isOpen: false });
@@ -75,28 +74,29 @@ export function staysOf(marks: readonly DoorMark[], endsAt: string, now: string)
   return stays;
 }
 
-/** The same time told once: sorted, without overlaps. */
+/** The union of periods: sorted, without overlaps. */
 export function united(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const { from, to } of spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
-    const last = result.at(-1);
+    const lastPeriod = result.at(-1);
     if (from >= to) continue;
-    if (last && from <= last.to) result[result.length - 1] = { from: last.from, to: last.to > to ? last.to : to };
+    if (lastPeriod && from <= lastPeriod.to)
+      result[result.length - 1] = { from: lastPeriod.from, to: lastPeriod.to > to ? lastPeriod.to : to };
     else result.push({ from, to });
   }
   return result;
 }
 
-/** What two lists of spans have in common. */
+/** The intersection of two lists of periods. */
 export function common(one: readonly Span[], other: readonly Span[]): Span[] {
-  const right = united(other);
+  const others = united(other);
   return united(one).flatMap(({ from, to }) =>
-    right
+    others
       .map((span) => ({ from: span.from > from ? span.from : from, to: span.to < to ? span.to : to }))
       .filter((span) => span.from < span.to),
   );
 }
 
-/** Whole minutes of all the spans together: seconds are added up before they are cut off. */
+/** Whole minutes of the union of periods. Seconds are added up before rounding down. */
 export const minutesOf = (spans: readonly Span[]): number =>
   Math.floor(united(spans).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) / minute);

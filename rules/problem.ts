@@ -1,2 +1,5 @@
-/** An expected failure: a stable code, one sentence that says what to do, and the input field it belongs to (none: the whole form); with a limit, the seconds until the next try. */
+/**
+ * An expected error of a user's input. `message`: one sentence that says what to do. `field`: input field; omitted: the whole
+ * form. `retryAfter`: seconds until a retry, for rate limits.
+ */
 export type Problem = { code: string; message: string; field?: string; retryAfter?: number };

@@ -19,8 +19,8 @@ export {
 export { checkPhone, formatPhone, normalisePhone } from './phone.js';
 
 /**
- * Edition of these rules. Whoever has not confirmed the data by this edition is asked to look at them again: raise it when
- * a field becomes required, or a rule so much stricter that people should read what they have written.
+ * Version of these rules. Users who confirmed their profile under an older version must review it. Raise it when a field
+ * becomes required or a rule becomes much stricter.
  */
 export const profileRulesVersion = 1;
 
@@ -40,7 +40,7 @@ export type ProfileValues = {
   post: string | null;
   regionId: string | null;
   city: string | null;
-  /** In any spelling; so is the date. */
+  /** Raw, in any spelling; so is `birthDate`. */
   snils: string | null;
   birthDate: string | null;
 };
@@ -71,7 +71,7 @@ export const postLimit = 200;
 export const cityLimit = 100;
 const idLimit = 100;
 
-const noAnswer = new Set([
+const nonAnswers = new Set([
   'нет',
   'неа',
   'не знаю',
@@ -93,7 +93,7 @@ export const normaliseWorkplace = normaliseLine;
 export const normalisePost = normaliseLine;
 export const normaliseCity = normaliseLine;
 
-/** Free text with at least three letters that is not a refusal to answer. */
+/** Checks a free text: at least three letters, and not a non-answer such as «нет». */
 export function checkWorkplace(value: string | null): Problem | null {
   return checkFreeLine(value, {
     field: 'workplace',
@@ -151,12 +151,12 @@ function checkFreeLine(value: string | null, rule: FreeLine): Problem | null {
   if (lengthOf(line) > rule.limit) return say('TOO_LONG', rule.long);
   if (isUnusableLine(line)) return say('UNUSABLE', rule.unusable);
   const letters = line.match(/\p{L}/gu)?.length ?? 0;
-  return letters < rule.letters || noAnswer.has(line.toLowerCase()) ? say('PLACEHOLDER', rule.empty) : null;
+  return letters < rule.letters || nonAnswers.has(line.toLowerCase()) ? say('PLACEHOLDER', rule.empty) : null;
 }
 
-function checkChosen(value: string | null, field: string, code: string, message: string): Problem | null {
-  const isChosen = value !== null && value !== '' && value.length <= idLimit && !isUnusableLine(value);
-  return isChosen ? null : { code, message, field };
+function checkSelected(value: string | null, field: string, code: string, message: string): Problem | null {
+  const isSelected = value !== null && value !== '' && value.length <= idLimit && !isUnusableLine(value);
+  return isSelected ? null : { code, message, field };
 }
 
 function checkKey(value: string | null, keys: object, field: string): Problem | null {
@@ -172,17 +172,17 @@ function checkEducation(value: string | null): Problem | null {
 export type ProfileFacts = {
   /** YYYY-MM-DD. */
   today: string;
-  /** The dictionary by id; left out: whether the specialties exist is not looked at. */
+  /** Specialties by id. Omitted: their existence is not checked. */
   specialties?: KnownSpecialties;
 };
 
-/** Whether a problem is only that a field is still empty: nobody has entered anything that is wrong. */
+/** Whether a problem is only an empty field, and not a wrong value. */
 export function isMissing(profile: ProfileValues, { field }: Problem): boolean {
   const value = profile[field as ProfileField];
   return value === null || value === '';
 }
 
-/** Everything that is wrong with a profile, in the order of the form. Whether the region exists is for the server to look up. */
+/** Problems of a profile, in the order of the form. Only the server checks whether the region exists. */
 export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Problem[] {
   const patronymic = profile.hasNoMiddleName ? null : patronymicOf(profile.middleName);
   const names = [
@@ -190,10 +190,10 @@ export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Pr
     checkName('firstName', profile.firstName),
     patronymic === null ? null : checkName('middleName', patronymic),
   ];
-  const isSpelt = names.every((problem) => problem === null);
+  const areNamesValid = names.every((problem) => problem === null);
   return [
     ...names,
-    isSpelt ? swappedNames({ ...profile, middleName: patronymic }) : null,
+    areNamesValid ? swappedNames({ ...profile, middleName: patronymic }) : null,
     checkPhone(profile.phone),
     checkEducation(profile.educationLevel),
     ...specialtyProblems(profile, facts.specialties),
@@ -202,7 +202,7 @@ export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Pr
     checkKey(profile.category, categories, 'category'),
     checkWorkplace(profile.workplace),
     checkPost(profile.post),
-    checkChosen(profile.regionId, 'regionId', 'REGION_REQUIRED', 'Выберите регион из списка.'),
+    checkSelected(profile.regionId, 'regionId', 'REGION_REQUIRED', 'Выберите регион из списка.'),
     checkCity(profile.city),
     checkSnils(profile.snils),
     checkBirthDate(profile.birthDate, facts.today),

@@ -1,5 +1,5 @@
 import { quoted } from './typography.js';
-/** Moments are ISO 8601 in UTC: they are compared as texts. */
+/** Times are ISO 8601 in UTC, so that they compare as texts. */
 export type TalkTimes = {
   id: string;
   title: string;
@@ -21,7 +21,7 @@ export type SessionTimes = {
   talks: readonly TalkTimes[];
 };
 
-/** Something in a programme that cannot be, and where it is to be shown. */
+/** A conflict in a programme, and where to show it. */
 export type Clash = { sessionId: string; talkId: string | null; message: string };
 
 type Span = { startsAt: string; endsAt: string };
@@ -29,12 +29,12 @@ type Part = Span & { sessionId: string; talkId: string | null; title: string; pe
 
 const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Calls back for each two of them that overlap: sorted, so that what is far apart is not compared. */
-function eachOverlap<One extends Span>(spans: readonly One[], found: (one: One, other: One) => void): void {
+/** Calls back for each pair that overlaps. Sorts first, so that distant periods are not compared. */
+function eachOverlap<One extends Span>(spans: readonly One[], callback: (one: One, other: One) => void): void {
   const sorted = spans.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   sorted.forEach((one, index) => {
     for (let next = index + 1; next < sorted.length && sorted[next]!.startsAt < one.endsAt; next += 1)
-      if (overlap(one, sorted[next]!)) found(one, sorted[next]!);
+      if (overlap(one, sorted[next]!)) callback(one, sorted[next]!);
   });
 }
 
@@ -55,13 +55,13 @@ const partsOf = (session: SessionTimes): Part[] => [
   ),
 ];
 
-/** Whoever leads a session may speak in it. */
+/** A moderator may speak in the same session. */
 const isOwnSession = (one: Part, other: Part): boolean =>
   one.sessionId === other.sessionId && (one.talkId === null || other.talkId === null);
 
 /**
- * Blocks that overlap in one hall, talks that overlap in a block or stand outside of it, and people who are in two places at
- * once. A block without a hall is for all halls, and clashes with none.
+ * Finds blocks that overlap in one hall, talks that overlap in a block or lie outside of it, and people in two places at once.
+ * A block without a hall is for all halls and conflicts with none.
  */
 export function clashesOf(sessions: readonly SessionTimes[]): Clash[] {
   const clashes: Clash[] = [];
@@ -70,8 +70,8 @@ export function clashesOf(sessions: readonly SessionTimes[]): Clash[] {
       clashes.push({ sessionId, talkId, message });
   };
   const inHalls = sessions.filter(({ hallId }) => hallId !== null);
-  for (const own of grouped(inHalls, ({ hallId }) => hallId!).values())
-    eachOverlap(own, (one, other) => {
+  for (const group of grouped(inHalls, ({ hallId }) => hallId!).values())
+    eachOverlap(group, (one, other) => {
       say(one.id, null, `В этом зале в то же время: ${quoted(other.title)}.`);
       say(other.id, null, `В этом зале в то же время: ${quoted(one.title)}.`);
     });
@@ -84,8 +84,8 @@ export function clashesOf(sessions: readonly SessionTimes[]): Clash[] {
       say(session.id, other.id, `Пересекается с докладом ${quoted(one.title)}.`);
     });
   }
-  for (const own of grouped(sessions.flatMap(partsOf), ({ person }) => person.id).values())
-    eachOverlap(own, (one, other) => {
+  for (const group of grouped(sessions.flatMap(partsOf), ({ person }) => person.id).values())
+    eachOverlap(group, (one, other) => {
       if (isOwnSession(one, other)) return;
       say(one.sessionId, one.talkId, `${one.person.name} в то же время: ${quoted(other.title)}.`);
       say(other.sessionId, other.talkId, `${other.person.name} в то же время: ${quoted(one.title)}.`);
@@ -93,20 +93,20 @@ export function clashesOf(sessions: readonly SessionTimes[]): Clash[] {
   return clashes;
 }
 
-/** Kinds of blocks that teach nothing. */
+/** Kinds of blocks without educational content. */
 export const idleKinds: readonly string[] = ['BREAK', 'CHECK_IN', 'OPENING', 'CLOSING'];
 
 const minutesOf = ({ startsAt, endsAt }: Span): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** Minutes in which something of these takes place: halls side by side count once, for nobody sits in two. */
+/** Minutes of the union of periods. Parallel halls count once, because nobody is in two halls. */
 function covered(spans: readonly Span[]): number {
   let total = 0;
-  let until = '';
+  let coveredUntil = '';
   for (const { startsAt, endsAt } of spans.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
-    const from = startsAt > until ? startsAt : until;
+    const from = startsAt > coveredUntil ? startsAt : coveredUntil;
     if (endsAt > from) {
       total += minutesOf({ startsAt: from, endsAt });
-      until = endsAt;
+      coveredUntil = endsAt;
     }
   }
   return total;
@@ -114,7 +114,7 @@ function covered(spans: readonly Span[]): number {
 
 export type DayMinutes = { nmo: number; sponsored: number; idle: number };
 
-/** Minutes of a day that count for НМО, those of sponsors, and breaks, openings and the like. */
+/** Minutes of a day: that count for НМО, of sponsors, and idle (breaks, openings and the like). */
 export function minutesOfDay(sessions: readonly SessionTimes[]): DayMinutes {
   const isSponsored = ({ sponsorName }: SessionTimes): boolean => sponsorName !== null;
   const isIdle = ({ kind }: SessionTimes): boolean => idleKinds.includes(kind);

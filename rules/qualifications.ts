@@ -1,4 +1,4 @@
-/** What a person has learned and earned, as the pickers show it. The keys are those of the schema's enums. */
+/** Labels of education and titles. The keys are those of the schema's enums. */
 
 export const educationLevels = {
   HIGHER: 'Высшее',
@@ -45,7 +45,7 @@ export type AcademicTitle = keyof typeof academicTitles;
 export const categories = { SECOND: 'Вторая', FIRST: 'Первая', HIGHEST: 'Высшая' } as const;
 export type Category = keyof typeof categories;
 
-/** Posts to choose from; any other can be typed. */
+/** Suggested posts. Users may enter others. */
 export const posts: readonly string[] = [
   'врач-специалист',
   'главный врач',
@@ -80,6 +80,6 @@ export const posts: readonly string[] = [
 
 export type SpecialtyLevel = 'HIGHER' | 'SECONDARY';
 
-/** Whose specialties a person of this education may have: a student's college or university is not known. */
+/** Whether a specialty fits an education level. Students may have both, because their kind of school is unknown. */
 export const fitsEducation = (specialty: SpecialtyLevel, education: string | null): boolean =>
   education === null || education === 'STUDENT' || (specialty === 'SECONDARY') === (education === 'SECONDARY');

@@ -1,17 +1,17 @@
-/** How it stands with the money of a registration: the one answer that lists, filters, files, emails and pages show. */
+/** Payment status of a registration, the same in lists, filters, files, emails and pages. */
 export type PaymentStanding = 'FREE' | 'UNPAID' | 'PARTLY_PAID' | 'PAID' | 'PARTLY_RETURNED' | 'RETURNED';
 
 /** Kopecks. */
 export type RegistrationSums = {
-  /** What is to be paid. */
+  /** Price. */
   priceAmount: number;
-  /** What was paid and is not returned. */
+  /** Paid and not refunded. */
   paidAmount: number;
-  /** What was returned. */
+  /** Refunded. */
   returnedAmount: number;
 };
 
-/** What counts is what was paid and not returned, never the state of the registration. */
+/** Payment status by the sums alone, regardless of the state of the registration. */
 export function paymentStanding({ priceAmount, paidAmount, returnedAmount }: RegistrationSums): PaymentStanding {
   if (paidAmount > 0 && paidAmount >= priceAmount) return 'PAID';
   if (priceAmount === 0) return 'FREE';
@@ -19,7 +19,7 @@ export function paymentStanding({ priceAmount, paidAmount, returnedAmount }: Reg
   return paidAmount > 0 ? 'PARTLY_PAID' : 'UNPAID';
 }
 
-/** What is still to be paid, kopecks. */
+/** Amount still to be paid, in kopecks. */
 export const dueAmount = ({ priceAmount, paidAmount }: Pick<RegistrationSums, 'priceAmount' | 'paidAmount'>): number =>
   Math.max(0, priceAmount - paidAmount);
 

@@ -1,7 +1,7 @@
 export const roles = ['USER', 'CHECK_IN', 'EDITOR', 'MANAGER', 'ADMINISTRATOR'] as const;
 export type RoleName = (typeof roles)[number];
 
-/** What a role is called in the interface. */
+/** Labels of roles in the interface. */
 export const roleWords: Record<RoleName, string> = {
   USER: 'Участник',
   CHECK_IN: 'Вход на мероприятия',
@@ -10,8 +10,8 @@ export const roleWords: Record<RoleName, string> = {
   ADMINISTRATOR: 'Администратор',
 };
 
-/** Roles whose rights a role has beside its own: one person can run a school alone. */
-const included: Record<RoleName, readonly RoleName[]> = {
+/** Roles whose rights a role includes, so that one person can run everything. */
+const includedRoles: Record<RoleName, readonly RoleName[]> = {
   USER: [],
   CHECK_IN: [],
   EDITOR: [],
@@ -19,6 +19,6 @@ const included: Record<RoleName, readonly RoleName[]> = {
   ADMINISTRATOR: ['MANAGER', 'EDITOR', 'CHECK_IN'],
 };
 
-/** Whether a role gives the rights of another one. */
-export const hasRole = (role: RoleName, wanted: RoleName): boolean =>
-  role === wanted || included[role].includes(wanted);
+/** Whether a role has the rights of another one. */
+export const hasRole = (role: RoleName, required: RoleName): boolean =>
+  role === required || includedRoles[role].includes(required);

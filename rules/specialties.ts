@@ -4,20 +4,24 @@ import { fitsEducation, type SpecialtyLevel } from './qualifications.js';
 export type KnownSpecialty = {
   name: string;
   level: SpecialtyLevel;
-  /** May be chosen today: has begun, and has not ended. */
+  /** May be selected today: has begun and has not ended. */
   isValid: boolean;
 };
 export type KnownSpecialties = ReadonlyMap<string, KnownSpecialty>;
 
 export const maxFurtherSpecialties = 5;
 
-type Chosen = { educationLevel: string | null; specialtyId: string | null; furtherSpecialtyIds: readonly string[] };
+type SpecialtyValues = {
+  educationLevel: string | null;
+  specialtyId: string | null;
+  furtherSpecialtyIds: readonly string[];
+};
 
-/** For which education a specialty is, in the accusative. */
+/** Labels of the education of a specialty, in the accusative. */
 const levelWords: Record<SpecialtyLevel, string> = { HIGHER: 'высшее', SECONDARY: 'среднее профессиональное' };
 
-function checkOne(id: string, education: string | null, known: KnownSpecialties, field: string): Problem | null {
-  const specialty = known.get(id);
+function checkOne(id: string, education: string | null, dictionary: KnownSpecialties, field: string): Problem | null {
+  const specialty = dictionary.get(id);
   if (!specialty) return { code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field };
   const { name, level, isValid } = specialty;
   if (!isValid)
@@ -34,29 +38,29 @@ function checkOne(id: string, education: string | null, known: KnownSpecialties,
   };
 }
 
-function checkFurther({ specialtyId, furtherSpecialtyIds: further }: Chosen): Problem | null {
-  const say = (code: string, message: string): Problem => ({ code, message, field: 'furtherSpecialtyIds' });
+function checkFurther({ specialtyId, furtherSpecialtyIds: further }: SpecialtyValues): Problem | null {
+  const problemOf = (code: string, message: string): Problem => ({ code, message, field: 'furtherSpecialtyIds' });
   if (further.length > maxFurtherSpecialties)
-    return say(
+    return problemOf(
       'SPECIALTIES_TOO_MANY',
       `Оставьте не больше ${maxFurtherSpecialties}\u00A0дополнительных специальностей.`,
     );
   if (new Set([specialtyId, ...further]).size <= further.length)
-    return say('SPECIALTIES_REPEATED', 'Уберите повторы: каждая специальность нужна один раз.');
+    return problemOf('SPECIALTIES_REPEATED', 'Уберите повторы: каждая специальность нужна один раз.');
   return null;
 }
 
-/** What is wrong with the specialties, the main one first. Without the dictionary: only whether they are chosen. */
-export function specialtyProblems(chosen: Chosen, known?: KnownSpecialties): Problem[] {
-  const { educationLevel, specialtyId, furtherSpecialtyIds } = chosen;
-  const isChosen = specialtyId !== null && specialtyId !== '';
-  const main = isChosen
-    ? known && checkOne(specialtyId, educationLevel, known, 'specialtyId')
+/** Problems of specialties, the main one first. Without a dictionary, checks only whether they are selected. */
+export function specialtyProblems(values: SpecialtyValues, dictionary?: KnownSpecialties): Problem[] {
+  const { educationLevel, specialtyId, furtherSpecialtyIds } = values;
+  const hasMain = specialtyId !== null && specialtyId !== '';
+  const main = hasMain
+    ? dictionary && checkOne(specialtyId, educationLevel, dictionary, 'specialtyId')
     : { code: 'SPECIALTY_REQUIRED', message: 'Выберите специальность из списка.', field: 'specialtyId' };
   const further =
-    checkFurther(chosen) ??
+    checkFurther(values) ??
     furtherSpecialtyIds
-      .map((id) => known && checkOne(id, educationLevel, known, 'furtherSpecialtyIds'))
+      .map((id) => dictionary && checkOne(id, educationLevel, dictionary, 'furtherSpecialtyIds'))
       .find((problem) => problem);
   return [main, further].filter((problem) => problem !== null && problem !== undefined);
 }
@@ -67,8 +71,8 @@ const levelMarks: Record<SpecialtyLevel, string> = {
 };
 
 /**
- * The name of a specialty, with its level where a doctor and a nurse could take it for their own: «Рентгенология» exists on
- * both levels, and points for the one are none for the other.
+ * The name of a specialty, with its level for nurses or if both levels share the name: «Рентгенология» exists on both, and
+ * points for one do not count for the other.
  */
 export const specialtyLabel = (
   { name, level }: { name: string; level: SpecialtyLevel },

@@ -2,7 +2,7 @@ import { educationLevels } from './qualifications.js';
 import type { KnownSpecialties } from './specialties.js';
 import { slipsBetween } from './typos.js';
 
-/** What people are called, and short forms, by the name in the nomenclature. Both sides as `plainWords` writes them. */
+/** Professions and short forms → name of the specialty in the nomenclature. Both normalised by `plainWords`. */
 const synonyms = new Map(
   Object.entries({
     узи: 'ультразвуковая диагностика',
@@ -53,58 +53,60 @@ const plainWords = (text: string): string =>
 
 export type SpecialtyMatch =
   | { kind: 'FOUND'; id: string }
-  /** Staff chooses; the best ones first, five at most. */
+  /** Staff selects one. Best matches first, at most five. */
   | { kind: 'DOUBTFUL'; ids: string[] }
   | { kind: 'UNKNOWN' };
 
 const maxChoices = 5;
 
-/** «Кардиолог» is somebody of «Кардиология». */
-const wanted = (text: string): string => {
-  const plain = plainWords(text);
-  const meant = synonyms.get(plain) ?? plain;
-  return meant.replace(/олог$/, 'ология');
+/** The name of a specialty from the name of a profession: «Кардиолог» → «кардиология». */
+const specialtyNameOf = (text: string): string => {
+  const words = plainWords(text);
+  const name = synonyms.get(words) ?? words;
+  return name.replace(/олог$/, 'ология');
 };
 
 /**
- * The specialty of the nomenclature that a file means.
- * @param education of the same line: the same names stand on both levels; null: unknown
+ * Finds the specialty of the nomenclature for a text from an imported file.
+ * @param education education level of the same line, because both levels share names; null: unknown
  */
-export function matchSpecialty(text: string, education: string | null, known: KnownSpecialties): SpecialtyMatch {
-  const sought = wanted(text);
-  if (sought === '') return { kind: 'UNKNOWN' };
+export function matchSpecialty(text: string, education: string | null, dictionary: KnownSpecialties): SpecialtyMatch {
+  const query = specialtyNameOf(text);
+  if (query === '') return { kind: 'UNKNOWN' };
   const level = education === null ? null : education === 'SECONDARY' ? 'SECONDARY' : 'HIGHER';
-  const all = [...known]
-    .filter(([, one]) => one.isValid && (level === null || one.level === level))
+  const candidates = [...dictionary]
+    .filter(([, specialty]) => specialty.isValid && (level === null || specialty.level === level))
     .map(([id, { name }]) => ({ id, plain: plainWords(name) }));
-  const limit = sought.length >= 8 ? 2 : sought.length >= 5 ? 1 : 0;
-  const near = all
-    .map(({ id, plain }) => ({ id, slips: slipsBetween(sought, plain, limit) }))
+  const limit = query.length >= 8 ? 2 : query.length >= 5 ? 1 : 0;
+  const near = candidates
+    .map(({ id, plain }) => ({ id, slips: slipsBetween(query, plain, limit) }))
     .filter(({ slips }) => slips <= limit)
     .sort((one, other) => one.slips - other.slips);
-  const least = near[0]?.slips;
-  if (least === undefined) {
-    const part = all.filter(({ plain }) => sought.length >= 4 && (plain.includes(sought) || sought.includes(plain)));
-    return part.length > 0
-      ? { kind: 'DOUBTFUL', ids: part.slice(0, maxChoices).map(({ id }) => id) }
+  const minSlips = near[0]?.slips;
+  if (minSlips === undefined) {
+    const partial = candidates.filter(
+      ({ plain }) => query.length >= 4 && (plain.includes(query) || query.includes(plain)),
+    );
+    return partial.length > 0
+      ? { kind: 'DOUBTFUL', ids: partial.slice(0, maxChoices).map(({ id }) => id) }
       : { kind: 'UNKNOWN' };
   }
-  const best = near.filter(({ slips }) => slips === least);
-  if (best.length === 1 && least <= 1) return { kind: 'FOUND', id: best[0]!.id };
+  const best = near.filter(({ slips }) => slips === minSlips);
+  if (best.length === 1 && minSlips <= 1) return { kind: 'FOUND', id: best[0]!.id };
   return { kind: 'DOUBTFUL', ids: near.slice(0, maxChoices).map(({ id }) => id) };
 }
 
-/** The key of a choice whose label, or a usual short form of it, a cell holds. */
+/** The key of the option whose key, label or short form equals a text. Null: none. */
 export function choiceOf(
   text: string,
   labels: Readonly<Record<string, string>>,
   shorts: Readonly<Record<string, string>> = {},
 ): string | null {
-  const sought = plainWords(text);
-  const found = Object.entries(labels).find(
-    ([key, label]) => plainWords(label) === sought || key.toLowerCase() === text.trim().toLowerCase(),
+  const query = plainWords(text);
+  const match = Object.entries(labels).find(
+    ([key, label]) => plainWords(label) === query || key.toLowerCase() === text.trim().toLowerCase(),
   );
-  return found?.[0] ?? Object.entries(shorts).find(([short]) => plainWords(short) === sought)?.[1] ?? null;
+  return match?.[0] ?? Object.entries(shorts).find(([short]) => plainWords(short) === query)?.[1] ?? null;
 }
 
 export const educationOf = (text: string): string | null =>

@@ -1,44 +1,44 @@
 import { wordsOf } from './plain-words.js';
 
-/** A row of the table of abbreviations, as staff writes it: phrases separated by commas. */
+/** A row of the search synonyms, as staff enters it: phrases separated by commas. */
 export type SynonymRow = {
-  /** What users type: «УЗИ», «ЭхоКГ, эхо-КГ», «медсестра, медсестёр». */
+  /** Phrases that users type: «УЗИ», «ЭхоКГ, эхо-КГ», «медсестра, медсестёр». */
   readonly phrases: string;
-  /** What the texts say: «ультразвуковая диагностика, ультразвуковое исследование». */
+  /** Phrases in the texts: «ультразвуковая диагностика, ультразвуковое исследование». */
   readonly meanings: string;
-  /** Who types the meaning finds texts with the phrase too. */
+  /** A meaning in a query also finds texts with the phrase. */
   readonly isMutual: boolean;
 };
 
-/** A phrase in plain words, and the phrases that are looked for beside it. */
+/** A phrase in normalised words, and alternative phrases to search for. */
 export type Synonym = { readonly phrase: readonly string[]; readonly meanings: readonly (readonly string[])[] };
 
-/** Phrases of a field of the table in plain words. */
+/** Splits a field into phrases of normalised words. */
 export const phrasesOf = (text: string): string[][] =>
   text
     .split(/[,;\n]/)
     .map(wordsOf)
     .filter((words) => words.length > 0);
 
-/** The rows as lookups, the longest phrases first: «эхо кг» is found before «кг». */
+/** Parses rows. Longest phrases first, so that «эхо кг» matches before «кг». */
 export function readSynonyms(rows: readonly SynonymRow[]): Synonym[] {
-  const found: Synonym[] = [];
+  const synonyms: Synonym[] = [];
   for (const row of rows) {
     const phrases = phrasesOf(row.phrases);
     const meanings = phrasesOf(row.meanings);
     for (const phrase of phrases)
-      found.push({ phrase, meanings: [...phrases.filter((other) => other !== phrase), ...meanings] });
+      synonyms.push({ phrase, meanings: [...phrases.filter((other) => other !== phrase), ...meanings] });
     if (row.isMutual)
       for (const phrase of meanings)
-        found.push({ phrase, meanings: [...phrases, ...meanings.filter((other) => other !== phrase)] });
+        synonyms.push({ phrase, meanings: [...phrases, ...meanings.filter((other) => other !== phrase)] });
   }
-  return found.sort((a, b) => b.phrase.length - a.phrase.length);
+  return synonyms.sort((a, b) => b.phrase.length - a.phrase.length);
 }
 
-/** A word of a query, or several that are one phrase of the table, with the phrases that mean the same. */
+/** A word of a query, or words that form a phrase with synonyms, and their alternatives. */
 export type Unit = { readonly words: readonly string[]; readonly meanings: readonly (readonly string[])[] };
 
-/** Splits the words of a query into phrases of the table and single words. */
+/** Splits the words of a query into phrases with synonyms and single words. */
 export function unitsOf(
   words: readonly string[],
   synonyms: readonly Synonym[],
@@ -46,13 +46,13 @@ export function unitsOf(
 ): Unit[] {
   const units: Unit[] = [];
   for (let start = 0; start < words.length;) {
-    const fits = ({ phrase }: Synonym): boolean =>
+    const matches = ({ phrase }: Synonym): boolean =>
       phrase.every((known, index) => start + index < words.length && isSame(words[start + index]!, known));
-    const fitting = synonyms.filter(fits);
-    const length = fitting[0]?.phrase.length ?? 1;
+    const matching = synonyms.filter(matches);
+    const length = matching[0]?.phrase.length ?? 1;
     units.push({
       words: words.slice(start, start + length),
-      meanings: fitting.filter(({ phrase }) => phrase.length === length).flatMap(({ meanings }) => meanings),
+      meanings: matching.filter(({ phrase }) => phrase.length === length).flatMap(({ meanings }) => meanings),
     });
     start += length;
   }

@@ -1,9 +1,9 @@
 import { educationLevels, type EducationLevel } from './qualifications.js';
 
-/** Who may take a tariff, by the key of the schema's enum; null: everybody. */
+/** Education levels that may use a tariff, by category. Null: all. */
 const educationOf = {
   ANY: null,
-  // Who is in residency or writes a thesis is a doctor already, and may pay a doctor's price.
+  // Residents and postgraduates are doctors already, and may pay a doctor's price.
   DOCTOR: ['HIGHER', 'RESIDENT', 'POSTGRADUATE'],
   RESIDENT: ['RESIDENT', 'POSTGRADUATE'],
   STUDENT: ['STUDENT'],
@@ -11,7 +11,7 @@ const educationOf = {
 } as const satisfies Record<string, readonly EducationLevel[] | null>;
 export type TariffCategory = keyof typeof educationOf;
 
-const people: Record<TariffCategory, string> = {
+const genitives: Record<TariffCategory, string> = {
   ANY: 'всех',
   DOCTOR: 'врачей',
   RESIDENT: 'ординаторов и аспирантов',
@@ -19,10 +19,10 @@ const people: Record<TariffCategory, string> = {
   NURSE: 'среднего медицинского персонала',
 };
 
-/** «врачей»: who a tariff is for. */
-export const forWhom = (category: TariffCategory): string => people[category];
+/** «врачей»: the users of a tariff, in the genitive. */
+export const forWhom = (category: TariffCategory): string => genitives[category];
 
-const recipients: Record<TariffCategory, string> = {
+const datives: Record<TariffCategory, string> = {
   ANY: 'всем',
   DOCTOR: 'врачам',
   RESIDENT: 'ординаторам',
@@ -30,40 +30,40 @@ const recipients: Record<TariffCategory, string> = {
   NURSE: 'среднему медперсоналу',
 };
 
-/** «врачам»: to whom a price is offered. */
-export const toWhom = (category: TariffCategory): string => recipients[category];
+/** «врачам»: the users of a tariff, in the dative. */
+export const toWhom = (category: TariffCategory): string => datives[category];
 
-/** Whether a tariff may be for a person by what her profile says; what it does not say is nothing against her. */
+/** Whether a user's education fits a tariff. Unknown education fits all tariffs. */
 export function fitsTariff(category: TariffCategory, education: string | null): boolean {
-  const fitting: readonly string[] | null = educationOf[category];
-  return fitting === null || education === null || fitting.includes(education);
+  const allowed: readonly string[] | null = educationOf[category];
+  return allowed === null || education === null || allowed.includes(education);
 }
 
-/** Why a tariff is not for a person, and what she can do; null: it is. */
+/** Why a tariff does not fit a user, and what they can do. Null: it fits. */
 export function tariffMismatch(category: TariffCategory, education: string | null): string | null {
   if (fitsTariff(category, education)) return null;
   const level = educationLevels[education as EducationLevel];
   return `Этот тариф для ${forWhom(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
 }
 
-/** Education levels that may take a tariff; null: all. */
+/** Education levels that may use a tariff; null: all. */
 export const fittingEducation = (category: TariffCategory): readonly EducationLevel[] | null => educationOf[category];
 
 /**
- * Why staff looks at the tariff of a registration; null: it fits, or staff has granted it to this person as they are.
+ * Why staff should review the tariff of a registration. Null: it fits, or it was agreed for the same education.
  * @param education what the profile says now
- * @param agreed what it said when the tariff was agreed on; null: nothing, or nobody wrote it down
+ * @param agreed what the profile said when the tariff was agreed; null: nothing, or not recorded
  */
 export function tariffDoubt(category: TariffCategory, education: string | null, agreed: string | null): string | null {
   if (educationOf[category] === null) return null;
-  const tariff = `Тариф для ${forWhom(category)}`;
-  if (education === null) return `${tariff}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
+  const prefix = `Тариф для ${forWhom(category)}`;
+  if (education === null) return `${prefix}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
   if (fitsTariff(category, education) || education === agreed) return null;
   const [now, then] = [education, agreed].map((level) => level && educationLevels[level as EducationLevel]);
-  return `${tariff}, а\u00a0в\u00a0профиле образование «${now}»${then ? `, при записи было «${then}»` : ''}.`;
+  return `${prefix}, а\u00a0в\u00a0профиле образование «${now}»${then ? `, при записи было «${then}»` : ''}.`;
 }
 
-/** What has to be shown at the entrance of an event with a tariff; null: nothing more than the ticket. */
+/** Document to show at check-in with a tariff. Null: only the ticket. */
 export function entranceDocument(category: TariffCategory): string | null {
   if (category === 'RESIDENT') return 'справка об обучении в\u00a0ординатуре или аспирантуре';
   if (category === 'NURSE') return 'диплом о\u00a0среднем медицинском образовании';

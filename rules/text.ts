@@ -1,5 +1,5 @@
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-// C0 and C1 controls, and the marks that reorder text on screen so that it reads otherwise than it is stored.
+// C0 and C1 controls, and bidirectional marks, which make text look different from what is stored.
 const unusableInLine = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
 const unusableInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -28,7 +28,7 @@ export function isUnusableText(value: string): boolean {
   return unusableInText.test(value) || loneSurrogate.test(value);
 }
 
-/** Length as a person counts it: in characters, not in UTF-16 units. */
+/** Length in Unicode characters, not in UTF-16 units. */
 export function lengthOf(value: string): number {
   let length = 0;
   for (const _ of value) length += 1;
@@ -41,24 +41,24 @@ export function notLongerThan(limit: number): string {
   return `не длиннее ${limit}\u00A0${isOne ? 'знака' : 'знаков'}`;
 }
 
-/** Endings of addresses that programs for mail turn into links, however they are written. */
-const knownEndings =
+/** Top-level domains that mail clients turn into links, in any case. */
+const topLevelDomains =
   'com|net|org|info|biz|ru|su|рф|рус|сайт|онлайн|орг|io|me|app|dev|site|online|xyz|top|link|click|shop|store|club|pro|live|space|website';
 const webAddress = new RegExp(
   [
     String.raw`\p{L}[\p{L}\d+.-]*://`,
     String.raw`(?<![\p{L}\d])www\.`,
     String.raw`[^\s@]+@[^\s@]+\.\p{L}{2,}`,
-    String.raw`[\p{L}\d-]{2,}\.(?:${knownEndings})(?![\p{L}\d-])`,
+    String.raw`[\p{L}\d-]{2,}\.(?:${topLevelDomains})(?![\p{L}\d-])`,
     String.raw`[a-z\d-]{2,}\.[a-z]{2,}(?![\p{L}\d])`,
     String.raw`\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)`,
   ].join('|'),
   'u',
 );
 const webAddressAnyCase = new RegExp(
-  String.raw`(?:\p{L}[\p{L}\d+.-]*://|(?<![\p{L}\d])www\.|[\p{L}\d-]{2,}\.(?:${knownEndings})(?![\p{L}\d-]))`,
+  String.raw`(?:\p{L}[\p{L}\d+.-]*://|(?<![\p{L}\d])www\.|[\p{L}\d-]{2,}\.(?:${topLevelDomains})(?![\p{L}\d-]))`,
   'iu',
 );
 
-/** Whether a line holds what a program for mail may make a link of: an address of a page or of a mailbox. */
+/** Whether a line contains a web or email address that mail clients may turn into a link. */
 export const hasWebAddress = (value: string): boolean => webAddress.test(value) || webAddressAnyCase.test(value);

@@ -1,2 +1,2 @@
-/** First parts of the paths that an email opens, with its token behind them. */
+/** First path segments of pages that emails link to. A secret token follows. */
 export const tokenPages = ['reset-password', 'confirm-email', 'ticket-link', 'unsubscribe'] as const;

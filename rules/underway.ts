@@ -1,18 +1,18 @@
-/** A day of an event; hours are null where its programme does not say them yet. */
+/** A day of an event. Hours are null if the programme does not define them yet. */
 export type DayOfEvent = { date: string; startsAt: string | null; endsAt: string | null };
 
 export type Underway = {
-  /** Something of it happens at this moment. */
+  /** Whether a day of the event is in progress now. */
   isNow: boolean;
-  /** The day that is on, or comes next, with its number from one. */
+  /** The current or next day. `number` counts from 1. */
   day: DayOfEvent;
   number: number;
   count: number;
 };
 
 /**
- * Which day of an event is on now or next, once it has begun and until it is over.
- * @param today by the calendar of the place, YYYY-MM-DD
+ * The current or next day of an event in progress. Null: the event has not begun, or is over.
+ * @param today local date at the venue, YYYY-MM-DD
  */
 export function underway(
   days: readonly DayOfEvent[],
@@ -21,16 +21,16 @@ export function underway(
   today: string,
 ): Underway | null {
   if (now < startsAt || now >= endsAt) return null;
-  const isOn = (day: DayOfEvent) =>
+  const isCurrent = (day: DayOfEvent) =>
     day.startsAt !== null && day.endsAt !== null && day.startsAt <= now && now < day.endsAt;
-  const isAhead = (day: DayOfEvent) => (day.startsAt === null ? day.date >= today : day.startsAt > now);
-  const current = days.findIndex(isOn);
-  const index = current >= 0 ? current : days.findIndex(isAhead);
+  const isUpcoming = (day: DayOfEvent) => (day.startsAt === null ? day.date >= today : day.startsAt > now);
+  const current = days.findIndex(isCurrent);
+  const index = current >= 0 ? current : days.findIndex(isUpcoming);
   const day = days[index];
   return day ? { isNow: current >= 0, day, number: index + 1, count: days.length } : null;
 }
 
-/** The next moment at which what is said of an event changes: it or one of its days begins or ends; null: none. */
+/** The next time when `underway` changes: the event or one of its days begins or ends. Null: never. */
 export function nextChange(
   days: readonly DayOfEvent[],
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

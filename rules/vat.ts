@@ -1,4 +1,4 @@
-/** Rates in percent by the VAT codes of fiscal receipts; null: without VAT. */
+/** Rates in percent by VAT code of fiscal receipts. Null: without VAT. */
 const rates: Readonly<Record<number, number | null>> = {
   1: null,
   2: 0,
@@ -17,8 +17,8 @@ const rates: Readonly<Record<number, number | null>> = {
 export type Vat = { percent: number; amount: number };
 
 /**
- * The VAT that a price contains, in kopecks; null: it is sold without VAT.
- * @throws for a code that there is not: a document with a guessed tax would be worse than none
+ * The VAT included in a price, in kopecks. Null: sold without VAT.
+ * @throws for an unknown code: a document with a wrong tax is worse than none
  */
 export function vatWithin(price: number, code: number): Vat | null {
   const percent = rates[code];
@@ -26,7 +26,7 @@ export function vatWithin(price: number, code: number): Vat | null {
   return percent === null ? null : vatAt(price, percent);
 }
 
-/** The VAT that a price contains at a rate. */
+/** The VAT included in a price at a rate. */
 export const vatAt = (price: number, percent: number): Vat => ({
   percent,
   amount: Math.round((price * percent) / (100 + percent)),

@@ -5,28 +5,28 @@ export type PricedTariff = {
   participation: 'IN_PERSON' | 'ONLINE';
   /** Kopecks. */
   priceAmount: number;
-  /** Instants; null: no limit. */
+  /** ISO 8601; so is `availableUntil`. Null: no limit. */
   availableFrom: string | null;
   availableUntil: string | null;
 };
 
-/** What one category of people pays for one form of participation. Kopecks. */
+/** Prices of one category for one form of participation, in kopecks. */
 export type PricePart = Pick<PricedTariff, 'category' | 'participation'> & {
   lowest: number;
   highest: number;
-  /** When this price ends; null: it does not. */
+  /** When the lowest price changes; null: never. */
   until: string | null;
-  /** The lowest price from then on; null: there is none. */
+  /** The lowest price after `until`; null: none. */
   next: number | null;
 };
 
 export type ViewerPrice = {
-  /** Of a viewer whose education is known only what they can take, one part for each form of participation. */
+  /** If the viewer's education is known: only what they may buy, one part per form of participation. */
   parts: PricePart[];
-  /** Nothing is on sale yet: the parts are those from then on. Null: they are on sale now. */
+  /** Start of sales, if nothing is on sale yet; `parts` are the prices from then on. Null: on sale now. */
   opensAt: string | null;
   isOwn: boolean;
-  /** Each part costs nothing. */
+  /** All parts are free. */
   isFree: boolean;
 };
 
@@ -47,14 +47,14 @@ function partOf(tariffs: readonly PricedTariff[], at: string): PricePart | null 
   const [first] = open;
   if (!first) return null;
   const lowest = lowestOf(open)!;
-  const ending = earliest(open.map(({ availableUntil }) => availableUntil));
-  const next = ending === null ? null : lowestOf(tariffs.filter((tariff) => isOnSale(tariff, ending)));
+  const currentEnd = earliest(open.map(({ availableUntil }) => availableUntil));
+  const next = currentEnd === null ? null : lowestOf(tariffs.filter((tariff) => isOnSale(tariff, currentEnd)));
   return {
     category: first.category,
     participation: first.participation,
     lowest,
     highest: Math.max(...open.map(({ priceAmount }) => priceAmount)),
-    until: next === lowest ? null : ending,
+    until: next === lowest ? null : currentEnd,
     next: next === lowest ? null : next,
   };
 }
@@ -68,38 +68,38 @@ function partsAt(tariffs: readonly PricedTariff[], at: string): PricePart[] {
   return [...groups.values()].map((group) => partOf(group, at)).filter((part) => part !== null);
 }
 
-/** Of the categories that somebody belongs to, the cheapest for each form of participation: a resident need not pay as a doctor. */
+/** The cheapest category for each form of participation: a resident need not pay a doctor's price. */
 const cheapest = (parts: readonly PricePart[]): PricePart[] =>
   parts.filter(
     (part, index) =>
       !parts.some(
-        (other, place) =>
+        (other, otherIndex) =>
           other.participation === part.participation &&
-          (other.lowest < part.lowest || (other.lowest === part.lowest && place < index)),
+          (other.lowest < part.lowest || (other.lowest === part.lowest && otherIndex < index)),
       ),
   );
 
 /**
- * What an event costs for somebody now.
- * @param education of the profile; null: a visitor, or a profile without it
- * @returns null when nothing that they can take is or will be on sale
+ * What an event costs for a viewer now.
+ * @param education of the profile; null: not signed in, or not entered
+ * @returns null if nothing that they may buy is or will be on sale
  */
 export function viewerPrice(
   tariffs: readonly PricedTariff[],
   education: string | null,
   now: string,
 ): ViewerPrice | null {
-  const fitting = tariffs.filter(({ category }) => fitsTariff(category, education));
-  const opening = earliest(
-    fitting.map(({ availableFrom }) => (availableFrom && availableFrom > now ? availableFrom : null)),
+  const available = tariffs.filter(({ category }) => fitsTariff(category, education));
+  const salesStart = earliest(
+    available.map(({ availableFrom }) => (availableFrom && availableFrom > now ? availableFrom : null)),
   );
-  const open = partsAt(fitting, now);
-  const found = open.length > 0 || opening === null ? open : partsAt(fitting, opening);
-  const parts = education === null ? found : cheapest(found);
+  const open = partsAt(available, now);
+  const allParts = open.length > 0 || salesStart === null ? open : partsAt(available, salesStart);
+  const parts = education === null ? allParts : cheapest(allParts);
   if (parts.length === 0) return null;
   return {
     parts,
-    opensAt: open.length > 0 ? null : opening,
+    opensAt: open.length > 0 ? null : salesStart,
     isOwn: education !== null,
     isFree: parts.every(({ highest }) => highest === 0),
   };

@@ -1,2 +1,2 @@
-/** Rows of a workbook at most: it is put together in memory. More than that goes as CSV, which is written while it is read. */
+/** Maximum rows of an XLSX file, which is built in memory. Larger exports are CSV, which is streamed. */
 export const maxInWorkbook = 20_000;

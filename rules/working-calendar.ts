@@ -1,14 +1,14 @@
-/** What the Government decrees for a year: days off that move to another day of the same year. Dates are YYYY-MM-DD. */
+/** A yearly decree of the Government that moves days off within the year. Dates are YYYY-MM-DD. */
 type YearDecree = {
   /** Number and date of the decree. */
   source: string;
-  /** From a Saturday or Sunday, which then is a working day unless it is a holiday, to a day off. */
+  /** From a Saturday or Sunday, which becomes a working day unless it is a holiday, to a new day off. */
   moved: readonly (readonly [from: string, to: string])[];
 };
 
 /**
- * Days off that decrees move, by year. The decree for the next year usually appears in September: add a line here. The
- * office warns while the line is missing.
+ * Decrees by year. The decree for the next year usually appears in September: add it here. The staff's office warns while it
+ * is missing.
  */
 export const decrees: Readonly<Record<string, YearDecree>> = {
   2025: {
@@ -30,12 +30,12 @@ export const decrees: Readonly<Record<string, YearDecree>> = {
   },
 };
 
-/** Month (1–12) from which the decree for the next year is expected. */
+/** Month (1–12) from which the decree for the next year is required. */
 const decreeMonth = 10;
 
-/** Years whose decree is not entered although it is needed on this day (YYYY-MM-DD): this year, and the next from October on. */
+/** Years without a decree that need one on this day (YYYY-MM-DD): the current year, and from October the next. */
 export function yearsWithoutDecree(today: string): string[] {
   const year = Number(today.slice(0, 4));
-  const needed = Number(today.slice(5, 7)) >= decreeMonth ? [year, year + 1] : [year];
-  return needed.map(String).filter((one) => !(one in decrees));
+  const neededYears = Number(today.slice(5, 7)) >= decreeMonth ? [year, year + 1] : [year];
+  return neededYears.map(String).filter((one) => !(one in decrees));
 }

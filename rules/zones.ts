@@ -1,13 +1,13 @@
-/** Days are text, YYYY-MM-DD; times of a clock are HH:MM. */
+// Dates are YYYY-MM-DD, times are HH:MM.
 const dayMs = 86_400_000;
 
-const readers = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than a hundred uses of it; zones are few. */
-function readerOf(zone: string): Intl.DateTimeFormat {
-  let reader = readers.get(zone);
-  if (!reader) {
-    reader = new Intl.DateTimeFormat('en-US', {
+/** Cached: creating a formatter costs more than a hundred uses. There are few zones. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -17,16 +17,16 @@ function readerOf(zone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    readers.set(zone, reader);
+    formatters.set(zone, formatter);
   }
-  return reader;
+  return formatter;
 }
 
-/** How far the zone's clock stands ahead of UTC at an instant, in milliseconds. */
+/** Offset of a zone from UTC at a time, in milliseconds. */
 function zoneOffset(instant: number, zone: string): number {
-  const parts = readerOf(zone).formatToParts(instant);
+  const parts = formatterOf(zone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(
+  const zoneTime = Date.UTC(
     value('year'),
     value('month') - 1,
     value('day'),
@@ -34,25 +34,25 @@ function zoneOffset(instant: number, zone: string): number {
     value('minute'),
     value('second'),
   );
-  return shown - Math.floor(instant / 1000) * 1000;
+  return zoneTime - Math.floor(instant / 1000) * 1000;
 }
 
-const shown = (instant: Date, zone: string): string =>
+const zoneIso = (instant: Date, zone: string): string =>
   new Date(instant.getTime() + zoneOffset(instant.getTime(), zone)).toISOString();
 
-/** The instant at which a clock in the zone shows this date and time. */
+/** The UTC time (ISO 8601) of a local date and time in a zone. */
 export function toInstant(date: string, time: string, zone: string): string {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  const first = asIfUtc - zoneOffset(asIfUtc, zone);
-  // Close to a change of the clocks the offset of the first guess is that of the other side.
-  return new Date(asIfUtc - zoneOffset(first, zone)).toISOString();
+  const guess = Date.parse(`${date}T${time}:00Z`);
+  const first = guess - zoneOffset(guess, zone);
+  // Near a clock change the first guess may have the offset of the other side.
+  return new Date(guess - zoneOffset(first, zone)).toISOString();
 }
 
-/** The date that a calendar in the zone shows at this instant. */
-export const localDate = (instant: Date, zone: string): string => shown(instant, zone).slice(0, 10);
+/** The local date in a zone. */
+export const localDate = (instant: Date, zone: string): string => zoneIso(instant, zone).slice(0, 10);
 
-/** What a clock in the zone shows at this instant. */
-export const localTime = (instant: Date, zone: string): string => shown(instant, zone).slice(11, 16);
+/** The local time in a zone. */
+export const localTime = (instant: Date, zone: string): string => zoneIso(instant, zone).slice(11, 16);
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

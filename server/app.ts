@@ -42,38 +42,38 @@ import type { Patience } from './ports/yookassa.http.js';
 export type Options = {
   clock?: Clock;
   log?: Logger;
-  /** Makes pages; null: GraphQL and the service addresses only. */
+  /** Renders pages. Null: GraphQL and the service addresses only. */
   renderer?: Renderer | null;
-  /** Fills the database before anything else works on it. */
+  /** Fills the database before jobs and requests use it. */
   fill?: ((parts: Pick<Running, 'app' | 'ports'>) => Promise<void>) | undefined;
-  /** Chores and outbox by themselves; tests may want to do them by hand. */
+  /** False: scheduled jobs and outbox do not start. Tests run them by hand. */
   background?: boolean;
-  /** How long the acquirer is waited for, where that is not as usual. */
+  /** Timeouts of requests to the acquirer, where they differ from the default. */
   acquirerPatience?: Patience;
 };
 
-/** The whole application without a port. */
+/** The whole application, not yet listening on a port. */
 export type Running = {
   readonly app: Application;
   readonly ports: Ports;
   /** Answers requests. */
   readonly http: RequestListener;
   readonly outbox: OutboxWorker;
-  /** Says that no new requests should be sent here. */
+  /** Makes `/health/ready` fail, so that the load balancer sends no new requests. */
   drain(): void;
   close(): Promise<void>;
 };
 
-/** Opens the database, brings schema and dictionaries up to date, and joins all modules together. */
+/** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
 export async function createApp(config: Config, options: Options = {}): Promise<Running> {
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, stored, migrations, log);
-  const keepsSessions = modules.find((module) => module.viewerOf);
-  const keepsTokens = modules.find((module) => module.grantOf)!;
+  const sessionModule = modules.find((module) => module.viewerOf);
+  const tokenModule = modules.find((module) => module.grantOf)!;
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
-  const taking = await openAcquirer(config, { clock, log, background, patience: options.acquirerPatience });
+  const acquirerHost = await openAcquirer(config, { clock, log, background, patience: options.acquirerPatience });
   const app: Application = {
     config,
     database,
@@ -81,15 +81,15 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     clock,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
-    acquirer: taking.acquirer,
+    acquirer: acquirerHost.acquirer,
     till: config.till && createAtolOnline(config.till, config.publicUrl, log),
     cipher: new Cipher(config.encryptionKeys),
     log,
     hooks,
     letterTitles,
     taskKinds,
-    viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
-    grantOf: (token, address) => keepsTokens.grantOf!(app, token, address),
+    viewerOf: async (token) => (await sessionModule?.viewerOf?.(app, token)) ?? null,
+    grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
@@ -123,7 +123,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     modules.flatMap((module) => module.measures ?? []),
   );
   for (const module of modules) module.routes?.(http, app, ports);
-  taking.mount(http);
+  acquirerHost.mount(http);
   cspReportRoutes(http, app);
   graphqlRoutes(http, app, apollo);
   http.use(
@@ -163,14 +163,14 @@ export async function createApp(config: Config, options: Options = {}): Promise<
       await outbox.stop();
       await apollo.stop();
       ports.mail.close();
-      await taking.close();
+      await acquirerHost.close();
       await renderer?.close();
       await database.close();
     },
   };
 }
 
-/** One line a request: no query strings, no bodies, no addresses of people. */
+/** Logs one line per request. No query strings, bodies or email addresses: logs must not hold personal data. */
 const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -191,7 +191,7 @@ const requestLog = (logger: Logger) =>
     },
   });
 
-/** The Playground's editor starts workers of its own and reads its page's scripts. */
+/** The editor of the Playground starts workers from blobs, so its page has a Content-Security-Policy of its own. */
 function playgroundRoute(http: Express, config: Config, renderer: Renderer): void {
   http.get('/playground', async (request, response) => {
     const html = await renderer.playground();
@@ -203,27 +203,27 @@ function playgroundRoute(http: Express, config: Config, renderer: Renderer): voi
   });
 }
 
-/** Each by its own clock; a turn that comes while the last one is not over is left out. */
+/** Runs each scheduled job at its own interval. Skips a run while the previous one is in progress. */
 function startScheduledJobs(app: Application, scheduledJobs: ScheduledJob[]): () => Promise<void> {
-  const underway = new Map<ScheduledJob, Promise<void>>();
+  const inFlight = new Map<ScheduledJob, Promise<void>>();
   const timers = scheduledJobs.map((job) => {
     const { name, everyMilliseconds, run } = job;
     const once = (): void => {
-      if (underway.has(job)) return;
+      if (inFlight.has(job)) return;
       const work = run()
-        .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a chore failed'))
-        .finally(() => underway.delete(job));
-      underway.set(job, work);
+        .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a scheduled job failed'))
+        .finally(() => inFlight.delete(job));
+      inFlight.set(job, work);
     };
     return setInterval(once, everyMilliseconds).unref();
   });
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(underway.values());
+    await Promise.all(inFlight.values());
   };
 }
 
-/** Starts to listen; resolves with the port that was given. */
+/** Starts to listen. Resolves when the port is open. */
 export const listen = (http: RequestListener, config: Config): Promise<Server> =>
   new Promise((done, fail) => {
     const server = createServer(http);
@@ -232,7 +232,7 @@ export const listen = (http: RequestListener, config: Config): Promise<Server> =
       server.off('error', fail);
       done(server);
     });
-    // Longer than proxies hold an idle connection: they close it, never this side while a request is on its way.
+    // Longer than proxies hold an idle connection: closed from this side, it would lose a request that is on its way.
     server.keepAliveTimeout = 75_000;
     server.requestTimeout = 15_000;
     server.headersTimeout = 10_000;

@@ -6,14 +6,14 @@ import { DataSource } from 'typeorm';
 import { createPrivately, keepPrivate } from './core/private-folder.js';
 
 /**
- * Copies the embedded database and the files, in a process of its own so that the site goes on; or puts a copy back.
+ * Copies the embedded database and the files, or restores them. Runs in its own process, so that the site keeps running.
  * Usage: npm run backup -- FOLDER      npm run restore -- FOLDER   (with the site stopped)
  */
-const [verb, given] = process.argv.slice(2);
-if ((verb !== 'backup' && verb !== 'restore') || !given)
+const [verb, folderArgument] = process.argv.slice(2);
+if ((verb !== 'backup' && verb !== 'restore') || !folderArgument)
   throw new Error('Usage: npm run backup -- FOLDER, npm run restore -- FOLDER');
 const data = resolve(process.env.DATA_DIR || 'data');
-const folder = resolve(given);
+const folder = resolve(folderArgument);
 createPrivately();
 
 const open = (database: string, flags: number) =>
@@ -21,31 +21,31 @@ const open = (database: string, flags: number) =>
 
 async function check(database: string): Promise<void> {
   const source = await open(database, sqlite3.OPEN_READONLY);
-  const [{ integrity_check: verdict }] = await source.query('PRAGMA integrity_check');
+  const [{ integrity_check: integrity }] = await source.query('PRAGMA integrity_check');
   const broken = await source.query('PRAGMA foreign_key_check');
   await source.destroy();
-  if (verdict !== 'ok' || broken.length > 0) throw new Error(`${database} is damaged: ${verdict}`);
+  if (integrity !== 'ok' || broken.length > 0) throw new Error(`${database} is damaged: ${integrity}`);
 }
 
 async function backup(): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
-  const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true });
+  const partialFolder = `${folder}.part`;
+  await rm(partialFolder, { recursive: true, force: true });
+  await mkdir(partialFolder, { recursive: true });
   const source = await open(join(data, 'database.sqlite'), sqlite3.OPEN_READONLY);
-  await source.query('VACUUM INTO ?', [join(part, 'database.sqlite')]);
+  await source.query('VACUUM INTO ?', [join(partialFolder, 'database.sqlite')]);
   await source.destroy();
-  await check(join(part, 'database.sqlite'));
+  await check(join(partialFolder, 'database.sqlite'));
   for (const name of ['files', 'media'])
-    if (existsSync(join(data, name))) await cp(join(data, name), join(part, name), { recursive: true });
-  await rename(part, folder);
+    if (existsSync(join(data, name))) await cp(join(data, name), join(partialFolder, name), { recursive: true });
+  await rename(partialFolder, folder);
 }
 
 async function restore(): Promise<void> {
   const database = join(data, 'database.sqlite');
   await check(join(folder, 'database.sqlite'));
   if (existsSync(database)) {
-    // A site that is running holds the database open: nobody else gets it for herself.
+    // A running site holds the database open, so the exclusive lock fails.
     const source = await open(database, sqlite3.OPEN_READWRITE);
     await source.query('PRAGMA locking_mode = EXCLUSIVE');
     await source.query('BEGIN EXCLUSIVE').catch(() => {

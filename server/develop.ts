@@ -2,22 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 
 /**
- * Everything a developer needs, in one terminal: the server, started anew when its sources change; pages straight from the
- * sources; `schema.graphql` and the generated hooks, written again when the schema or an operation changes.
+ * Runs everything for development in one terminal. Restarts the server when its sources change, serves pages from the
+ * sources, and rewrites `schema.graphql` and the generated hooks when the schema or an operation changes.
  */
 const run = (command: string, ...parameters: string[]): ChildProcess =>
   spawn(command, parameters, { stdio: 'inherit', shell: false });
 
 const children = [run('tsx', 'watch', '--clear-screen=false', '--exclude', 'client/**', 'server/main.ts', '--develop')];
 
-/** Runs a command after changes have come to rest, one run at a time. */
+/** Runs a command 300 ms after the last change. Only one run at a time. */
 function after(change: (file: string) => boolean, folder: string, ...command: [string, ...string[]]): void {
   let timer: NodeJS.Timeout | undefined;
-  let underway: ChildProcess | null = null;
+  let running: ChildProcess | null = null;
   const go = (): void => {
-    if (underway) return void (timer = setTimeout(go, 300));
-    underway = run(...command);
-    underway.on('exit', () => (underway = null));
+    if (running) return void (timer = setTimeout(go, 300));
+    running = run(...command);
+    running.on('exit', () => (running = null));
   };
   watch(folder, { recursive: true }, (_kind, file) => {
     if (!file || !change(file)) return;

@@ -9,7 +9,7 @@ import { migrations } from './migrations/index.js';
 import { stored } from './modules.js';
 
 /**
- * Writes what the entities have beyond the migrations as a new migration, for both databases.
+ * Compares the entities with the migrations and writes the difference as a new migration, for both databases.
  * Usage: npm run migration -- what-changed   (PostgreSQL at DATABASE_URL, an empty database)
  */
 const name = process.argv[2];
@@ -19,7 +19,7 @@ async function differences(databaseUrl: string | null): Promise<{ up: string[]; 
   const folder = await mkdtemp(join(tmpdir(), 'migration-'));
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
   const { entities } = stored;
-  // Tables that are still to be made cannot be watched.
+  // Audit triggers cannot be installed on tables that do not exist yet.
   const database = await openDatabase(config, { entities, unaudited: entities }, migrations, createLog(config));
   const source: DataSource = database.dataSource;
   const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
@@ -62,7 +62,7 @@ ${statements(down)}
   );
 }
 
-/** The list of all migrations, in the order of their time. */
+// The list of all migrations, sorted by time.
 const lines: string[] = [];
 const lists: string[] = [];
 for (const dialect of ['sqlite', 'postgres']) {

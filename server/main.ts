@@ -4,9 +4,9 @@ import { createLog } from './core/log.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
 import { demoLogins, seedDemo } from './seed.js';
 
-/** A balancer needs so long to learn that this process takes no more. */
+/** Time that a load balancer needs to notice that this process is not ready. */
 const drainMilliseconds = 2_000;
-const patienceMilliseconds = 8_000;
+const closeMilliseconds = 8_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     running.drain();
-    setTimeout(() => process.exit(1), drainMilliseconds + patienceMilliseconds).unref();
+    setTimeout(() => process.exit(1), drainMilliseconds + closeMilliseconds).unref();
     if (config.mode === 'production') await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
     await new Promise((resolve) => {
       server.close(resolve);

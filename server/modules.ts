@@ -37,7 +37,7 @@ import { tokens } from './tokens/index.js';
 import { users } from './users/index.js';
 import { webhooks } from './webhooks/index.js';
 
-/** What the application itself keeps. */
+/** Tables, resolvers and scheduled jobs of `server/core`. */
 const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit],
@@ -46,7 +46,7 @@ const core: Module = {
   hooks: [provide(accountMerges, { rows: [{ table: 'outbox', merged: 'MOVE' }] })],
 };
 
-/** THE list of modules. Each may import from those in front of it. */
+/** All modules. Each may import only from modules above it. */
 export const modules: readonly Module[] = [
   core,
   captcha,
@@ -83,7 +83,7 @@ export const modules: readonly Module[] = [
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
-/** What the database keeps. */
+/** Tables of the database, and those that the audit log leaves out. */
 export const stored = {
   entities: modules.flatMap((module) => module.entities ?? []),
   unaudited: modules.flatMap((module) => module.unaudited ?? []),

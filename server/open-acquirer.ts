@@ -15,7 +15,7 @@ type Parts = { clock: Clock; log: Logger; background: boolean; patience?: Patien
 export type OpenAcquirer = {
   /** Null: payments are off. */
   readonly acquirer: Acquirer | null;
-  /** Adds the pages of the stand-in to the site, and lets it send its notices there. */
+  /** Adds the pages of the test acquirer to the site. Before this call it sends no notifications. */
   mount(http: Express): void;
   close(): Promise<void>;
 };
@@ -23,11 +23,11 @@ export type OpenAcquirer = {
 const pagesPath = '/test-acquirer';
 const noticesPath = '/payments/webhook';
 
-/** YooKassa, or the stand-in inside this process, or nobody. The same adapter speaks to both. */
+/** Connects YooKassa, or the test acquirer inside this process, or none. Both use the same adapter. */
 export async function openAcquirer(config: Config, { clock, log, background, patience }: Parts): Promise<OpenAcquirer> {
   const settings = config.acquirer;
   if (!settings) {
-    log.warn('nobody takes money here: there are neither keys of YooKassa nor the test acquirer');
+    log.warn('payments are off: neither keys of YooKassa nor the test acquirer are configured');
     return { acquirer: null, mount: () => {}, close: async () => {} };
   }
   if (settings.url !== null)
@@ -38,14 +38,14 @@ export async function openAcquirer(config: Config, { clock, log, background, pat
     };
 
   let site: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const inside = createServer((request, response) => {
+  const localServer = createServer((request, response) => {
     if (request.url?.startsWith('/v3/')) return void testAcquirer.api(request, response);
     if (request.url === noticesPath) return site(request, response);
     response.writeHead(404).end();
   });
-  // A port of its own, for this machine only: that of the site is opened later, and perhaps not for this machine.
-  await new Promise<void>((done, fail) => inside.once('error', fail).listen(0, '127.0.0.1', done));
-  const address = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`;
+  // A local port of its own: the port of the site opens later, and may not be reachable from this machine.
+  await new Promise<void>((done, fail) => localServer.once('error', fail).listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(localServer.address() as AddressInfo).port}`;
   let isMounted = false;
   const testAcquirer = createTestAcquirer({
     file: join(config.dataDir, 'test-acquirer.sqlite'),
@@ -67,8 +67,8 @@ export async function openAcquirer(config: Config, { clock, log, background, pat
     close: async () => {
       await testAcquirer.close();
       await new Promise((resolve) => {
-        inside.close(resolve);
-        inside.closeAllConnections();
+        localServer.close(resolve);
+        localServer.closeAllConnections();
       });
     },
   };

@@ -10,18 +10,17 @@ import { hooks, stored } from './modules.js';
 import { enqueueRebuild, isRebuilt, rebuild, withdrawRebuild } from './search/indexing.service.js';
 
 /**
- * Works everything that can be found into the search index anew. A site that is running does it itself, through its outbox:
- * the embedded database serves one process, and what another one changes in it would not be noticed. Where none is running,
- * this process does it.
- * Usage: npm run search:rebuild [-- <seconds that a site has to take it>]
+ * Rebuilds the search index. A running site does it itself, through its outbox: it would not notice changes that another
+ * process makes in the embedded database. If no site takes the job, this process does it.
+ * Usage: npm run search:rebuild [-- <seconds to wait for a running site>]
  */
-const patience = Number(process.argv[2] ?? 8) * 1_000;
+const waitMilliseconds = Number(process.argv[2] ?? 8) * 1_000;
 
-async function doneBySite(database: Database, mark: string): Promise<boolean> {
-  const isTaken = () => withdrawRebuild(database, mark).then((withdrawn) => !withdrawn);
-  await pause(patience);
+async function doneBySite(database: Database, jobKey: string): Promise<boolean> {
+  const isTaken = () => withdrawRebuild(database, jobKey).then((withdrawn) => !withdrawn);
+  await pause(waitMilliseconds);
   if (!(await isTaken())) return false;
-  while (!(await isRebuilt(database, mark))) await pause(500);
+  while (!(await isRebuilt(database, jobKey))) await pause(500);
   return true;
 }
 
@@ -29,8 +28,8 @@ const config = readConfig();
 const database = await openDatabase(config, stored, migrations, createLog(config));
 const parts = { database, hooks, clock: machineClock };
 process.stdout.write('Asking the site to rebuild its search index …\n');
-const mark = await enqueueRebuild(parts);
-if (await doneBySite(database, mark)) process.stdout.write('The site has rebuilt it.\n');
+const jobKey = await enqueueRebuild(parts);
+if (await doneBySite(database, jobKey)) process.stdout.write('The site has rebuilt it.\n');
 else {
   process.stdout.write('No site is running: rebuilding here …\n');
   await rebuild(parts);

@@ -4,14 +4,14 @@ import type { Config } from './core/config.js';
 import { demoPeople } from './demo/people.js';
 import { modules } from './modules.js';
 
-/** Fills an empty database with demo content; leaves one that has people in it alone. */
+/** Fills a database with demo content, unless it has users already. */
 export async function seedDemo({ app, ports }: Pick<Running, 'app' | 'ports'>): Promise<void> {
-  const [person] = await app.database.read('SELECT id FROM users LIMIT 1');
-  if (person) return;
+  const [user] = await app.database.read('SELECT id FROM users LIMIT 1');
+  if (user) return;
   for (const module of modules) await module.demo?.(app, ports);
 }
 
-/** How to sign in as the people of the demo. The password is shown only where it is the one of this source. */
+/** Lines with the logins of the demo. Shows the password only outside of production, where it comes from the sources. */
 export function demoLogins(config: Config): string[] {
   const password = config.mode === 'production' ? 'пароль из DEMO_PASSWORD' : config.demoPassword;
   return demoPeople.map(({ email, role }) => `${email.padEnd(24)} ${password}   ${roleWords[role].toLowerCase()}`);

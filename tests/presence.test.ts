@@ -4,10 +4,10 @@ import { hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
-import { fitted } from '../server/presence/badge-pdf.js';
+import { fitText } from '../server/presence/badge-pdf.js';
 import { presenceData } from '../server/presence/presence.personal-data.js';
 import { minutesOf as minutesBetween } from '../rules/presence.js';
-import { presenceDays } from '../server/presence/event-hours.js';
+import { presenceDays } from '../server/presence/presence-days.js';
 import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -538,9 +538,12 @@ describe('badges', () => {
 
   it('shrink what is long, and cut what never fits', () => {
     const widthOf = (text: string, size: number) => text.length * size * 0.6;
-    expect(fitted(widthOf, 'Ким', 200, [24, 12, 8])).toEqual({ text: 'Ким', size: 24 });
-    expect(fitted(widthOf, 'Константинопольская', 200, [24, 16, 8])).toEqual({ text: 'Константинопольская', size: 16 });
-    const cut = fitted(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
+    expect(fitText(widthOf, 'Ким', 200, [24, 12, 8])).toEqual({ text: 'Ким', size: 24 });
+    expect(fitText(widthOf, 'Константинопольская', 200, [24, 16, 8])).toEqual({
+      text: 'Константинопольская',
+      size: 16,
+    });
+    const cut = fitText(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
     expect(cut.text).toMatch(/…$/);
     expect(widthOf(cut.text, cut.size)).toBeLessThanOrEqual(200);
   });

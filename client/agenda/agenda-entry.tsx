@@ -5,25 +5,25 @@ import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { AgendaItemFragment } from './agenda.generated';
-import { hoursText, itemText, wholeRange } from './hours';
-import { useMarking } from './use-marking';
+import { hoursText, agendaItemText, unbreakableRange } from './item-text';
+import { useBookmarks } from './use-bookmarks';
 import styles from './agenda.module.css';
 import { quoted } from '../../rules/typography';
 
 type Props = {
   item: AgendaItemFragment;
-  /** When a postponed event takes place now, and when it was to. */
+  /** Current and original dates of a postponed event. */
   dates: { now: string; former: string | null };
-  /** What else is marked for the same time. */
+  /** Other items at the same time. */
   overlaps: readonly AgendaItemFragment[];
-  /** The list is to be read again. */
+  /** The list must be refetched. */
   onChange: () => void;
 };
 
 export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
   const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
-  const own = useOwnZone();
-  const { isPending, mark, unmark } = useMarking(event.id, undefined, onChange);
+  const userZone = useOwnZone();
+  const { isPending, mark, unmark } = useBookmarks(event.id, undefined, onChange);
   return (
     <li className={styles.item} data-over={item.isOver || undefined}>
       <p className={styles.time}>
@@ -31,7 +31,9 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
           dates.now
         ) : (
           <time dateTime={item.startsAt}>
-            {[hoursText(item), own?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)].filter(Boolean).join(' · ')}
+            {[hoursText(item), userZone?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)]
+              .filter(Boolean)
+              .join(' · ')}
           </time>
         )}
         {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
@@ -51,12 +53,12 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
       </p>
       {overlaps.length > 0 && !item.isOver && (
         <Message tone="warning">
-          Идёт одновременно с: {overlaps.map((other) => itemText(other, item)).join('; ')}.
+          Идёт одновременно с: {overlaps.map((other) => agendaItemText(other, item)).join('; ')}.
         </Message>
       )}
       {changedFrom && !item.isOver && event.state !== 'POSTPONED' && (
         <Message tone="warning">
-          Время изменилось. Раньше было {wholeRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
+          Время изменилось. Раньше было {unbreakableRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
           <button
             type="button"
             className={styles.seen}

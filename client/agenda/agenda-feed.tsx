@@ -8,25 +8,25 @@ import { Section } from '../ui/section';
 import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
 import styles from './agenda.module.css';
 
-/** The secret address of the agenda for calendars: shown, copied, and changed when somebody else has learnt it. */
+/** The secret calendar address of the agenda: show, copy, and replace if another person knows it. */
 export function AgendaFeed({ address }: { address: string | null }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [renew, { loading }] = useRenewAgendaFeedMutation({
     update: (cache, { data }) => {
-      const answer = data?.renewAgendaFeed;
-      if (answer?.__typename !== 'AgendaFeedRenewed') return;
-      cache.updateQuery({ query: AgendaPageDocument }, (known) =>
-        known ? { ...known, agenda: { ...known.agenda, feedAddress: answer.feedAddress } } : undefined,
+      const result = data?.renewAgendaFeed;
+      if (result?.__typename !== 'AgendaFeedRenewed') return;
+      cache.updateQuery({ query: AgendaPageDocument }, (existing) =>
+        existing ? { ...existing, agenda: { ...existing.agenda, feedAddress: result.feedAddress } } : undefined,
       );
     },
   });
 
-  async function change(done: string): Promise<void> {
+  async function change(successMessage: string): Promise<void> {
     try {
-      const answer = (await renew()).data?.renewAgendaFeed;
-      const rejection = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
-      void notify({ message: rejection ?? done, tone: rejection ? 'problem' : 'success' });
-      setAsking(false);
+      const result = (await renew()).data?.renewAgendaFeed;
+      const problem = result?.__typename === 'Problems' ? result.problems[0]?.message : undefined;
+      void notify({ message: problem ?? successMessage, tone: problem ? 'problem' : 'success' });
+      setConfirming(false);
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
@@ -52,7 +52,7 @@ export function AgendaFeed({ address }: { address: string | null }) {
           ) : (
             <>
               <FeedAddress label="Секретный адрес календаря" address={address}>
-                <Button variant="default" onClick={() => setAsking(true)}>
+                <Button variant="default" onClick={() => setConfirming(true)}>
                   Сменить адрес
                 </Button>
               </FeedAddress>
@@ -65,9 +65,9 @@ export function AgendaFeed({ address }: { address: string | null }) {
         </div>
       </Section>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Сменить адрес календаря?"
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         actions={
           <>
             <Button
@@ -76,7 +76,7 @@ export function AgendaFeed({ address }: { address: string | null }) {
             >
               Сменить адрес
             </Button>
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            <Button variant="default" onClick={() => setConfirming(false)} data-autofocus>
               Оставить прежний
             </Button>
           </>

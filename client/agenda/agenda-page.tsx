@@ -24,7 +24,7 @@ export const loader: PageLoader = async ({ client }) => {
 
 type Items = readonly AgendaItemFragment[];
 
-/** The items of each day, in the order of time. */
+/** The items of each day in order of time. */
 function byDay(items: Items): [date: string, items: Items][] {
   const days = [...new Set(items.map(({ date }) => date))].toSorted();
   return days.map((date) => [date, items.filter((item) => item.date === date)]);
@@ -40,18 +40,18 @@ export function Component() {
   const { data, refetch } = useAgendaPageQuery();
   const items: Items = data?.agenda.items ?? [];
   const postponed = items.filter(({ event }) => event.state === 'POSTPONED');
-  const ahead = items.filter(({ isOver, event }) => !isOver && event.state !== 'POSTPONED');
+  const upcoming = items.filter(({ isOver, event }) => !isOver && event.state !== 'POSTPONED');
   const past = items.filter(({ isOver }) => isOver);
-  const owner = useSession().auth?.id;
+  const userId = useSession().auth?.id;
   const content = JSON.stringify(items);
 
   useEffect(() => {
-    if (owner) void keepPages({ owner, paths: [agendaPattern], extent: 'one' });
-  }, [owner, content]);
+    if (userId) void keepPages({ owner: userId, paths: [agendaPattern], extent: 'one' });
+  }, [userId, content]);
 
-  const list = (some: Items) => (
+  const renderList = (listed: Items) => (
     <ul className={styles.list}>
-      {some.map((item) => (
+      {listed.map((item) => (
         <AgendaEntry
           key={item.id}
           item={item}
@@ -62,10 +62,10 @@ export function Component() {
       ))}
     </ul>
   );
-  const days = (some: Items) =>
-    byDay(some).map(([date, ofDay]) => (
+  const renderDays = (listed: Items) =>
+    byDay(listed).map(([date, dayItems]) => (
       <Section key={date} title={dayText(date)}>
-        {list(ofDay)}
+        {renderList(dayItems)}
       </Section>
     ));
 
@@ -81,7 +81,7 @@ export function Component() {
         )}
       </div>
       {items.length > 0 && <p hidden data-saved-note />}
-      {data && ahead.length + postponed.length === 0 && (
+      {data && upcoming.length + postponed.length === 0 && (
         <EmptyState
           title={past.length > 0 ? 'Впереди ничего не отмечено' : 'Вы пока ничего не отметили'}
           actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}
@@ -92,12 +92,12 @@ export function Component() {
           </p>
         </EmptyState>
       )}
-      {days(ahead)}
-      {postponed.length > 0 && <Section title="Перенесённые мероприятия">{list(postponed)}</Section>}
+      {renderDays(upcoming)}
+      {postponed.length > 0 && <Section title="Перенесённые мероприятия">{renderList(postponed)}</Section>}
       {past.length > 0 && (
         <details className={styles.past} data-no-print>
           <summary>Прошедшие доклады ({past.length})</summary>
-          {days(past)}
+          {renderDays(past)}
         </details>
       )}
       {data && <AgendaFeed address={data.agenda.feedAddress} />}

@@ -1,17 +1,17 @@
 import type { ArchiveFilter } from '../schema.generated';
 import { archivesPath } from './paths';
 
-/** What the list shows, as the address says it. `after` is the cursor of the page, not part of the filter. */
-export type ListState = {
+/** State of the list, as read from the address. `after` is the cursor of the page and not part of the filter. */
+export type ArchiveListState = {
   year: number | null;
   specialty: string | null;
   text: string | null;
-  /** The words as they are typed: no corrections. */
+  /** Search exactly as typed, without corrections. */
   isLiteral: boolean;
   after: string | null;
 };
 
-/** Names of the form's fields and of the address. */
+/** Names of the form fields, which are the query parameters too. */
 export const fields = {
   year: 'year',
   specialty: 'specialty',
@@ -23,26 +23,26 @@ export const fields = {
 const YEAR = /^(?:19|20)\d\d$/;
 const ID = /^[\w-]{1,64}$/;
 
-function short(value: string | null): string | null {
+function limited(value: string | null): string | null {
   const trimmed = value?.trim() ?? '';
   return trimmed && trimmed.length <= 200 ? trimmed : null;
 }
 
-/** Reads the list's state from an address. A value that cannot be right is left out. */
-export function parseListState(params: URLSearchParams): ListState {
+/** Reads the state of the list from the address. Ignores invalid values. */
+export function parseListState(params: URLSearchParams): ArchiveListState {
   const year = params.get(fields.year) ?? '';
   const specialty = params.get(fields.specialty) ?? '';
   return {
     year: YEAR.test(year) ? Number(year) : null,
     specialty: ID.test(specialty) ? specialty : null,
-    text: short(params.get(fields.text)),
+    text: limited(params.get(fields.text)),
     isLiteral: params.get(fields.isLiteral) === '1',
-    after: short(params.get(fields.after)),
+    after: limited(params.get(fields.after)),
   };
 }
 
-/** The list's address, which `parseListState` reads back as the same state. */
-export function listPath(state: ListState): string {
+/** The address that `parseListState` reads as the same state. */
+export function listPath(state: ArchiveListState): string {
   const params = new URLSearchParams();
   if (state.text) params.set(fields.text, state.text);
   if (state.text && state.isLiteral) params.set(fields.isLiteral, '1');
@@ -52,7 +52,7 @@ export function listPath(state: ListState): string {
   return archivesPath(params.toString());
 }
 
-export function toArchiveFilter({ year, specialty, text, isLiteral }: ListState): ArchiveFilter {
+export function toArchiveFilter({ year, specialty, text, isLiteral }: ArchiveListState): ArchiveFilter {
   return {
     ...(year && { year }),
     ...(specialty && { specialty }),
@@ -61,4 +61,4 @@ export function toArchiveFilter({ year, specialty, text, isLiteral }: ListState)
   };
 }
 
-export const isNarrowed = ({ year, specialty, text }: ListState): boolean => Boolean(year ?? specialty ?? text);
+export const hasFilters = ({ year, specialty, text }: ArchiveListState): boolean => Boolean(year ?? specialty ?? text);

@@ -1,32 +1,32 @@
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Choice } from '../ui/choice';
-import { fields, isNarrowed, parseListState, type ListState } from './archive-filter';
+import { fields, hasFilters, parseListState, type ArchiveListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
 import { archivesPath, archivesPattern } from './paths';
 import styles from './archive-filters.module.css';
 
 type Props = {
-  state: ListState;
+  state: ArchiveListState;
   years: readonly ArchiveFacetFragment[];
   specialties: readonly ArchiveFacetFragment[];
-  onChange: (next: ListState) => void;
+  onChange: (next: ArchiveListState) => void;
 };
 
-/** A plain GET form that needs no script; with one, a choice is applied at once. */
+/** A plain GET form that works without JavaScript; with JavaScript a choice is applied at once. */
 export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
   const textId = useId();
-  const read = (form: HTMLFormElement) => {
+  const applyForm = (form: HTMLFormElement) => {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
-  const readChoice = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => form && read(form);
+  const applyChoice = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => form && applyForm(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    read(event.currentTarget);
+    applyForm(event.currentTarget);
   };
   return (
-    // The key starts the fields anew when the address was changed elsewhere.
+    // The key resets the uncontrolled fields when the address changes elsewhere.
     <form
       key={`${state.text} ${state.year} ${state.specialty}`}
       className={styles.form}
@@ -56,7 +56,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         any="Все годы"
         options={years}
         defaultValue={String(state.year ?? '')}
-        onChange={readChoice}
+        onChange={applyChoice}
       />
       <Choice
         name={fields.specialty}
@@ -64,12 +64,12 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         any="Все специальности"
         options={specialties}
         defaultValue={state.specialty ?? ''}
-        onChange={readChoice}
+        onChange={applyChoice}
       />
       <button type="submit" className={styles.submit}>
         Найти
       </button>
-      {isNarrowed(state) && (
+      {hasFilters(state) && (
         <Link className={styles.reset} to={archivesPath()} preventScrollReset>
           Сбросить
         </Link>

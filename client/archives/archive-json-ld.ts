@@ -5,21 +5,21 @@ import { quoted } from '../../rules/typography';
 
 type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;
 
-/** The recordings that are for everybody, in the words of schema.org/VideoObject; null where there are none. */
+/** The public recordings as schema.org/VideoObject; null if there are none. */
 export function archiveJsonLd(entry: Entry, siteUrl: string): object | null {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const videos = entry.sections
     .flatMap(({ talks }) => talks)
     .flatMap(({ id, title, annotation, access, durationSeconds, poster, speakers, video }) => {
-      const picture = poster ?? entry.cover?.preview;
-      if (access !== 'PUBLIC' || !video?.url || !picture || !entry.publishedAt) return [];
+      const thumbnail = poster ?? entry.cover?.preview;
+      if (access !== 'PUBLIC' || !video?.url || !thumbnail || !entry.publishedAt) return [];
       const names = speakers.map(({ fullName }) => fullName).join(', ');
       return {
         '@type': 'VideoObject',
         name: title,
         description: annotation ?? [`${entry.title}: ${quoted(title)}`, names].filter(Boolean).join('. '),
         url: absolute(archivePath(entry.slug, id)),
-        thumbnailUrl: [absolute(picture)],
+        thumbnailUrl: [absolute(thumbnail)],
         uploadDate: entry.publishedAt,
         inLanguage: 'ru',
         ...(durationSeconds !== null && { duration: isoDuration(durationSeconds) }),

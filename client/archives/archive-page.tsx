@@ -26,11 +26,11 @@ export function Component() {
   const { slug = '' } = useParams();
   const { auth } = useSession();
   const { data, previousData, error } = useArchivePageQuery({ variables: { slug, signedIn: auth !== null } });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  // The loader has answered 404 for such a slug, and its own page stands here.
-  if (!shown?.archiveEntry) return null;
-  return <EntryView key={slug} entry={shown.archiveEntry} siteUrl={shown.site.url} />;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  // The loader has answered 404 for such a slug, and the router shows the page for it.
+  if (!pageData?.archiveEntry) return null;
+  return <EntryView key={slug} entry={pageData.archiveEntry} siteUrl={pageData.site.url} />;
 }
 
 function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {

@@ -6,14 +6,14 @@ import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import type { ArchiveTalkFragment } from './archives.generated';
 import { archivePath } from './paths';
-import { VideoOfTalk } from './video';
+import { TalkVideo } from './talk-video';
 import { durationText, sizeText } from './words';
 import styles from './archive-talk.module.css';
 import video from './video.module.css';
 
 type Props = { talk: ArchiveTalkFragment; slug: string };
 
-/** One talk: who, what about, its recording and its slides, and for whom they are. */
+/** A talk with speakers, annotation, recording, slides and access. */
 export function ArchiveTalk({ talk, slug }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const { title, annotation, speakers, slides, needsSignIn } = talk;
@@ -29,11 +29,11 @@ export function ArchiveTalk({ talk, slug }: Props) {
       {talk.video && (
         <div className={styles.video}>
           {url && pageUrl ? (
-            <VideoOfTalk talk={talk} video={{ ...talk.video, url, pageUrl }} onPlay={() => setPlaying(true)} />
+            <TalkVideo talk={talk} video={{ ...talk.video, url, pageUrl }} onPlay={() => setPlaying(true)} />
           ) : (
             <div className={video.locked}>
               <p>
-                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {whenOpen(talk)}
+                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {accessPhrase(talk)}
               </p>
               {needsSignIn && (
                 <ButtonLink
@@ -80,11 +80,13 @@ export function ArchiveTalk({ talk, slug }: Props) {
   );
 }
 
-/** When a recording opens for this viewer. */
-function whenOpen({ access, openFrom, needsSignIn }: ArchiveTalkFragment): string {
+/** Who can open a recording and when. */
+function accessPhrase({ access, openFrom, needsSignIn }: ArchiveTalkFragment): string {
   if (access !== 'PARTICIPANTS') return 'откроется после входа';
-  const later = openFrom ? `, остальным откроется ${formatDates([openFrom])}` : '';
-  return needsSignIn ? `открыта участникам мероприятия после входа${later}` : `открыта участникам мероприятия${later}`;
+  const openingText = openFrom ? `, остальным откроется ${formatDates([openFrom])}` : '';
+  return needsSignIn
+    ? `открыта участникам мероприятия после входа${openingText}`
+    : `открыта участникам мероприятия${openingText}`;
 }
 
 function AccessBadge({ access }: { access: ArchiveTalkFragment['access'] }) {

@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title';
 import { MoreLink, Results } from '../ui/results';
 import { SearchNotes } from '../ui/search-notes';
 import { ArchiveCard } from './archive-card';
-import { isNarrowed, listPath, parseListState, toArchiveFilter, type ListState } from './archive-filter';
+import { hasFilters, listPath, parseListState, toArchiveFilter, type ArchiveListState } from './archive-filter';
 import { ArchiveFilters } from './archive-filters';
 import { ArchivesPageDocument, useArchivesPageQuery } from './archives.generated';
 import { ContinueWatching } from './continue-watching';
@@ -19,7 +19,7 @@ import styles from './archives-page.module.css';
 
 const PAGE_SIZE = 24;
 
-function variablesOf(state: ListState, signedIn: boolean) {
+function variablesOf(state: ArchiveListState, signedIn: boolean) {
   return { filter: toArchiveFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
 }
 
@@ -27,10 +27,10 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   const state = parseListState(url.searchParams);
   try {
     await client.query({ query: ArchivesPageDocument, variables: variablesOf(state, session.auth !== null) });
-  } catch (failure) {
-    // A cursor from an old or broken link: the list from its beginning is what was meant.
+  } catch (error) {
+    // The cursor is from an old or broken link: start the list from the beginning.
     if (state.after) throw redirect(listPath({ ...state, after: null }));
-    throw failure;
+    throw error;
   }
 };
 
@@ -41,8 +41,8 @@ export function Component() {
   const { auth } = useSession();
   const isLoading = useNavigation().location?.pathname === archivesPattern;
   const { data, previousData, error } = useArchivesPageQuery({ variables: variablesOf(state, auth !== null) });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
   return (
     <div>
       <PageHead
@@ -53,40 +53,40 @@ export function Component() {
       <PageTitle lead="Записи докладов и презентации прошедших мероприятий. Часть открыта для всех, остальное — после входа в личный кабинет.">
         Архив мероприятий
       </PageTitle>
-      {shown && (
+      {pageData && (
         <>
-          {shown.viewer && !isNarrowed(state) && !state.after && (
+          {pageData.viewer && !hasFilters(state) && !state.after && (
             <div className={styles.continue}>
-              <ContinueWatching talks={shown.viewer.unfinishedTalks} />
+              <ContinueWatching talks={pageData.viewer.unfinishedTalks} />
             </div>
           )}
           <ArchiveFilters
             state={state}
-            years={shown.archive.facets.years}
-            specialties={shown.archive.facets.specialties}
+            years={pageData.archive.facets.years}
+            specialties={pageData.archive.facets.specialties}
             onChange={(next) => void navigate(listPath(next), { preventScrollReset: true })}
           />
           <Results
             label="Список архива"
-            count={countText(shown.archive.totalCount)}
+            count={countText(pageData.archive.totalCount)}
             isLoading={isLoading}
             start={state.after && listPath({ ...state, after: null })}
           >
             <SearchNotes
-              typed={shown.archive.wording ? state.text : null}
-              wording={shown.archive.wording ?? null}
-              isEmpty={shown.archive.nodes.length === 0}
-              isLoose={shown.archive.isLoose}
+              typed={pageData.archive.wording ? state.text : null}
+              wording={pageData.archive.wording ?? null}
+              isEmpty={pageData.archive.nodes.length === 0}
+              isLoose={pageData.archive.isLoose}
               literal={listPath({ ...state, after: null, isLiteral: true })}
             />
-            {shown.archive.nodes.length === 0 && <NothingFound state={state} />}
+            {pageData.archive.nodes.length === 0 && <NothingFound state={state} />}
             <CardsByYear
-              items={shown.archive.nodes}
+              items={pageData.archive.nodes}
               dayOf={({ firstDay }) => firstDay}
               card={(entry, isSeenAtOnce) => <ArchiveCard entry={entry} eager={isSeenAtOnce} />}
             />
-            {shown.archive.pageInfo.hasNextPage && (
-              <MoreLink to={listPath({ ...state, after: shown.archive.pageInfo.endCursor })}>Более ранние</MoreLink>
+            {pageData.archive.pageInfo.hasNextPage && (
+              <MoreLink to={listPath({ ...state, after: pageData.archive.pageInfo.endCursor })}>Более ранние</MoreLink>
             )}
           </Results>
         </>
@@ -99,8 +99,8 @@ function countText(count: number): string | null {
   return count === 0 ? null : plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
 }
 
-function NothingFound({ state }: { state: ListState }) {
-  if (isNarrowed(state)) {
+function NothingFound({ state }: { state: ArchiveListState }) {
+  if (hasFilters(state)) {
     return (
       <EmptyState
         title="Ничего не найдено"

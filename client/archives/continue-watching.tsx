@@ -6,7 +6,7 @@ import { WatchedBar } from './watched-bar';
 import { clockText } from './words';
 import styles from './continue-watching.module.css';
 
-/** What a person began to watch and did not finish. */
+/** Recordings that the user has started and not finished. */
 export function ContinueWatching({ talks }: { talks: readonly UnfinishedTalkFragment[] }) {
   if (talks.length === 0) return null;
   return (

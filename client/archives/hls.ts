@@ -1,18 +1,19 @@
-const TYPE = 'application/vnd.apple.mpegurl';
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays a playlist in a video element: by the browser itself where it can, else by hls.js, which is fetched now.
- * @returns what undoes it
+ * Plays an HLS playlist in a video element: natively if the browser can, otherwise with hls.js, which is loaded on
+ * demand.
+ * @returns a cleanup function
  */
 export function attachHls(video: HTMLVideoElement, url: string, onFailure: () => void): () => void {
-  let isGone = false;
+  let isDetached = false;
   let destroy: (() => void) | null = null;
 
-  const playByScript = async () => {
+  const loadHlsJs = async () => {
     const { default: Hls } = await import('hls.js/light');
-    if (isGone) return;
+    if (isDetached) return;
     if (!Hls.isSupported()) return onFailure();
-    // A worker would have to come from a blob, which the page's policy does not allow.
+    // hls.js starts its worker from a blob, which the content security policy forbids.
     const hls = new Hls({ enableWorker: false });
     destroy = () => hls.destroy();
     hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
@@ -23,17 +24,17 @@ export function attachHls(video: HTMLVideoElement, url: string, onFailure: () =>
     hls.loadSource(url);
     hls.attachMedia(video);
   };
-  const byScript = () => void playByScript().catch(onFailure);
+  const playWithHlsJs = () => void loadHlsJs().catch(onFailure);
 
-  if (video.canPlayType(TYPE)) {
-    // Some browsers promise more than they can do.
-    video.addEventListener('error', byScript, { once: true });
-    destroy = () => video.removeEventListener('error', byScript);
+  if (video.canPlayType(HLS_TYPE)) {
+    // Some browsers claim support but fail to play.
+    video.addEventListener('error', playWithHlsJs, { once: true });
+    destroy = () => video.removeEventListener('error', playWithHlsJs);
     video.src = url;
-  } else byScript();
+  } else playWithHlsJs();
 
   return () => {
-    isGone = true;
+    isDetached = true;
     destroy?.();
   };
 }

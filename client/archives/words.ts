@@ -3,29 +3,39 @@ import type { ArchiveCardFragment } from './archives.generated';
 
 const NBSP = '\u00a0';
 
-/** seconds → «12 мин», «1 ч 05 мин», «2 ч» */
+/** Seconds as «12 мин», «1 ч 05 мин», «2 ч». */
 export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const [hours, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${minutes}${NBSP}мин`;
-  const whole = `${hours}${NBSP}ч`;
-  return rest === 0 ? whole : `${whole} ${String(rest).padStart(2, '0')}${NBSP}мин`;
+  const hoursText = `${hours}${NBSP}ч`;
+  return restMinutes === 0 ? hoursText : `${hoursText} ${String(restMinutes).padStart(2, '0')}${NBSP}мин`;
 }
 
-/** seconds → «12:34», «1:02:03» */
+/** Seconds as «12:34», «1:02:03». */
 export function clockText(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const [hours, minutes, restSeconds] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ];
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(restSeconds)}`
+    : `${minutes}:${twoDigits(restSeconds)}`;
 }
 
-/** seconds → «PT12M34S», ISO 8601 */
+/** Seconds as «PT12M34S», ISO 8601. */
 export function isoDuration(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
-  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest || !(hours || minutes) ? `${rest}S` : ''}`;
+  const [hours, minutes, restSeconds] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ];
+  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${restSeconds || !(hours || minutes) ? `${restSeconds}S` : ''}`;
 }
 
-/** bytes → «240 КБ», «1,4 МБ» */
+/** Bytes as «240 КБ», «1,4 МБ». */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes}${NBSP}КБ`;
@@ -34,7 +44,7 @@ export function sizeText(bytes: number): string {
 
 type Counts = ArchiveCardFragment['counts'];
 
-/** «6 записей, 2 ч 40 мин», «5 презентаций»: how much there is. */
+/** «6 записей, 2 ч 40 мин», «5 презентаций». */
 export function amountTexts({ recordings, slides, seconds }: Counts): string[] {
   return [
     ...(recordings > 0 ? [`${plural(recordings, 'запись', 'записи', 'записей')}, ${durationText(seconds)}`] : []),
@@ -42,17 +52,17 @@ export function amountTexts({ recordings, slides, seconds }: Counts): string[] {
   ];
 }
 
-/** For whom the recordings are, in one plain sentence; null when there is nothing to watch or read. */
+/** Who can open the recordings, as one sentence; null if there is no material. */
 export function accessText(counts: Counts): string | null {
   const { recordings, publicRecordings, slides, publicSlides, forParticipants } = counts;
-  const closed = recordings - publicRecordings;
+  const closedRecordings = recordings - publicRecordings;
   if (recordings + slides === 0) return null;
-  if (closed === 0 && slides === publicSlides) return 'Всё открыто для всех';
+  if (closedRecordings === 0 && slides === publicSlides) return 'Всё открыто для всех';
   if (forParticipants > 0)
     return publicRecordings + publicSlides === 0 ? 'Для участников мероприятия' : 'Часть записей — для участников';
   if (publicRecordings + publicSlides === 0) return 'Откроется после входа';
-  if (recordings === 0 || closed === 0) return 'Часть презентаций — после входа';
+  if (recordings === 0 || closedRecordings === 0) return 'Часть презентаций — после входа';
   if (publicRecordings === 0) return 'Записи — после входа';
-  const open = plural(publicRecordings, 'запись', 'записи', 'записей');
-  return `${open} для всех, ещё${NBSP}${closed}${NBSP}— после входа`;
+  const publicText = plural(publicRecordings, 'запись', 'записи', 'записей');
+  return `${publicText} для всех, ещё${NBSP}${closedRecordings}${NBSP}— после входа`;
 }

@@ -6,8 +6,8 @@ import type { EventDetails } from './price';
 
 export type ActionContent = {
   tone: 'act' | 'done' | 'wait' | 'closed';
-  words: string;
-  /** Where the words lead; null when there is nothing to press. */
+  label: string;
+  /** The address of the button; null: no button. */
   to: string | null;
   note: string | null;
   more: { words: string; to: string } | null;
@@ -16,47 +16,51 @@ export type ActionContent = {
 const otherEvents = { words: 'Другие мероприятия', to: eventsPath() };
 const myEvents = { words: 'Мои мероприятия', to: registrationsPath() };
 
-const OPEN_KINDS = new Set<EventDetails['callToAction']['kind']>([
+const openKinds = new Set<EventDetails['callToAction']['kind']>([
   'PARTICIPATE',
   'WAITING_LIST',
   'REGISTRATION_NOT_OPEN',
 ]);
 
-/** Whether price and seats still matter to who is not registered. */
-export function takesNewcomers({ callToAction }: EventDetails): boolean {
-  return OPEN_KINDS.has(callToAction.kind);
+/** Whether price and seats still matter to users who are not registered. */
+export function acceptsRegistrations({ callToAction }: EventDetails): boolean {
+  return openKinds.has(callToAction.kind);
 }
 
-/** Words, way on and explanation for each state of «what can I do here». @param at a moment in words */
-export function actionContent(event: EventDetails, at: (iso: string) => string): ActionContent {
+/** Label, link and explanation for each state of the call to action. @param at formats a timestamp */
+export function actionContent(event: EventDetails, formatMoment: (iso: string) => string): ActionContent {
   const { kind, opensAt, url } = event.callToAction;
   const form = registrationFormPath(event.slug);
-  const mine = event.viewerRegistration;
+  const registration = event.viewerRegistration;
   switch (kind) {
     case 'PARTICIPATE': {
-      const note = event.registrationClosesAt ? `Регистрация открыта до ${at(event.registrationClosesAt)}` : null;
-      return { tone: 'act', words: 'Принять участие', to: form, note, more: null };
+      const note = event.registrationClosesAt
+        ? `Регистрация открыта до ${formatMoment(event.registrationClosesAt)}`
+        : null;
+      return { tone: 'act', label: 'Принять участие', to: form, note, more: null };
     }
     case 'PAY':
       return {
         tone: 'act',
-        words: 'Оплатить участие',
-        to: mine ? paymentPath(mine.number) : registrationsPath(),
-        note: mine?.payUntil ? `Место за вами до ${at(mine.payUntil)}` : 'Место за вами, осталось оплатить участие',
+        label: 'Оплатить участие',
+        to: registration ? paymentPath(registration.number) : registrationsPath(),
+        note: registration?.payUntil
+          ? `Место за вами до ${formatMoment(registration.payUntil)}`
+          : 'Место за вами, осталось оплатить участие',
         more: myEvents,
       };
     case 'REGISTERED':
       return {
         tone: 'done',
-        words: 'Вы зарегистрированы',
+        label: 'Вы зарегистрированы',
         to: null,
-        note: mine ? `Номер регистрации ${mine.number}` : null,
+        note: registration ? `Номер регистрации ${registration.number}` : null,
         more: myEvents,
       };
     case 'JOIN_BROADCAST':
       return {
         tone: 'act',
-        words: 'Войти в трансляцию',
+        label: 'Войти в трансляцию',
         to: url ?? null,
         note: 'Трансляция открыта',
         more: myEvents,
@@ -64,7 +68,7 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
     case 'WAITING_LIST':
       return {
         tone: 'act',
-        words: 'Записаться в лист ожидания',
+        label: 'Записаться в лист ожидания',
         to: form,
         note: 'Мест нет. Когда место освободится, мы предложим его по очереди и напишем вам',
         more: null,
@@ -72,20 +76,20 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
     case 'ON_WAITING_LIST':
       return {
         tone: 'wait',
-        words: 'Вы в листе ожидания',
+        label: 'Вы в листе ожидания',
         to: null,
-        note: mine?.waitingPosition
-          ? `Ваш номер в очереди: ${mine.waitingPosition}`
+        note: registration?.waitingPosition
+          ? `Ваш номер в очереди: ${registration.waitingPosition}`
           : 'Напишем, когда место освободится',
         more: myEvents,
       };
     case 'ACCEPT_OFFER':
       return {
         tone: 'act',
-        words: 'Занять место',
+        label: 'Занять место',
         to: registrationsPath('waiting'),
-        note: mine?.offerExpiresAt
-          ? `Для вас освободилось место, оно ждёт до ${at(mine.offerExpiresAt)}`
+        note: registration?.offerExpiresAt
+          ? `Для вас освободилось место, оно ждёт до ${formatMoment(registration.offerExpiresAt)}`
           : 'Для вас освободилось место',
         more: null,
       };
@@ -93,41 +97,45 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
       const opens = opensAt ?? event.registrationOpensAt;
       return {
         tone: 'wait',
-        words: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
+        label: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
         to: null,
-        note: opens ? `Начало регистрации — ${at(opens)}` : 'Загляните позже или добавьте мероприятие в календарь',
+        note: opens
+          ? `Начало регистрации — ${formatMoment(opens)}`
+          : 'Загляните позже или добавьте мероприятие в календарь',
         more: null,
       };
     }
     case 'REGISTRATION_CLOSED':
       return {
         tone: 'closed',
-        words: 'Регистрация закрыта',
+        label: 'Регистрация закрыта',
         to: null,
-        note: event.registrationClosesAt ? `Приём заявок завершён ${at(event.registrationClosesAt)}` : null,
+        note: event.registrationClosesAt ? `Приём заявок завершён ${formatMoment(event.registrationClosesAt)}` : null,
         more: otherEvents,
       };
     case 'WATCH_RECORDING':
       return {
         tone: 'act',
-        words: 'Смотреть запись',
+        label: 'Смотреть запись',
         to: url ?? null,
         note: 'Мероприятие завершено',
         more: otherEvents,
       };
     case 'FINISHED':
-      return { tone: 'closed', words: 'Мероприятие завершено', to: null, note: null, more: otherEvents };
+      return { tone: 'closed', label: 'Мероприятие завершено', to: null, note: null, more: otherEvents };
     case 'CANCELLED':
-      return { tone: 'closed', words: 'Мероприятие отменено', to: null, note: null, more: otherEvents };
+      return { tone: 'closed', label: 'Мероприятие отменено', to: null, note: null, more: otherEvents };
     case 'POSTPONED':
       return {
         tone: 'wait',
-        words: event.postponedTo
+        label: event.postponedTo
           ? `Перенесено на ${formatDate(event.postponedTo, event.timeZone)}`
           : 'Мероприятие перенесено',
         to: null,
-        note: event.postponedTo ? `Новая дата — ${at(event.postponedTo)}` : 'Новую дату сообщим на этой странице',
-        more: mine ? myEvents : otherEvents,
+        note: event.postponedTo
+          ? `Новая дата — ${formatMoment(event.postponedTo)}`
+          : 'Новую дату сообщим на этой странице',
+        more: registration ? myEvents : otherEvents,
       };
   }
 }

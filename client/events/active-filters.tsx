@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
-import { everything, isNarrowed, listPath, type ListState } from './event-filter';
+import { noFilters, hasFilters, listPath, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
-import { formatWords, typeWords } from './words';
+import { formatLabels, typeLabels } from './words';
 import styles from './active-filters.module.css';
 
-type Wish = { key: string; label: string; without: Partial<ListState> };
+type ActiveFilter = { key: string; label: string; without: Partial<EventListState> };
 
 const labelOf = (options: readonly FacetFragment[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
-function wishes(state: ListState, facets: FacetsFragment): Wish[] {
+function activeFilters(state: EventListState, facets: FacetsFragment): ActiveFilter[] {
   const { text, specialties, format, month, city, type, withNmo, nmoApplied, free } = state;
   return [
     ...(text ? [{ key: 'text', label: `«${text}»`, without: { text: null, isLiteral: false, typed: null } }] : []),
     ...(withNmo ? [{ key: 'nmo', label: 'С баллами НМО', without: { withNmo: false } }] : []),
     ...(nmoApplied ? [{ key: 'nmo-applied', label: 'Заявка НМО подана', without: { nmoApplied: false } }] : []),
     ...(free ? [{ key: 'free', label: 'Бесплатно', without: { free: false } }] : []),
-    ...(format ? [{ key: 'format', label: formatWords[format], without: { format: null } }] : []),
+    ...(format ? [{ key: 'format', label: formatLabels[format], without: { format: null } }] : []),
     ...(month
       ? [
           {
@@ -27,7 +27,7 @@ function wishes(state: ListState, facets: FacetsFragment): Wish[] {
         ]
       : []),
     ...(city ? [{ key: 'city', label: city, without: { city: null } }] : []),
-    ...(type ? [{ key: 'type', label: typeWords[type], without: { type: null } }] : []),
+    ...(type ? [{ key: 'type', label: typeLabels[type], without: { type: null } }] : []),
     ...specialties.map((id) => ({
       key: id,
       label: labelOf(facets.specialties, id) ?? 'Специальность',
@@ -37,18 +37,18 @@ function wishes(state: ListState, facets: FacetsFragment): Wish[] {
 }
 
 type Props = {
-  state: ListState;
+  state: EventListState;
   facets: FacetsFragment;
-  /** The address of the page that shows what a state says. */
-  toPath?: (state: ListState) => string;
+  /** The address of the page with a given filter state. */
+  toPath?: (state: EventListState) => string;
 };
 
-/** What narrows the list now: each chip is a link to the list without it. */
+/** Chips of the active filters. Each chip links to the list without this filter. */
 export function ActiveFilters({ state, facets, toPath = listPath }: Props) {
-  if (!isNarrowed(state)) return null;
+  if (!hasFilters(state)) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные фильтры" data-no-print>
-      {wishes(state, facets).map(({ key, label, without }) => (
+      {activeFilters(state, facets).map(({ key, label, without }) => (
         <li key={key}>
           <Link
             className={styles.chip}
@@ -62,7 +62,7 @@ export function ActiveFilters({ state, facets, toPath = listPath }: Props) {
         </li>
       ))}
       <li>
-        <Link className={styles.reset} to={toPath({ ...everything, past: state.past })} preventScrollReset>
+        <Link className={styles.reset} to={toPath({ ...noFilters, past: state.past })} preventScrollReset>
           Сбросить
         </Link>
       </li>

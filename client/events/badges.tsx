@@ -4,19 +4,19 @@ import { useNow } from '../core/use-now';
 import { useOwnZone } from '../core/viewer-zone';
 import { Badge } from '../ui/badge';
 import { nmoBadge } from './nmo';
-import { outlookOf, type OwnSpecialties } from './own-specialties';
+import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventCardFragment } from './events.generated';
-import { formatExplanations, formatWords } from './words';
+import { formatExplanations, formatLabels } from './words';
 
 export function FormatBadge({ format }: Pick<EventCardFragment, 'format'>) {
-  return <Badge title={formatExplanations[format]}>{formatWords[format]}</Badge>;
+  return <Badge title={formatExplanations[format]}>{formatLabels[format]}</Badge>;
 }
 
-type NmoProps = { event: Pick<EventCardFragment, 'nmo' | 'specialties'>; own: OwnSpecialties };
+type NmoProps = { event: Pick<EventCardFragment, 'nmo' | 'specialties'>; ownSpecialties: OwnSpecialties };
 
-/** Points of the event, and that there are none for whoever is signed in where none of the own specialties is accredited. */
-export function NmoBadge({ event, own }: NmoProps) {
-  const content = nmoBadge(event.nmo, outlookOf(event, own));
+/** Points of the event. For a signed-in user it also says if none of their specialties is accredited. */
+export function NmoBadge({ event, ownSpecialties }: NmoProps) {
+  const content = nmoBadge(event.nmo, nmoOutlookOf(event, ownSpecialties));
   if (!content) return null;
   return (
     <Badge tone={content.tone} title={content.explanation}>
@@ -25,26 +25,26 @@ export function NmoBadge({ event, own }: NmoProps) {
   );
 }
 
-/** That it is on, as the server says; asked again when that changes while the page is open. */
-export function UnderwayBadge({
+/** Says that the event is on now, from the data of the server, and refetches when this changes. */
+export function OngoingBadge({
   event: { underway, changesAt, format, timeZone },
 }: {
   event: Pick<EventCardFragment, 'underway' | 'changesAt' | 'format' | 'timeZone'>;
 }) {
   const client = useApolloClient();
   const now = useNow();
-  const own = useOwnZone();
+  const userZone = useOwnZone();
   const isStale = changesAt !== null && now !== null && Date.parse(changesAt) < now;
   useEffect(() => {
     if (isStale) void client.refetchQueries({ include: 'active' });
   }, [isStale, now]);
   if (!underway) return null;
   const { isNow, label, startsAt } = underway;
-  const ownTime = startsAt && format !== 'IN_PERSON' ? own?.inOwnZone(startsAt, null, timeZone) : null;
+  const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.inOwnZone(startsAt, null, timeZone) : null;
   return <Badge tone={isNow ? 'success' : 'neva'}>{[label, ownTime].filter(Boolean).join(', ')}</Badge>;
 }
 
-/** Only for what the visitor must not miss; an ordinary event has no such badge. */
+/** Only for cancelled and postponed events. */
 export function StateBadge({ state }: Pick<EventCardFragment, 'state'>) {
   if (state === 'CANCELLED') return <Badge tone="problem">Отменено</Badge>;
   return state === 'POSTPONED' ? <Badge tone="warning">Перенесено</Badge> : null;

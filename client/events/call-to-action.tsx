@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
 import { useMoment } from '../core/viewer-zone';
-import { actionContent, takesNewcomers } from './action-content';
+import { actionContent, acceptsRegistrations } from './action-content';
 import type { EventDetails } from './price';
 import { SeatsLeft } from './seats-left';
 import styles from './call-to-action.module.css';
 
-/** The one thing to do next. On a phone it is a bar at the bottom edge that stays in sight. */
+/** The main action on the page. On a phone it is a bar at the bottom of the screen. */
 export function CallToAction({ event }: { event: EventDetails }) {
-  const { tone, words, to, note, more } = actionContent(event, useMoment(event.timeZone));
-  const price = takesNewcomers(event) ? event.price : null;
+  const { tone, label: words, to, note, more } = actionContent(event, useMoment(event.timeZone));
+  const price = acceptsRegistrations(event) ? event.price : null;
   return (
     <aside className={styles.panel} aria-label="Участие">
       <div className={styles.bar}>

@@ -1,9 +1,9 @@
-import { dateBlockContent, dateUnknownText, eventDatesText, formerDatesText, type Scheduled } from './event-dates';
+import { dateBlockContent, dateUnknownText, eventDatesText, formerDatesText, type ScheduledEvent } from './event-dates';
 import styles from './date-block.module.css';
 
-type Props = { event: Scheduled; size?: 'small' | 'large' };
+type Props = { event: ScheduledEvent; size?: 'small' | 'large' };
 
-/** When it takes place; of a postponed event the new date, and the old one struck through. */
+/** The date of an event; for a postponed event the new date, and the old one struck through. */
 export function DateBlock({ event, size = 'small' }: Props) {
   const content = dateBlockContent(event);
   const former = formerDatesText(event);

@@ -1,13 +1,13 @@
 import { useOwnZone } from '../core/viewer-zone';
 import { Card, CardCover } from '../ui/card';
-import { FormatBadge, NmoBadge, StateBadge, UnderwayBadge } from './badges';
+import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from './badges';
 import { DateBlock } from './date-block';
 import { cardTimes, viewerTimes } from './event-dates';
 import type { EventCardFragment } from './events.generated';
 import { eventPath } from './paths';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
-import { typeWords } from './words';
+import { typeLabels } from './words';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-card.module.css';
 
@@ -21,7 +21,7 @@ type Props = {
 export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eager = false }: Props) {
   const price = event.isPast || event.state === 'CANCELLED' ? null : event.price;
   const times = event.isPast || !event.effectiveDates ? null : cardTimes(event);
-  const own = viewerTimes(event, useOwnZone());
+  const timesOfUser = viewerTimes(event, useOwnZone());
   return (
     <Card
       to={eventPath(event.slug)}
@@ -33,10 +33,10 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
         <div className={styles.when}>
           <DateBlock event={event} />
           <div className={styles.meta}>
-            <p>{typeWords[event.type]}</p>
+            <p>{typeLabels[event.type]}</p>
             {event.city && <p>{event.city}</p>}
             {times && <p className={styles.times}>{times}</p>}
-            {times && own && <p className={styles.times}>{own}</p>}
+            {times && timesOfUser && <p className={styles.times}>{timesOfUser}</p>}
           </div>
         </div>
       }
@@ -49,12 +49,12 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
       }
     >
       <div className={styles.badges}>
-        <UnderwayBadge event={event} />
+        <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
-        <NmoBadge event={event} own={ownSpecialties} />
+        <NmoBadge event={event} ownSpecialties={ownSpecialties} />
       </div>
-      <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={2} />
+      <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={2} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ const KINDS: Record<string, string> = {
   'text/plain': 'TXT',
 };
 
-/** bytes → «240 КБ», «1,4 МБ» */
+/** Bytes as «240 КБ» or «1,4 МБ». */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes}\u00a0КБ`;

@@ -2,14 +2,14 @@ import { isMonth } from '../../rules/dates';
 import type { EventFilter, EventFormat, EventType } from '../schema.generated';
 import { eventsPath } from './paths';
 
-/** What the list shows, as the address says it. `after` is the cursor of the page, not part of the filter. */
-export type ListState = {
+/** State of the list, as read from the address. `after` is the cursor of the page and not part of the filter. */
+export type EventListState = {
   past: boolean;
-  /** Words to look for. */
+  /** Search text. */
   text: string | null;
-  /** The words as they are typed: no corrections, no words that mean filters. */
+  /** Search exactly as typed: no corrections, no words turned into filters. */
   isLiteral: boolean;
-  /** What was typed, where the server has made filters of some words. */
+  /** The original text, if the server has turned some of its words into filters. */
   typed: string | null;
   specialties: string[];
   format: EventFormat | null;
@@ -22,7 +22,7 @@ export type ListState = {
   after: string | null;
 };
 
-export const everything: ListState = {
+export const noFilters: EventListState = {
   past: false,
   text: null,
   isLiteral: false,
@@ -38,7 +38,7 @@ export const everything: ListState = {
   after: null,
 };
 
-/** Names of the form's fields; they are the names in the address too, so that the form works as a plain GET form. */
+/** Names of the form fields. They are the query parameters too, so that the form works as a plain GET form. */
 export const fields = {
   past: 'past',
   text: 'q',
@@ -72,43 +72,45 @@ const types: readonly EventType[] = [
   'SOCIETY_MEETING',
 ];
 
-const MOST_SPECIALTIES = 20;
+const MAX_SPECIALTIES = 20;
 const ID = /^[\w-]{1,64}$/;
 
 const toWord = (name: string) => name.toLowerCase().replaceAll('_', '-');
 
-function named<T extends string>(names: readonly T[], word: string | null): T | null {
+function fromParam<T extends string>(names: readonly T[], word: string | null): T | null {
   return names.find((name) => toWord(name) === word?.toLowerCase()) ?? null;
 }
 
-function short(value: string | null): string | null {
+function limited(value: string | null): string | null {
   const trimmed = value?.trim() ?? '';
   return trimmed && trimmed.length <= 200 ? trimmed : null;
 }
 
-/** Reads the list's state from an address. A value that cannot be right is left out, so that an old or mistyped link still opens the list. */
-export function parseListState(params: URLSearchParams): ListState {
+/**
+ * Reads the state of the list from the address. Ignores invalid values, so that an old or mistyped link opens the list.
+ */
+export function parseListState(params: URLSearchParams): EventListState {
   const month = params.get(fields.month);
   const specialties = params.getAll(fields.specialty).filter((id) => ID.test(id));
   return {
     past: params.get(fields.past) === '1',
-    text: short(params.get(fields.text)),
+    text: limited(params.get(fields.text)),
     isLiteral: params.get(fields.isLiteral) === '1',
-    typed: short(params.get(fields.typed)),
-    specialties: [...new Set(specialties)].slice(0, MOST_SPECIALTIES),
-    format: named(formats, params.get(fields.format)),
+    typed: limited(params.get(fields.typed)),
+    specialties: [...new Set(specialties)].slice(0, MAX_SPECIALTIES),
+    format: fromParam(formats, params.get(fields.format)),
     month: month?.startsWith('20') && isMonth(month) ? month : null,
-    city: short(params.get(fields.city)),
-    type: named(types, params.get(fields.type)),
+    city: limited(params.get(fields.city)),
+    type: fromParam(types, params.get(fields.type)),
     withNmo: params.get(fields.withNmo) === '1',
     nmoApplied: params.get(fields.nmoApplied) === '1',
     free: params.get(fields.free) === '1',
-    after: short(params.get(fields.after)),
+    after: limited(params.get(fields.after)),
   };
 }
 
-/** The address's query (without «?») that `parseListState` reads back as the same state; empty for the plain list. */
-export function buildListQuery(state: ListState): string {
+/** The query (without «?») that `parseListState` reads as the same state; empty without filters. */
+export function buildListQuery(state: EventListState): string {
   const params = new URLSearchParams();
   if (state.past) params.set(fields.past, '1');
   if (state.text) params.set(fields.text, state.text);
@@ -127,13 +129,13 @@ export function buildListQuery(state: ListState): string {
 }
 
 /** The address of the list in a state. */
-export const listPath = (state: ListState): string => eventsPath(buildListQuery(state));
+export const listPath = (state: EventListState): string => eventsPath(buildListQuery(state));
 
-/** The same form value that the address has for a format or a type. */
-export const formValue = toWord;
+/** The query parameter for a format or type. */
+export const toParam = toWord;
 
-/** The server's filter. Absent wishes are left out, so that one filter has one cache key. */
-export function toEventFilter(state: ListState): EventFilter {
+/** The filter for the server. Unset fields are left out, so that equal filters have equal cache keys. */
+export function toEventFilter(state: EventListState): EventFilter {
   return {
     past: state.past,
     ...(state.text && { text: state.text }),
@@ -149,12 +151,12 @@ export function toEventFilter(state: ListState): EventFilter {
   };
 }
 
-/** True when anything but «upcoming or past» narrows the list. */
-export function isNarrowed(state: ListState): boolean {
-  return wishCount(state) > 0;
+/** Whether any filter is set besides upcoming/past. */
+export function hasFilters(state: EventListState): boolean {
+  return activeFilterCount(state) > 0;
 }
 
-export function wishCount(state: ListState): number {
+export function activeFilterCount(state: EventListState): number {
   const { text, format, month, city, type, withNmo, nmoApplied, free } = state;
   const single = [text, format, month, city, type, withNmo, nmoApplied, free];
   return state.specialties.length + single.filter(Boolean).length;

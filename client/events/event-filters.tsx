@@ -1,33 +1,33 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Choice } from '../ui/choice';
-import { fields, formValue, parseListState, wishCount, type ListState } from './event-filter';
+import { fields, toParam, parseListState, activeFilterCount, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
-import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
+import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import styles from './event-filters.module.css';
 
 type Props = {
-  wanted: ListState;
+  filters: EventListState;
   facets: FacetsFragment;
   ownSpecialties: OwnSpecialties;
-  onChange: (next: ListState) => void;
-  /** In the calendar: above it instead of beside, and without the month, which its own links choose. */
+  onChange: (next: EventListState) => void;
+  /** In the calendar the form is above the results and has no month, which the calendar chooses itself. */
   calendar?: {
-    /** What of the address is not part of the filter; [name, value]. */
-    kept: readonly (readonly [string, string])[];
+    /** Query parameters that are not part of the filter, as [name, value]. */
+    hiddenFields: readonly (readonly [string, string])[];
   };
 };
 
-/** A plain GET form that needs no script; with one, each change is applied at once. */
-export function EventFilters({ wanted, facets, ownSpecialties, onChange, calendar }: Props) {
+/** A plain GET form that works without JavaScript; with JavaScript each change is applied at once. */
+export function EventFilters({ filters, facets, ownSpecialties, onChange, calendar }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
-  const count = wishCount(wanted);
-  const read = (event: FormEvent<HTMLFormElement>) => {
+  const count = activeFilterCount(filters);
+  const applyForm = (event: FormEvent<HTMLFormElement>) => {
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
-  const specialties = ownFirst(facets.specialties, ownSpecialties, ({ value }) => value);
+  const specialties = sortOwnFirst(facets.specialties, ownSpecialties, ({ value }) => value);
   return (
     <div className={styles.filters} data-wide={calendar !== undefined || undefined} data-no-print>
       <button
@@ -46,39 +46,45 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
         method="get"
         action={calendar ? calendarPattern : eventsPattern}
         aria-label="Фильтры мероприятий"
-        onChange={read}
+        onChange={applyForm}
         onSubmit={(event) => {
           event.preventDefault();
-          read(event);
+          applyForm(event);
         }}
       >
-        {calendar?.kept.map(([name, value]) => (
+        {calendar?.hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {wanted.past && <input type="hidden" name={fields.past} value="1" />}
-        {wanted.text && <input type="hidden" name={fields.text} value={wanted.text} />}
-        {wanted.isLiteral && <input type="hidden" name={fields.isLiteral} value="1" />}
+        {filters.past && <input type="hidden" name={fields.past} value="1" />}
+        {filters.text && <input type="hidden" name={fields.text} value={filters.text} />}
+        {filters.isLiteral && <input type="hidden" name={fields.isLiteral} value="1" />}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Условия</legend>
-          <Tick name={fields.withNmo} value="1" label="С баллами НМО" count={facets.withNmo} checked={wanted.withNmo} />
-          {(facets.nmoApplied > 0 || wanted.nmoApplied) && (
-            <Tick
+          <CountedCheckbox
+            name={fields.withNmo}
+            value="1"
+            label="С баллами НМО"
+            count={facets.withNmo}
+            checked={filters.withNmo}
+          />
+          {(facets.nmoApplied > 0 || filters.nmoApplied) && (
+            <CountedCheckbox
               name={fields.nmoApplied}
               value="1"
               label="Заявка НМО подана"
               count={facets.nmoApplied}
-              checked={wanted.nmoApplied}
+              checked={filters.nmoApplied}
             />
           )}
-          <Tick name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={wanted.free} />
+          <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={filters.free} />
         </fieldset>
         <Choice
           name={fields.format}
           label="Формат"
           any="Любой"
           options={encoded(facets.formats)}
-          value={formValue(wanted.format ?? '')}
-          onChange={heardByForm}
+          value={toParam(filters.format ?? '')}
+          onChange={handledByForm}
         />
         {!calendar && (
           <Choice
@@ -86,8 +92,8 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
             label="Месяц"
             any="Любой"
             options={facets.months}
-            value={wanted.month ?? ''}
-            onChange={heardByForm}
+            value={filters.month ?? ''}
+            onChange={handledByForm}
           />
         )}
         <Choice
@@ -95,29 +101,29 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
           label="Город"
           any="Любой"
           options={facets.cities}
-          value={wanted.city ?? ''}
-          onChange={heardByForm}
+          value={filters.city ?? ''}
+          onChange={handledByForm}
         />
         <Choice
           name={fields.type}
           label="Тип"
           any="Любой"
           options={encoded(facets.types)}
-          value={formValue(wanted.type ?? '')}
-          onChange={heardByForm}
+          value={toParam(filters.type ?? '')}
+          onChange={handledByForm}
         />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Специальности</legend>
-          {/* A box that scrolls must be reachable by keyboard; its ticks are. */}
+          {/* The scrolling box is reachable by keyboard through its checkboxes. */}
           <div className={styles.scroll}>
             {specialties.map(({ value, label, count: events }) => (
-              <Tick
+              <CountedCheckbox
                 key={value}
                 name={fields.specialty}
                 value={value}
                 label={isOwnSpecialty(ownSpecialties, value) ? `${label} — ваша` : label}
                 count={events}
-                checked={wanted.specialties.includes(value)}
+                checked={filters.specialties.includes(value)}
               />
             ))}
           </div>
@@ -132,18 +138,18 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
   );
 }
 
-/** The form hears each change as it bubbles; React only wants to know that a controlled field has a listener. */
-const heardByForm = () => undefined;
+/** The form handles the change event as it bubbles; React requires a listener on a controlled field. */
+const handledByForm = () => undefined;
 
 const encoded = (options: readonly FacetFragment[]) =>
-  options.map((option) => ({ ...option, value: formValue(option.value) }));
+  options.map((option) => ({ ...option, value: toParam(option.value) }));
 
-type TickProps = { name: string; value: string; label: string; count: number; checked: boolean };
+type CheckboxProps = { name: string; value: string; label: string; count: number; checked: boolean };
 
-function Tick({ name, value, label, count, checked }: TickProps) {
+function CountedCheckbox({ name, value, label, count, checked }: CheckboxProps) {
   return (
     <label className={styles.tick} data-empty={(count === 0 && !checked) || undefined}>
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={heardByForm} />
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={handledByForm} />
       <span className={styles.tickLabel}>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>

@@ -1,41 +1,41 @@
 import { Link } from 'react-router-dom';
 import { useOwnZone } from '../core/viewer-zone';
-import { takesNewcomers } from './action-content';
-import { FormatBadge, NmoBadge, StateBadge, UnderwayBadge } from './badges';
+import { acceptsRegistrations } from './action-content';
+import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from './badges';
 import { DateBlock } from './date-block';
-import { dateUnknownText, eventDatesText, eventTimes, isOneRun, viewerTimes } from './event-dates';
+import { dateUnknownText, eventDatesText, eventTimes, isConsecutive, viewerTimes } from './event-dates';
 import { eventsPath } from './paths';
 import type { EventDetails } from './price';
 import { seatsLines } from './seats';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
-import { formatExplanations, typeWords } from './words';
+import { formatExplanations, typeLabels } from './words';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-hero.module.css';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
-/** What must be seen at once: what, when, where, points, seats. */
+/** The main facts: title, badges, dates, place, seats, specialties. */
 export function EventHero({ event, ownSpecialties }: Props) {
   const times = eventTimes(event);
-  const own = viewerTimes(event, useOwnZone());
-  const seats = takesNewcomers(event) ? seatsLines(event, true) : [];
-  const place = event.venue;
+  const timesOfUser = viewerTimes(event, useOwnZone());
+  const seats = acceptsRegistrations(event) ? seatsLines(event, true) : [];
+  const venue = event.venue;
   return (
     <header className={styles.hero}>
       <p className={styles.back}>
         <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
         <span aria-hidden="true"> / </span>
-        {typeWords[event.type]}
+        {typeLabels[event.type]}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {event.title}
       </h1>
       <div className={styles.badges}>
-        <UnderwayBadge event={event} />
+        <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
-        <NmoBadge event={event} own={ownSpecialties} />
+        <NmoBadge event={event} ownSpecialties={ownSpecialties} />
       </div>
       {event.underway && (
         <p className={styles.quiet}>
@@ -48,24 +48,24 @@ export function EventHero({ event, ownSpecialties }: Props) {
           <div>
             <dt>Время</dt>
             <dd>
-              {!isOneRun(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
-              {times?.own ?? dateUnknownText}
+              {!isConsecutive(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
+              {times?.local ?? dateUnknownText}
               {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
-              {own && <span className={styles.quiet}>{own}</span>}
+              {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
             </dd>
           </div>
           <div>
             <dt>Где</dt>
             <dd>
-              {place ? (
+              {venue ? (
                 <>
-                  {place.city}, {place.name}
-                  <span className={styles.quiet}>{place.address}</span>
+                  {venue.city}, {venue.name}
+                  <span className={styles.quiet}>{venue.address}</span>
                 </>
               ) : (
                 (event.city ?? formatExplanations[event.format])
               )}
-              {place && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
+              {venue && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
             </dd>
           </div>
           {seats.length > 0 && (
@@ -78,7 +78,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
           )}
         </dl>
       </div>
-      <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={5} />
+      <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={5} />
       {event.summary && <p className={styles.summary}>{event.summary}</p>}
     </header>
   );

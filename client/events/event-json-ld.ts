@@ -9,18 +9,21 @@ const MODES = {
 
 type Schedule = Pick<EventDetails, 'state' | 'startsAt' | 'endsAt' | 'effectiveDates' | 'timeZone'>;
 
-/** «2027-05-07T08:30:00+03:00»: search engines show the time as it is on the clock of the place. */
-function onPlaceClock(iso: string, timeZone: string): string {
+/** «2027-05-07T08:30:00+03:00»: search engines show the time with the offset of the venue. */
+function withZoneOffset(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(iso));
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const offset = zone === 'GMT' ? '+00:00' : zone.replace('GMT', '');
-  const ahead = (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))) * (offset.startsWith('-') ? -1 : 1);
-  return new Date(Date.parse(iso) + ahead * 60_000).toISOString().slice(0, 19) + offset;
+  const offsetMinutes = (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))) * (offset.startsWith('-') ? -1 : 1);
+  return new Date(Date.parse(iso) + offsetMinutes * 60_000).toISOString().slice(0, 19) + offset;
 }
 
-/** An event with a new date is rescheduled; one without keeps the former date, as schema.org/EventPostponed wants it. */
+/**
+ * A postponed event with a new date is «rescheduled»; without one it keeps the old date, as schema.org/EventPostponed
+ * requires.
+ */
 function schedule({ state, startsAt, endsAt, effectiveDates, timeZone }: Schedule): object {
-  const at = (iso: string): string => onPlaceClock(iso, timeZone);
+  const at = (iso: string): string => withZoneOffset(iso, timeZone);
   if (state !== 'POSTPONED')
     return {
       startDate: at(startsAt),
@@ -54,7 +57,7 @@ function locations(event: EventDetails, url: string) {
   return event.format === 'MIXED' ? [place, virtual] : place;
 }
 
-/** What can be bought now or later. Nothing is on sale of an event that does not take place or is over. */
+/** Tariffs on sale now or later; none for past and cancelled events. */
 function offers(event: EventDetails, url: string): object[] {
   if (event.isPast || event.state === 'CANCELLED') return [];
   return event.tariffs
@@ -75,11 +78,11 @@ function offers(event: EventDetails, url: string): object[] {
     });
 }
 
-/** The event in the words of schema.org/Event; addresses in it are absolute. */
+/** The event as schema.org/Event, with absolute addresses. */
 export function eventJsonLd(event: EventDetails, site: SiteFacts): Record<string, unknown> {
   const url = new URL(eventPath(event.slug), site.url).href;
   const hosts = event.partners.filter(({ tier }) => tier === 'ORGANISER');
-  const sold = offers(event, url);
+  const offersOnSale = offers(event, url);
   const organisers = hosts.length > 0 ? hosts : [{ name: site.name, url: site.url }];
   return {
     '@context': 'https://schema.org',
@@ -98,6 +101,6 @@ export function eventJsonLd(event: EventDetails, site: SiteFacts): Record<string
       name,
       ...(home && { url: home }),
     })),
-    ...(sold.length > 0 && { offers: sold }),
+    ...(offersOnSale.length > 0 && { offers: offersOnSale }),
   };
 }

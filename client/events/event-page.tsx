@@ -6,7 +6,7 @@ import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { Prose } from '../ui/prose';
 import { Section } from '../ui/section';
-import { AfterEvent } from './after-event';
+import { PastEventLinks } from './past-event-links';
 import { CallToAction } from './call-to-action';
 import { EventContact } from './event-contact';
 import { EventDocuments } from './event-documents';
@@ -21,7 +21,7 @@ import { eventPath, eventsPath, isEventSlug } from './paths';
 import type { EventDetails } from './price';
 import { PriceList } from './price-list';
 import { Programme } from './programme';
-import { ProgrammeMark } from './programme-mark';
+import { BookmarkContext } from './bookmark-context';
 import { Speakers } from './speakers';
 import { StateNotice } from './state-notice';
 import styles from './event-page.module.css';
@@ -31,10 +31,10 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
   if (!isEventSlug(slug)) return { status: 404 };
   const variables = { slug, signedIn: session.auth !== null };
   const { data } = await client.query({ query: EventPageDocument, variables });
-  const current = data?.event?.slug;
-  // An event answers to the names that it had before: whoever comes by one is led to the present.
-  if (current && current !== slug) throw redirect(eventPath(current) + url.search, 301);
-  return { status: current ? 200 : 404 };
+  const currentSlug = data?.event?.slug;
+  // An event keeps its former slugs: redirect a link with an old slug to the current one.
+  if (currentSlug && currentSlug !== slug) throw redirect(eventPath(currentSlug) + url.search, 301);
+  return { status: currentSlug ? 200 : 404 };
 };
 
 export function Component() {
@@ -47,19 +47,19 @@ function EventBySlug({ slug }: { slug: string }) {
   const { data, previousData, error } = useEventPageQuery({
     variables: { slug, signedIn: session.auth !== null },
   });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  if (!shown) return <EventPageSkeleton />;
-  // The loader has answered 404 for such a slug, and its own page stands here.
-  if (!shown.event) return null;
-  return <EventView event={shown.event} site={shown.site} ownSpecialties={ownSpecialtiesOf(shown.viewer)} />;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  if (!pageData) return <EventPageSkeleton />;
+  // The loader has answered 404 for such a slug, and the router shows the page for it.
+  if (!pageData.event) return null;
+  return <EventView event={pageData.event} site={pageData.site} ownSpecialties={ownSpecialtiesOf(pageData.viewer)} />;
 }
 
-/** Without it the programme is read as visitors read it. */
-const AgendaMark = optional(async () => ({ default: (await import('../agenda/agenda-mark')).AgendaMark }));
+/** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
+const AgendaMark = optional(async () => ({ default: (await import('../agenda/bookmark-button')).BookmarkButton }));
 
-/** Lets those who are signed in put talks into their own programme; its code comes after the page. */
-function useMark(eventId: string) {
+/** Bookmark buttons for signed-in users. Their code loads after the page. */
+function useAgendaMark(eventId: string) {
   const { auth } = useSession();
   return useMemo(() => {
     if (!auth) return null;
@@ -74,7 +74,7 @@ type ViewProps = {
 };
 
 function EventView({ event, site, ownSpecialties }: ViewProps) {
-  const mark = useMark(event.id);
+  const agendaMark = useAgendaMark(event.id);
   const hasPeople = event.programme.some(({ sessions }) =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
@@ -114,7 +114,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
       <div className={styles.content}>
         {(event.archiveEntry || event.gallery) && (
           <Section id="after" title="После мероприятия">
-            <AfterEvent event={event} />
+            <PastEventLinks event={event} />
           </Section>
         )}
         {event.descriptionHtml && (
@@ -124,7 +124,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
         )}
         {hasNmo && (
           <Section id="nmo" title="Баллы НМО">
-            <NmoPanel event={event} own={ownSpecialties} />
+            <NmoPanel event={event} ownSpecialties={ownSpecialties} />
           </Section>
         )}
         {hasPrices && (
@@ -133,9 +133,9 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
           </Section>
         )}
         <Section id="programme" title="Программа">
-          <ProgrammeMark value={mark}>
+          <BookmarkContext value={agendaMark}>
             <Programme event={event} />
-          </ProgrammeMark>
+          </BookmarkContext>
         </Section>
         {hasPeople && (
           <Section id="speakers" title="Кто выступает">

@@ -4,7 +4,7 @@ import { eventsPattern } from './paths';
 
 type Props = { text?: string | null; past?: boolean };
 
-/** Looks for events by words. */
+/** Search field for events. */
 export function EventSearch({ text = null, past = false }: Props) {
   return (
     <SearchBox

@@ -10,20 +10,27 @@ import { PageTitle } from '../ui/page-title';
 import { Results } from '../ui/results';
 import { ActiveFilters } from './active-filters';
 import { EventCard } from './event-card';
-import { buildListQuery, isNarrowed, listPath, parseListState, toEventFilter, type ListState } from './event-filter';
+import {
+  buildListQuery,
+  hasFilters,
+  listPath,
+  parseListState,
+  toEventFilter,
+  type EventListState,
+} from './event-filter';
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';
 import { EventsPageDocument, useEventsPageQuery, type EventsPageQuery } from './events.generated';
 import { MoreEvents, PAGE_SIZE } from './more-events';
 import { calendarPath, eventsPath, eventsPattern } from './paths';
-import { TextNotes } from './text-notes';
-import { withFiltersOf } from './text-reading';
+import { EventSearchNotes } from './event-search-notes';
+import { withRecognisedFilters } from './recognised-filters';
 import { useCurrentListState, useListState } from './use-list-state';
 import { ownSpecialtiesOf } from './own-specialties';
 import styles from './events-page.module.css';
 
-function variablesOf(state: ListState, signedIn: boolean) {
+function variablesOf(state: EventListState, signedIn: boolean) {
   return { filter: toEventFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
 }
 
@@ -32,25 +39,25 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   const variables = variablesOf(state, session.auth !== null);
   try {
     const { data } = await client.query({ query: EventsPageDocument, variables });
-    const filtered = withFiltersOf(state, data?.events.reading ?? null);
+    const filtered = withRecognisedFilters(state, data?.events.reading ?? null);
     if (filtered) throw redirect(listPath(filtered));
-  } catch (failure) {
-    if (failure instanceof Response) throw failure;
-    // A cursor from an old or broken link: the list from its beginning is what was meant.
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // The cursor is from an old or broken link: start the list from the beginning.
     if (state.after) throw redirect(listPath({ ...state, after: null }));
-    throw failure;
+    throw error;
   }
 };
 
 export function Component() {
   const state = useCurrentListState();
-  const { wanted, apply } = useListState(state);
+  const { filters, apply } = useListState(state);
   const { auth } = useSession();
   const isLoading = useNavigation().location?.pathname === eventsPattern;
   const { data, previousData, error } = useEventsPageQuery({ variables: variablesOf(state, auth !== null) });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  const ownSpecialties = ownSpecialtiesOf(shown?.viewer);
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  const ownSpecialties = ownSpecialtiesOf(pageData?.viewer);
   const first = listPath({ ...state, after: null });
   return (
     <div className={styles.page}>
@@ -58,33 +65,42 @@ export function Component() {
         description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
         canonical={eventsPath(state.past ? 'past=1' : '')}
         crumbs={[]}
-        noindex={isNarrowed(state) || state.after !== null}
+        noindex={hasFilters(state) || state.after !== null}
       />
       <FeedLinks />
       <div className={styles.head}>
-        <PageTitle aside={<Views state={state} />}>Мероприятия</PageTitle>
+        <PageTitle aside={<ListViews state={state} />}>Мероприятия</PageTitle>
         <EventSearch text={state.text} past={state.past} />
       </div>
-      {shown && (
+      {pageData && (
         <>
-          <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialties={ownSpecialties} onChange={apply} />
+          <EventFilters
+            filters={filters}
+            facets={pageData.events.facets}
+            ownSpecialties={ownSpecialties}
+            onChange={apply}
+          />
           <Results
             label="Список мероприятий"
-            count={countText(shown.events)}
+            count={countText(pageData.events)}
             isLoading={isLoading}
             start={state.after && first}
           >
-            <TextNotes state={state} reading={shown.events.reading ?? null} isEmpty={shown.events.nodes.length === 0} />
-            <ActiveFilters state={wanted} facets={shown.events.facets} />
-            {shown.events.nodes.length === 0 && <NothingFound state={state} />}
+            <EventSearchNotes
+              state={state}
+              reading={pageData.events.reading ?? null}
+              isEmpty={pageData.events.nodes.length === 0}
+            />
+            <ActiveFilters state={filters} facets={pageData.events.facets} />
+            {pageData.events.nodes.length === 0 && <NothingFound state={state} />}
             <CardList>
-              {shown.events.nodes.map((event, index) => (
+              {pageData.events.nodes.map((event, index) => (
                 <li key={event.id}>
                   <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} eager={index < 2} />
                 </li>
               ))}
             </CardList>
-            <MoreEvents state={state} firstPage={shown.events.pageInfo} ownSpecialties={ownSpecialties} />
+            <MoreEvents state={state} firstPage={pageData.events.pageInfo} ownSpecialties={ownSpecialties} />
           </Results>
         </>
       )}
@@ -98,8 +114,11 @@ function countText({ totalCount, cancelledCount }: EventsPageQuery['events']): s
   return cancelledCount > 0 ? `${count}, из них отменено ${cancelledCount}` : count;
 }
 
-/** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months carry over to the calendar only. */
-function Views({ state }: { state: ListState }) {
+/**
+ * Past and upcoming keep the same filters. The month is kept only in the calendar, as it is never both past and
+ * upcoming.
+ */
+function ListViews({ state }: { state: EventListState }) {
   const link = (past: boolean) => listPath({ ...state, after: null, month: null, past });
   return (
     <nav aria-label="Виды списка">
@@ -122,8 +141,8 @@ function Views({ state }: { state: ListState }) {
   );
 }
 
-function NothingFound({ state }: { state: ListState }) {
-  if (isNarrowed(state)) {
+function NothingFound({ state }: { state: EventListState }) {
+  if (hasFilters(state)) {
     return (
       <EmptyState
         title="Ничего не найдено"

@@ -5,17 +5,17 @@ import { notify } from '../core/notices';
 import { useHydrated } from '../core/use-hydrated';
 import { CardList } from '../ui/card';
 import { MoreLink } from '../ui/results';
-import { listPath, toEventFilter, type ListState } from './event-filter';
+import { listPath, toEventFilter, type EventListState } from './event-filter';
 import { EventCard } from './event-card';
 import type { OwnSpecialties } from './own-specialties';
 import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
 
 export const PAGE_SIZE = 20;
 
-/** Cursors of the pages shown below the first; they live in the history entry, so that «back» finds the list as it was. */
+/** Cursors of the pages shown below the first one. Stored in the history entry, so that «back» restores the list. */
 type ShownPages = { more: string[] };
 
-/** [] while hydrating: the server knows nothing of the history. */
+/** Empty during hydration: the server does not know the history entry. */
 function useShownPages(): string[] {
   const state = useLocation().state as ShownPages | null;
   const isHydrated = useHydrated();
@@ -23,27 +23,34 @@ function useShownPages(): string[] {
 }
 
 type Props = {
-  state: ListState;
+  state: EventListState;
   firstPage: { hasNextPage: boolean; endCursor: string | null };
   ownSpecialties: OwnSpecialties;
 };
 
-const variablesOf = (state: ListState, after: string) => ({ filter: toEventFilter(state), first: PAGE_SIZE, after });
+const variablesOf = (state: EventListState, after: string) => ({
+  filter: toEventFilter(state),
+  first: PAGE_SIZE,
+  after,
+});
 
-/** The pages after the first, and the way to the next: a link to a page of its own, which a script turns into «more below». */
+/** The further pages and a link to the next one. Without JavaScript the link opens it as a separate page. */
 export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
   const pages = useShownPages();
-  const last = pages.at(-1);
-  const { data } = useMoreEventsQuery({ variables: variablesOf(state, last ?? ''), skip: last === undefined });
-  const end = last === undefined ? firstPage : data?.events.pageInfo;
-  const asked = useRef<string | null>(null);
+  const lastCursor = pages.at(-1);
+  const { data } = useMoreEventsQuery({
+    variables: variablesOf(state, lastCursor ?? ''),
+    skip: lastCursor === undefined,
+  });
+  const lastPageInfo = lastCursor === undefined ? firstPage : data?.events.pageInfo;
+  const requestedPage = useRef<string | null>(null);
 
-  // The link moves below the new cards; whoever came by keyboard goes on with the first of them.
+  // The link moves below the new cards: a keyboard user continues with the first of them.
   useEffect(() => {
-    if (!last || asked.current !== last) return;
-    asked.current = null;
-    document.querySelector<HTMLElement>(`[data-page="${CSS.escape(last)}"] a`)?.focus({ preventScroll: true });
-  }, [last]);
+    if (!lastCursor || requestedPage.current !== lastCursor) return;
+    requestedPage.current = null;
+    document.querySelector<HTMLElement>(`[data-page="${CSS.escape(lastCursor)}"] a`)?.focus({ preventScroll: true });
+  }, [lastCursor]);
 
   return (
     <>
@@ -54,14 +61,19 @@ export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
           ))}
         </CardList>
       )}
-      {end?.hasNextPage && end.endCursor && (
-        <NextPage state={state} after={end.endCursor} shown={pages} onShow={(cursor) => (asked.current = cursor)} />
+      {lastPageInfo?.hasNextPage && lastPageInfo.endCursor && (
+        <NextPage
+          state={state}
+          after={lastPageInfo.endCursor}
+          shownPages={pages}
+          onShow={(cursor) => (requestedPage.current = cursor)}
+        />
       )}
     </>
   );
 }
 
-type PageProps = { state: ListState; after: string; ownSpecialties: OwnSpecialties };
+type PageProps = { state: EventListState; after: string; ownSpecialties: OwnSpecialties };
 
 function Page({ state, after, ownSpecialties }: PageProps) {
   const { data } = useMoreEventsQuery({ variables: variablesOf(state, after) });
@@ -72,12 +84,12 @@ function Page({ state, after, ownSpecialties }: PageProps) {
   ));
 }
 
-type NextPageProps = { state: ListState; after: string; shown: string[]; onShow: (cursor: string) => void };
+type NextPageProps = { state: EventListState; after: string; shownPages: string[]; onShow: (cursor: string) => void };
 
-function NextPage({ state, after, shown, onShow }: NextPageProps) {
+function NextPage({ state, after, shownPages, onShow }: NextPageProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const here = useLocation();
+  const location = useLocation();
   const [isLoading, setLoading] = useState(false);
 
   async function showBelow(event: MouseEvent) {
@@ -97,8 +109,8 @@ function NextPage({ state, after, shown, onShow }: NextPageProps) {
       setLoading(false);
     }
     onShow(after);
-    const more: ShownPages = { more: [...shown, after] };
-    await navigate(here, { replace: true, preventScrollReset: true, state: more });
+    const more: ShownPages = { more: [...shownPages, after] };
+    await navigate(location, { replace: true, preventScrollReset: true, state: more });
   }
 
   return (

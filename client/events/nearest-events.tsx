@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link';
 import { CardList } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 
-/** Cards of the nearest events. */
+/** Cards of upcoming events. */
 export function NearestEvents({ events }: { events: readonly EventCardFragment[] }) {
   if (events.length === 0) {
     return (

@@ -1,18 +1,18 @@
 import { outlookText, pointsByDay } from './nmo';
-import { outlookOf, type OwnSpecialties } from './own-specialties';
+import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventDetails } from './price';
 import { word } from '../core/format';
 import { SpecialtyChips } from './specialty-chips';
 import styles from './nmo-panel.module.css';
 
-type Props = { event: EventDetails; own: OwnSpecialties };
+type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
-/** Points are promised only after approval; the sentence with the right wording comes from the server. */
-export function NmoPanel({ event, own }: Props) {
+/** Points are shown only after approval. The server provides the sentence with the required wording. */
+export function NmoPanel({ event, ownSpecialties }: Props) {
   const { nmo, specialties } = event;
   const approved = nmo.state === 'APPROVED';
   const byDay = approved ? pointsByDay(nmo.pointsPerDay) : null;
-  const outlook = outlookOf(event, own);
+  const outlook = nmoOutlookOf(event, ownSpecialties);
   return (
     <div className={styles.panel} data-approved={approved || undefined}>
       {approved && nmo.points !== null && (
@@ -29,7 +29,7 @@ export function NmoPanel({ event, own }: Props) {
       )}
       <div>
         <h3 className={styles.subtitle}>Специальности</h3>
-        <SpecialtyChips specialties={specialties} own={own} />
+        <SpecialtyChips specialties={specialties} ownSpecialties={ownSpecialties} />
       </div>
       {nmo.registrationNumber && <p className={styles.quiet}>Учётный номер мероприятия: {nmo.registrationNumber}</p>}
     </div>

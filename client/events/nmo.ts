@@ -1,9 +1,9 @@
 import type { NmoOutlook } from '../../rules/nmo-outlook';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
-import { outlookOf, type Accredited, type OwnSpecialties } from './own-specialties';
+import { nmoOutlookOf, type AccreditedEvent, type OwnSpecialties } from './own-specialties';
 
-/** What the rule says to whoever is signed in; of several specialties one is chosen after registering. */
+/** What the НМО rules mean for the signed-in user. With several specialties, one is chosen after registration. */
 export function outlookText({ code, options, reason }: NmoOutlook): string {
   const names = options.map(({ label }) => `«${label}»`).join(', ');
   if (code !== 'ENTITLED') return `${reason}: баллы вам не\u00a0начисляются.`;
@@ -11,9 +11,12 @@ export function outlookText({ code, options, reason }: NmoOutlook): string {
   return `Ваши специальности ${names} есть в списке: баллы начисляют по\u00a0одной из\u00a0них, её можно выбрать после регистрации.`;
 }
 
-/** The same for the form of registration, with the number of points; null: there is nothing to say. */
-export function nmoLine(event: Accredited, own: OwnSpecialties): { isEntitled: boolean; text: string } | null {
-  const outlook = outlookOf(event, own);
+/** The same for the registration form, with the number of points; null: nothing to show. */
+export function nmoSummary(
+  event: AccreditedEvent,
+  ownSpecialties: OwnSpecialties,
+): { isEntitled: boolean; text: string } | null {
+  const outlook = nmoOutlookOf(event, ownSpecialties);
   if (!outlook) return null;
   const isEntitled = outlook.code === 'ENTITLED';
   return { isEntitled, text: `НМО: ${pointsText(event.nmo.points ?? 0)}. ${outlookText(outlook)}` };
@@ -21,7 +24,7 @@ export function nmoLine(event: Accredited, own: OwnSpecialties): { isEntitled: b
 
 export type NmoBadgeContent = { tone: 'success' | 'neva'; text: string; explanation: string };
 
-/** Points are named only after approval; before it, only the state of the application. */
+/** Points are shown only after approval; before, only the state of the application. */
 export function nmoBadge(nmo: EventCardFragment['nmo'], outlook: NmoOutlook | null): NmoBadgeContent | null {
   switch (nmo.state) {
     case 'APPROVED': {
@@ -43,7 +46,7 @@ export function nmoBadge(nmo: EventCardFragment['nmo'], outlook: NmoOutlook | nu
 
 export const pointsText = (points: number): string => plural(points, 'балл', 'балла', 'баллов');
 
-/** «6 + 6 + 6 по дням» where days differ or there are several; null when there is nothing to add to the total. */
+/** «6 + 6 + 6 по дням» or «по 6 за каждый день участия»; null for events of one day. */
 export function pointsByDay(pointsPerDay: readonly number[]): string | null {
   if (pointsPerDay.length < 2) return null;
   const [first] = pointsPerDay;

@@ -1,8 +1,8 @@
 import type { EventDetails } from './price';
-import { tierWords, tierWordsForSeveral } from './words';
+import { tierLabels, tierPluralLabels } from './words';
 import styles from './partners-by-tier.module.css';
 
-const tiers = Object.keys(tierWords) as (keyof typeof tierWords)[];
+const tiers = Object.keys(tierLabels) as (keyof typeof tierLabels)[];
 
 export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
   return (
@@ -12,7 +12,7 @@ export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
         if (members.length === 0) return null;
         return (
           <div key={tier}>
-            <h3 className={styles.tier}>{(members.length > 1 ? tierWordsForSeveral : tierWords)[tier]}</h3>
+            <h3 className={styles.tier}>{(members.length > 1 ? tierPluralLabels : tierLabels)[tier]}</h3>
             <ul className={styles.members}>
               {members.map(({ name, url, text, advertisingMark }) => (
                 <li key={name} className={styles.member}>

@@ -1,22 +1,22 @@
 export const eventsPattern = '/events';
 export const eventPattern = '/events/:slug';
 export const calendarPattern = '/events/calendar';
-export const feedPattern = '/events.ics';
-export const newsPatterns = { rss: '/events.rss', atom: '/events.atom' } as const;
+export const calendarFeedPattern = '/events.ics';
+export const newsFeedPatterns = { rss: '/events.rss', atom: '/events.atom' } as const;
 
-/** Addresses under /events/ that are screens of their own and can never be the slug of an event. */
+/** Paths under /events/ that are pages of the site, so that they cannot be slugs of events. */
 const RESERVED_SLUGS = new Set(['calendar']);
 
 export function isEventSlug(slug: string | undefined): slug is string {
   return slug !== undefined && slug !== '' && !RESERVED_SLUGS.has(slug.toLowerCase());
 }
 
-/** query: built by `buildListQuery`, without «?». */
+/** `query`: from `buildListQuery`, without «?». */
 export function eventsPath(query = ''): string {
   return query ? `/events?${query}` : '/events';
 }
 
-/** query: built by `buildCalendarQuery`, without «?». */
+/** `query`: from `calendarStatePath`, without «?». */
 export function calendarPath(query = ''): string {
   return query ? `${calendarPattern}?${query}` : calendarPattern;
 }

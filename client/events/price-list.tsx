@@ -4,26 +4,26 @@ import { dayText } from './event-dates';
 import { priceRows, type EventTariff, type PriceRow } from './price';
 import styles from './price-list.module.css';
 
-/** «до 31 января» for the first price, «с 1 февраля» for the next: what changes the price is its date. */
+/** «до 31 января» for the current price, «с 1 февраля» for the next one. */
 function saleDates(tariff: EventTariff, timeZone: string): string | null {
   const { availableFrom, availableUntil } = tariff;
-  // The end of sale is an instant; the last day on which one can still buy is the day just before it.
-  const lastMoment = availableUntil && new Date(Date.parse(availableUntil) - 1).toISOString();
+  // `availableUntil` is exclusive: the last day of sale is the day just before it.
+  const lastInstant = availableUntil && new Date(Date.parse(availableUntil) - 1).toISOString();
   const from = availableFrom && !tariff.isOnSale ? `с\u00a0${dayText(dateParts(availableFrom, timeZone))}` : null;
-  const until = lastMoment ? `до\u00a0${dayText(dateParts(lastMoment, timeZone))}` : null;
+  const until = lastInstant ? `до\u00a0${dayText(dateParts(lastInstant, timeZone))}` : null;
   return [from, until].filter(Boolean).join(' ') || null;
 }
 
-/** Seats of the price that is on sale now, where it has seats of its own. */
+/** Remaining seats of the current price, if it has its own limit. */
 function leftText({ steps }: PriceRow): string | null {
-  const left = steps.find(({ isOnSale }) => isOnSale)?.left;
-  if (left == null) return null;
-  return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
+  const remaining = steps.find(({ isOnSale }) => isOnSale)?.left;
+  if (remaining == null) return null;
+  return remaining > 0 ? `Осталось ${plural(remaining, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
 type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };
 
-/** Every price with what it depends on: who, how they take part, and when they register. */
+/** All prices with their conditions: category, form of participation, dates of sale. */
 export function PriceList({ tariffs, timeZone, mixed }: Props) {
   return (
     <ul className={styles.list}>

@@ -10,7 +10,9 @@ export type PriceRow = {
   steps: EventTariff[];
 };
 
-/** Tariffs that differ only in the time of sale become one row with its steps in order; what is over is left out. */
+/**
+ * Groups tariffs that differ only in their dates of sale into one row with steps in order. Past tariffs are left out.
+ */
 export function priceRows(tariffs: readonly EventTariff[]): PriceRow[] {
   const rows = new Map<string, EventTariff[]>();
   for (const tariff of tariffs.filter(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming)) {

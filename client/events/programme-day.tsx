@@ -3,25 +3,28 @@ import { dayParts } from '../core/format';
 import { dayText } from './event-dates';
 import type { EventDetails } from './price';
 import { dayGrid, type HallColumn } from './programme-grid';
-import { ProgrammeSessionItem, type OwnHours } from './programme-session';
+import { ProgrammeSessionItem, type UserHours } from './programme-session';
 import styles from './programme-day.module.css';
 
 type Props = {
   day: EventDetails['programme'][number];
   timeZone: string;
   now: number | null;
-  nmo: boolean;
-  ownHours: OwnHours;
+  hasNmo: boolean;
+  ownHours: UserHours;
 };
 
-const SHARED = 'Для всех залов';
+const allHallsLabel = 'Для всех залов';
 
-/** A day: one list when there is one hall; otherwise halls side by side on a wide screen, one under another on a phone. */
-export function ProgrammeDay({ day, ...shared }: Props) {
+/**
+ * A day of the programme: one list for one hall; otherwise halls side by side on a wide screen and one below another on
+ * a phone.
+ */
+export function ProgrammeDay({ day, ...sessionProps }: Props) {
   const { halls, columns } = dayGrid(day.sessions);
   const date = dayParts(day.date);
-  const several = halls > 1;
-  const single = columns.flatMap((column) => column.sessions).toSorted((a, b) => a.rowStart - b.rowStart);
+  const hasSeveralHalls = halls > 1;
+  const sessionsInOrder = columns.flatMap((column) => column.sessions).toSorted((a, b) => a.rowStart - b.rowStart);
   const onlyHall = columns.find((column) => column.hall)?.hall;
   return (
     <section className={styles.day} id={`day-${day.date}`} aria-labelledby={`day-${day.date}-title`}>
@@ -29,23 +32,23 @@ export function ProgrammeDay({ day, ...shared }: Props) {
         {dayText(date)}, {date.weekdayLong}
         {day.title && <span className={styles.dayTitle}>{day.title}</span>}
       </h3>
-      {!several && onlyHall && <p className={styles.onlyHall}>{onlyHall.name}</p>}
-      {several ? (
+      {!hasSeveralHalls && onlyHall && <p className={styles.onlyHall}>{onlyHall.name}</p>}
+      {hasSeveralHalls ? (
         <div className={styles.grid} style={{ '--halls': halls } as CSSProperties}>
           {columns.map((column, index) => (
             <Hall
               key={column.hall?.id ?? 'shared'}
               column={column}
               startsOpen={index <= 1}
-              render={(session) => <ProgrammeSessionItem session={session} headingLevel={5} {...shared} />}
+              render={(session) => <ProgrammeSessionItem session={session} headingLevel={5} {...sessionProps} />}
             />
           ))}
         </div>
       ) : (
         <ul className={styles.list}>
-          {single.map(({ session }) => (
+          {sessionsInOrder.map(({ session }) => (
             <li key={session.id}>
-              <ProgrammeSessionItem session={session} headingLevel={4} {...shared} />
+              <ProgrammeSessionItem session={session} headingLevel={4} {...sessionProps} />
             </li>
           ))}
         </ul>
@@ -63,11 +66,11 @@ type HallProps = {
 function Hall({ column, startsOpen, render }: HallProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const listId = useId();
-  const name = column.hall?.name ?? SHARED;
-  const place = column.hall ? String(column.column) : '1 / -1';
+  const name = column.hall?.name ?? allHallsLabel;
+  const gridColumn = column.hall ? String(column.column) : '1 / -1';
   return (
     <div className={styles.hall}>
-      <h4 className={styles.hallName} style={{ gridColumn: place }} data-shared={!column.hall || undefined}>
+      <h4 className={styles.hallName} style={{ gridColumn }} data-shared={!column.hall || undefined}>
         <span className={styles.wide}>{name}</span>
         <button
           type="button"
@@ -81,11 +84,7 @@ function Hall({ column, startsOpen, render }: HallProps) {
       </h4>
       <ul className={styles.sessions} id={listId} data-open={isOpen}>
         {column.sessions.map(({ session, rowStart, rowEnd }) => (
-          <li
-            key={session.id}
-            className={styles.cell}
-            style={{ gridColumn: place, gridRow: `${rowStart} / ${rowEnd}` }}
-          >
+          <li key={session.id} className={styles.cell} style={{ gridColumn, gridRow: `${rowStart} / ${rowEnd}` }}>
             {render(session)}
           </li>
         ))}

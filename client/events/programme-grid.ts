@@ -5,13 +5,13 @@ export type ProgrammeTalk = ProgrammeSession['talks'][number];
 
 export type PlacedSession = {
   session: ProgrammeSession;
-  /** Lines of a grid whose first row is the halls' names. */
+  /** Grid lines; the first row has the names of the halls. */
   rowStart: number;
   rowEnd: number;
 };
 
 export type HallColumn = {
-  /** null: what everybody shares, in all halls at once. */
+  /** Null: sessions for all halls. */
   hall: { id: string; name: string } | null;
   column: number;
   sessions: PlacedSession[];
@@ -19,38 +19,38 @@ export type HallColumn = {
 
 export type DayGrid = { halls: number; columns: HallColumn[] };
 
-/** Columns by hall, in order of first appearance, with rows by time, so that what runs at one time stands side by side. */
+/** Columns by hall, in order of first appearance, and rows by time, so that parallel sessions are side by side. */
 export function dayGrid(sessions: readonly ProgrammeSession[]): DayGrid {
   const ordered = sessions.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const moments = [...new Set(ordered.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].sort();
-  const line = (moment: string) => moments.indexOf(moment) + 2;
+  const times = [...new Set(ordered.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].sort();
+  const gridLine = (time: string) => times.indexOf(time) + 2;
   const columns = new Map<string, HallColumn>();
   const shared: HallColumn = { hall: null, column: 0, sessions: [] };
   for (const session of ordered) {
-    const rowStart = line(session.startsAt);
-    const placed = { session, rowStart, rowEnd: Math.max(line(session.endsAt), rowStart + 1) };
+    const rowStart = gridLine(session.startsAt);
+    const placedSession = { session, rowStart, rowEnd: Math.max(gridLine(session.endsAt), rowStart + 1) };
     if (!session.hall) {
-      shared.sessions.push(placed);
+      shared.sessions.push(placedSession);
       continue;
     }
     const column = columns.get(session.hall.id) ?? { hall: session.hall, column: columns.size + 1, sessions: [] };
-    column.sessions.push(placed);
+    column.sessions.push(placedSession);
     columns.set(session.hall.id, column);
   }
   const halls = [...columns.values()];
   return { halls: halls.length, columns: shared.sessions.length > 0 ? [shared, ...halls] : halls };
 }
 
-export type PersonOnProgramme = {
+export type ProgrammePerson = {
   speaker: ProgrammeTalk['speakers'][number]['speaker'];
   roles: ProgrammeTalk['speakers'][number]['role'][];
 };
 
-const LEADING = new Set(['CHAIR', 'CO_CHAIR', 'MODERATOR', 'CO_MODERATOR']);
+const chairRoles = new Set(['CHAIR', 'CO_CHAIR', 'MODERATOR', 'CO_MODERATOR']);
 
-/** Everyone who appears, once, with all their roles; those who chair come first, then in order of appearance. */
-export function peopleOf(programme: EventDetails['programme']): PersonOnProgramme[] {
-  const people = new Map<string, PersonOnProgramme>();
+/** All people of the programme, each once with all roles: first those who chair, then in order of appearance. */
+export function programmePeople(programme: EventDetails['programme']): ProgrammePerson[] {
+  const people = new Map<string, ProgrammePerson>();
   const sessions = programme.flatMap((day) => day.sessions);
   const appearances = sessions.flatMap((session) => [
     ...session.moderators,
@@ -61,6 +61,6 @@ export function peopleOf(programme: EventDetails['programme']): PersonOnProgramm
     if (!person.roles.includes(role)) person.roles.push(role);
     people.set(speaker.id, person);
   }
-  const rank = (person: PersonOnProgramme) => (person.roles.some((role) => LEADING.has(role)) ? 0 : 1);
+  const rank = (person: ProgrammePerson) => (person.roles.some((role) => chairRoles.has(role)) ? 0 : 1);
   return [...people.values()].toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,47 +1,47 @@
 import { useContext } from 'react';
-import { Appearances } from './appearances';
+import { SpeakerList } from './speaker-list';
 import { slotTimes } from './event-dates';
 import type { ProgrammeSession } from './programme-grid';
-import { ProgrammeMark } from './programme-mark';
+import { BookmarkContext } from './bookmark-context';
 import { ProgrammeTalkItem } from './programme-talk';
-import { runsAt } from './runs-at';
-import { sessionWords } from './words';
+import { isRunning } from './is-running';
+import { sessionLabels } from './words';
 import styles from './programme-session.module.css';
 
-/** «у вас 16:00–17:30»: a part of a broadcast by the clock of the visitor; null where that shows the same. */
-export type OwnHours = (part: { startsAt: string; endsAt: string }) => string | null;
+/** «у вас 16:00–17:30»: hours of a broadcast in the time zone of the user; null if they are the same. */
+export type UserHours = (part: { startsAt: string; endsAt: string }) => string | null;
 
 type Props = {
   session: ProgrammeSession;
   timeZone: string;
   now: number | null;
   headingLevel: 4 | 5;
-  /** Whether the event has НМО at all: only then is it worth saying what does not count. */
-  nmo: boolean;
-  ownHours: OwnHours;
+  /** Whether the event is accredited: only then parts without НМО are marked. */
+  hasNmo: boolean;
+  ownHours: UserHours;
 };
 
-const QUIET = new Set(['BREAK', 'CHECK_IN']);
+const mutedKinds = new Set(['BREAK', 'CHECK_IN']);
 
-export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo, ownHours }: Props) {
-  const { own, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
-  const here = ownHours(session);
-  const mark = useContext(ProgrammeMark);
-  const running = runsAt(now, session);
-  const isQuiet = QUIET.has(session.kind);
+export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, hasNmo: nmo, ownHours }: Props) {
+  const { local: localHours, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
+  const hoursOfUser = ownHours(session);
+  const agendaMark = useContext(BookmarkContext);
+  const running = isRunning(now, session);
+  const isMuted = mutedKinds.has(session.kind);
   const time = (
     <p className={styles.time}>
-      <time dateTime={session.startsAt}>{own}</time>
+      <time dateTime={session.startsAt}>{localHours}</time>
       {moscow && <span className={styles.aside}>{moscow} МСК</span>}
-      {here && <span className={styles.aside}>{here}</span>}
-      {nmo && !session.countsForNmo && !session.sponsorName && !isQuiet && (
+      {hoursOfUser && <span className={styles.aside}>{hoursOfUser}</span>}
+      {nmo && !session.countsForNmo && !session.sponsorName && !isMuted && (
         <span className={styles.aside}>без НМО</span>
       )}
       {running && <span className={styles.now}>Идёт сейчас</span>}
-      {!isQuiet && session.talks.length === 0 && mark?.(session.id, session.title)}
+      {!isMuted && session.talks.length === 0 && agendaMark?.(session.id, session.title)}
     </p>
   );
-  if (isQuiet) {
+  if (isMuted) {
     return (
       <div className={styles.quiet} data-now={running || undefined}>
         {time}
@@ -50,7 +50,7 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
     );
   }
   const Heading = `h${headingLevel}` as const;
-  const word = sessionWords[session.kind];
+  const kindLabel = sessionLabels[session.kind];
   return (
     <section
       className={styles.session}
@@ -58,14 +58,14 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
       data-sponsored={Boolean(session.sponsorName) || undefined}
     >
       {time}
-      {word && <p className={styles.kind}>{word}</p>}
+      {kindLabel && <p className={styles.kind}>{kindLabel}</p>}
       <Heading className={styles.title}>{session.title}</Heading>
       {session.sponsorName && (
         <p className={styles.sponsor}>
           Доклад при поддержке компании „{session.sponsorName}“ (не входит в программу для НМО, баллы не начисляются)
         </p>
       )}
-      <Appearances people={session.moderators} allRoles />
+      <SpeakerList people={session.moderators} allRoles />
       {session.talks.length > 0 && (
         <ol className={styles.talks}>
           {session.talks.map((talk) => (

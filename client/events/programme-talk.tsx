@@ -1,26 +1,26 @@
 import { useContext } from 'react';
-import { Appearances } from './appearances';
+import { SpeakerList } from './speaker-list';
 import { slotTimes } from './event-dates';
 import type { ProgrammeTalk } from './programme-grid';
-import { ProgrammeMark } from './programme-mark';
-import { runsAt } from './runs-at';
+import { BookmarkContext } from './bookmark-context';
+import { isRunning } from './is-running';
 import styles from './programme-session.module.css';
 
 type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };
 
 export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
-  const mark = useContext(ProgrammeMark);
-  const running = runsAt(now, talk);
+  const agendaMark = useContext(BookmarkContext);
+  const running = isRunning(now, talk);
   return (
     <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
       <p className={styles.talkTime}>
-        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).own}</time>
+        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).local}</time>
         {running && <span className={styles.now}>Идёт сейчас</span>}
-        {mark?.(talk.id, talk.title)}
+        {agendaMark?.(talk.id, talk.title)}
       </p>
       <div className={styles.talkBody}>
         <p className={styles.talkTitle}>{talk.title}</p>
-        <Appearances people={talk.speakers} />
+        <SpeakerList people={talk.speakers} />
         {talk.annotation && (
           <details className={styles.annotation}>
             <summary>Аннотация</summary>

@@ -3,23 +3,23 @@ import { useOwnZone } from '../core/viewer-zone';
 import { dayText, differsFromMoscow } from './event-dates';
 import type { EventDetails } from './price';
 import { ProgrammeDay } from './programme-day';
-import type { OwnHours } from './programme-session';
+import type { UserHours } from './programme-session';
 import { useNow } from '../core/use-now';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
 
 export function Programme({ event }: { event: EventDetails }) {
   const now = useNow();
-  const own = useOwnZone();
+  const userZone = useOwnZone();
   useTargetTalk();
   const { programme, timeZone, startsAt } = event;
   if (programme.length === 0) {
     return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
   }
-  // Those who come to the venue live by the clock there.
-  const ownHours: OwnHours = ({ startsAt: from, endsAt: to }) =>
-    event.format === 'IN_PERSON' ? null : (own?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
-  const nmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  // Participants at the venue need only the local time.
+  const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
+    event.format === 'IN_PERSON' ? null : (userZone?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
+  const hasNmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
   return (
     <div>
       {event.state === 'POSTPONED' && (
@@ -51,7 +51,7 @@ export function Programme({ event }: { event: EventDetails }) {
         </button>
       </div>
       {programme.map((day) => (
-        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} nmo={nmo} ownHours={ownHours} />
+        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} hasNmo={hasNmo} ownHours={ownHours} />
       ))}
     </div>
   );

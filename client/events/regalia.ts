@@ -1,6 +1,6 @@
-const BETWEEN_SHORTENINGS = /([а-яё]\.) (?=[а-яё]\.)/giu;
+const betweenAbbreviations = /([а-яё]\.) (?=[а-яё]\.)/giu;
 
-/** «д. м. н.» is not torn apart at the end of a line. */
+/** Keeps abbreviations like «д. м. н.» on one line. */
 export function regaliaText(regalia: string): string {
-  return regalia.replace(BETWEEN_SHORTENINGS, '$1\u00a0');
+  return regalia.replace(betweenAbbreviations, '$1\u00a0');
 }

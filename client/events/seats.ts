@@ -4,15 +4,15 @@ import type { EventCardFragment } from './events.generated';
 
 export type SeatsLine = { tone: 'few' | 'none' | 'plenty'; text: string };
 
-/** From this many free seats down, the number itself is worth saying on a card. */
-const FEW = 10;
-const FEW_SHARE = 0.1;
+/** Below this number of free seats, or this share of the capacity, a card shows the number. */
+const fewSeats = 10;
+const fewShare = 0.1;
 
 type SeatsSource = Pick<EventCardFragment, 'seats' | 'isPast' | 'state'>;
 
 /**
- * What to say of the seats, one line for each way to take part that has a limit.
- * `detailed` also tells how many are free when there are plenty.
+ * Texts about free seats, one for each form of participation with a limit. `detailed` also shows the number if there
+ * are many.
  */
 export function seatsLines(event: SeatsSource, detailed = false): SeatsLine[] {
   if (event.isPast || event.state === 'CANCELLED') return [];
@@ -23,7 +23,7 @@ export function seatsLines(event: SeatsSource, detailed = false): SeatsLine[] {
     const left = seats.left ?? 0;
     const prefix = prefixed ? `${participationInSentence[seats.participation]}: ` : '';
     if (left <= 0) return [{ tone: 'none', text: `${prefix}мест нет — лист ожидания` }];
-    if (left <= Math.max(FEW, capacity * FEW_SHARE)) {
+    if (left <= Math.max(fewSeats, capacity * fewShare)) {
       return [{ tone: 'few', text: `${prefix}осталось ${plural(left, 'место', 'места', 'мест')}` }];
     }
     if (!detailed) return [];

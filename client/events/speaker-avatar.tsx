@@ -6,7 +6,7 @@ function tintOf(id: string): number {
   return [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
 }
 
-/** fullName: surname first. «Ветрова Ольга Сергеевна» → «ОВ» */
+/** `fullName` starts with the surname. «Ветрова Ольга Сергеевна» → «ОВ» */
 function initials(fullName: string): string {
   const [surname = '', name = ''] = fullName.trim().split(/\s+/);
   return `${name.charAt(0)}${surname.charAt(0)}`.toUpperCase();
@@ -14,7 +14,7 @@ function initials(fullName: string): string {
 
 type Props = { id: string; fullName: string; photoUrl: string | null };
 
-/** The photo of a person, or her initials; her name stands beside it. */
+/** The photo of a person, or their initials. Hidden from screen readers, because the name is next to it. */
 export function SpeakerAvatar({ id, fullName, photoUrl }: Props) {
   if (photoUrl) return <img className={styles.avatar} src={photoUrl} alt="" width={48} height={48} loading="lazy" />;
   return (

@@ -1,20 +1,20 @@
 import type { EventDetails } from './price';
-import { peopleOf, type PersonOnProgramme } from './programme-grid';
+import { programmePeople, type ProgrammePerson } from './programme-grid';
 import { regaliaText } from './regalia';
 import { SpeakerAvatar } from './speaker-avatar';
-import { roleWords } from './words';
+import { roleLabels } from './words';
 import styles from './speakers.module.css';
 
-const SHOWN = 12;
+const shownCount = 12;
 
-function Person({ speaker, roles }: PersonOnProgramme) {
+function Person({ speaker, roles }: ProgrammePerson) {
   const work = [speaker.workplace, speaker.city].filter(Boolean).join(', ');
   return (
     <li className={styles.person}>
       <SpeakerAvatar {...speaker} />
       <div>
         <p className={styles.name}>{speaker.fullName}</p>
-        <p className={styles.about}>{roles.map((role) => roleWords[role]).join(', ')}</p>
+        <p className={styles.about}>{roles.map((role) => roleLabels[role]).join(', ')}</p>
         {speaker.regalia && <p className={styles.about}>{regaliaText(speaker.regalia)}</p>}
         {work && <p className={styles.about}>{work}</p>}
       </div>
@@ -23,20 +23,20 @@ function Person({ speaker, roles }: PersonOnProgramme) {
 }
 
 export function Speakers({ programme }: Pick<EventDetails, 'programme'>) {
-  const people = peopleOf(programme);
-  const rest = people.slice(SHOWN);
+  const people = programmePeople(programme);
+  const hiddenPeople = people.slice(shownCount);
   return (
     <>
       <ul className={styles.people}>
-        {people.slice(0, SHOWN).map((person) => (
+        {people.slice(0, shownCount).map((person) => (
           <Person key={person.speaker.id} {...person} />
         ))}
       </ul>
-      {rest.length > 0 && (
+      {hiddenPeople.length > 0 && (
         <details className={styles.rest}>
-          <summary>Показать ещё {rest.length}</summary>
+          <summary>Показать ещё {hiddenPeople.length}</summary>
           <ul className={styles.people}>
-            {rest.map((person) => (
+            {hiddenPeople.map((person) => (
               <Person key={person.speaker.id} {...person} />
             ))}
           </ul>

@@ -1,27 +1,27 @@
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
-import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
+import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import styles from './specialty-chips.module.css';
 
 type Props = {
   specialties: EventCardFragment['specialties'];
-  /** Specialties of whoever looks: they come first. */
-  own: OwnSpecialties;
-  /** How many to name before «ещё N»; all when absent. */
+  /** Specialties of the user; they come first. */
+  ownSpecialties: OwnSpecialties;
+  /** Number of chips before «ещё N»; all if not set. */
   limit?: number;
 };
 
-export function SpecialtyChips({ specialties, own, limit }: Props) {
+export function SpecialtyChips({ specialties, ownSpecialties, limit }: Props) {
   if (specialties.length === 0) return null;
-  const ordered = ownFirst(specialties, own, ({ id }) => id);
-  const shown = limit ? ordered.slice(0, limit) : ordered;
-  const hidden = ordered.length - shown.length;
+  const ordered = sortOwnFirst(specialties, ownSpecialties, ({ id }) => id);
+  const visible = limit ? ordered.slice(0, limit) : ordered;
+  const hidden = ordered.length - visible.length;
   return (
     <ul className={styles.chips} aria-label="Специальности">
-      {shown.map(({ id, label }) => (
-        <li key={id} className={styles.chip} data-own={isOwnSpecialty(own, id) || undefined}>
+      {visible.map(({ id, label }) => (
+        <li key={id} className={styles.chip} data-own={isOwnSpecialty(ownSpecialties, id) || undefined}>
           {label}
-          {isOwnSpecialty(own, id) && <span className={styles.own}> — ваша</span>}
+          {isOwnSpecialty(ownSpecialties, id) && <span className={styles.own}> — ваша</span>}
         </li>
       ))}
       {hidden > 0 && (

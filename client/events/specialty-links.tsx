@@ -2,20 +2,20 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { word } from '../core/format';
 import type { FacetFragment } from './events.generated';
-import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
+import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import { eventsPath } from './paths';
 import styles from './specialty-links.module.css';
 
 type Props = {
   specialties: readonly FacetFragment[];
-  /** Specialties of whoever looks: they come first. */
-  own: OwnSpecialties;
+  /** Specialties of the user; they come first. */
+  ownSpecialties: OwnSpecialties;
   limit: number;
 };
 
-/** The list of events narrowed to one specialty, with the number of them. */
-export function SpecialtyLinks({ specialties, own, limit }: Props) {
-  const ordered = ownFirst(specialties, own, ({ value }) => value);
+/** Links to the lists of events by specialty, with the numbers of events. */
+export function SpecialtyLinks({ specialties, ownSpecialties, limit }: Props) {
+  const ordered = sortOwnFirst(specialties, ownSpecialties, ({ value }) => value);
   return (
     <ul className={styles.list}>
       {ordered.slice(0, limit).map(({ value, label, count }) => (
@@ -23,11 +23,11 @@ export function SpecialtyLinks({ specialties, own, limit }: Props) {
           <Link
             to={eventsPath(`specialty=${value}`)}
             className={styles.link}
-            data-own={isOwnSpecialty(own, value) || undefined}
+            data-own={isOwnSpecialty(ownSpecialties, value) || undefined}
           >
             <span>
               {label}
-              {isOwnSpecialty(own, value) && <span className={styles.own}> — ваша</span>}
+              {isOwnSpecialty(ownSpecialties, value) && <span className={styles.own}> — ваша</span>}
             </span>
             <span className={styles.count}>
               {count}

@@ -2,10 +2,10 @@ import { useMoment } from '../core/viewer-zone';
 import { Message } from '../ui/message';
 import type { EventDetails } from './price';
 
-/** What the visitor must know before anything else: the event is off, or on another day. */
+/** Says that the event is cancelled or postponed. */
 export function StateNotice({ event }: { event: EventDetails }) {
   const { state, postponedTo, timeZone, contact, change } = event;
-  const moment = useMoment(timeZone);
+  const formatMoment = useMoment(timeZone);
   const questions = (
     <>
       {change && <p>{change.reason}</p>}
@@ -20,7 +20,7 @@ export function StateNotice({ event }: { event: EventDetails }) {
     );
   }
   if (state !== 'POSTPONED') return null;
-  const date = postponedTo && moment(postponedTo);
+  const date = postponedTo && formatMoment(postponedTo);
   return (
     <Message tone="warning" title={date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено'}>
       {!date && 'Новую дату сообщим на этой странице. '}

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { buildListQuery, listPath, parseListState, type ListState } from './event-filter';
+import { buildListQuery, listPath, parseListState, type EventListState } from './event-filter';
 
 type ListStateControl = {
-  /** What the form shows: at once what was chosen, before the server has answered. */
-  wanted: ListState;
-  apply: (next: ListState) => void;
+  /** Values of the form: the change of the user at once, before the server has answered. */
+  filters: EventListState;
+  apply: (next: EventListState) => void;
 };
 
 /**
- * The list's state in the address, and a way to change it that keeps the place on the screen.
- * toPath: the address of the page that shows what a state says.
+ * The list state from the address, and a function to change it that keeps the scroll position.
+ * @param toPath the address of the page for a state
  */
-export function useListState(current: ListState, toPath = listPath): ListStateControl {
+export function useListState(current: EventListState, toPath = listPath): ListStateControl {
   const navigate = useNavigate();
   const query = buildListQuery({ ...current, after: null });
-  const [wish, setWish] = useState({ for: query, state: current });
-  const wanted = wish.for === query ? wish.state : current;
+  const [pending, setPending] = useState({ for: query, state: current });
+  const filters = pending.for === query ? pending.state : current;
   return {
-    wanted,
+    filters,
     apply: (next) => {
-      const first = { ...next, after: null };
-      setWish({ for: query, state: first });
-      void navigate(toPath(first), { preventScrollReset: true });
+      const firstPage = { ...next, after: null };
+      setPending({ for: query, state: firstPage });
+      void navigate(toPath(firstPage), { preventScrollReset: true });
     },
   };
 }
 
-export function useCurrentListState(): ListState {
+export function useCurrentListState(): EventListState {
   const { search } = useLocation();
   return parseListState(new URLSearchParams(search));
 }

@@ -1,6 +1,6 @@
 import type { EventFormat, EventType, PartnerTier, SessionKind, SpeakerRole } from '../schema.generated';
 
-export const formatWords: Record<EventFormat, string> = {
+export const formatLabels: Record<EventFormat, string> = {
   IN_PERSON: 'Очно',
   ONLINE: 'Онлайн',
   MIXED: 'Смешанный',
@@ -12,7 +12,7 @@ export const formatExplanations: Record<EventFormat, string> = {
   MIXED: 'Смешанный: очно или онлайн, на выбор',
 };
 
-export const typeWords: Record<EventType, string> = {
+export const typeLabels: Record<EventType, string> = {
   CONGRESS: 'Конгресс',
   CONVENTION: 'Съезд',
   FORUM: 'Форум',
@@ -28,8 +28,8 @@ export const typeWords: Record<EventType, string> = {
   SOCIETY_MEETING: 'Заседание общества',
 };
 
-/** No word for a kind whose title says enough by itself. */
-export const sessionWords: Record<SessionKind, string | null> = {
+/** Null for kinds that the title of the session makes clear. */
+export const sessionLabels: Record<SessionKind, string | null> = {
   LECTURES: 'Секция',
   SYMPOSIUM: 'Симпозиум',
   ROUND_TABLE: 'Круглый стол',
@@ -43,7 +43,7 @@ export const sessionWords: Record<SessionKind, string | null> = {
   CHECK_IN: null,
 };
 
-export const roleWords: Record<SpeakerRole, string> = {
+export const roleLabels: Record<SpeakerRole, string> = {
   CHAIR: 'председатель',
   CO_CHAIR: 'сопредседатель',
   MODERATOR: 'модератор',
@@ -59,8 +59,8 @@ export const roleWords: Record<SpeakerRole, string> = {
   WELCOME: 'приветственное слово',
 };
 
-/** The order of the record is the order on the page. */
-export const tierWords: Record<PartnerTier, string> = {
+/** In the order of the page. */
+export const tierLabels: Record<PartnerTier, string> = {
   ORGANISER: 'Организатор',
   GENERAL: 'Генеральный партнёр',
   OFFICIAL: 'Официальный партнёр',
@@ -72,7 +72,7 @@ export const tierWords: Record<PartnerTier, string> = {
   SUPPORT: 'При поддержке',
 };
 
-export const tierWordsForSeveral: Record<PartnerTier, string> = {
+export const tierPluralLabels: Record<PartnerTier, string> = {
   ORGANISER: 'Организаторы',
   GENERAL: 'Генеральные партнёры',
   OFFICIAL: 'Официальные партнёры',

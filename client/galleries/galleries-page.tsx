@@ -21,10 +21,10 @@ export const loader: PageLoader = async ({ url, client }) => {
   const state = parseGalleryList(url.searchParams);
   try {
     await client.query({ query: GalleriesPageDocument, variables: variablesOf(state) });
-  } catch (failure) {
-    // A cursor from an old or broken link: the list from its beginning is what was meant.
+  } catch (error) {
+    // The cursor is from an old or broken link: start the list from the beginning.
     if (state.after) throw redirect(galleriesPath(state.year ?? undefined));
-    throw failure;
+    throw error;
   }
 };
 
@@ -33,37 +33,37 @@ export function Component() {
   const state = parseGalleryList(params);
   const isLoading = useNavigation().location?.pathname === galleriesPattern;
   const { data, previousData, error } = useGalleriesPageQuery({ variables: variablesOf(state) });
-  const shown = (data ?? previousData)?.galleries;
-  if (error && !shown) throw error;
-  if (!shown) return null;
+  const galleries = (data ?? previousData)?.galleries;
+  if (error && !galleries) throw error;
+  if (!galleries) return null;
   const { year } = state;
-  const own = galleriesPath(year ?? undefined);
+  const listPath = galleriesPath(year ?? undefined);
   return (
     <div>
       <PageHead
         title={year ? `Фотоотчёты за ${year} год` : undefined}
         description="Фотографии с конгрессов, школ и вебинаров: залы, докладчики, постерные сессии, мастер-классы и перерывы."
-        canonical={own}
-        image={shown.nodes[0]?.cover?.previewUrl ?? undefined}
+        canonical={listPath}
+        image={galleries.nodes[0]?.cover?.previewUrl ?? undefined}
         crumbs={[]}
-        noindex={shown.totalCount === 0 || state.after !== null}
+        noindex={galleries.totalCount === 0 || state.after !== null}
       />
       <PageTitle lead="Залы, докладчики, постеры и перерывы: как это было.">Фотоотчёты</PageTitle>
-      <Years years={shown.years} chosen={year} />
+      <Years years={galleries.years} chosen={year} />
       <Results
         label="Список фотоотчётов"
-        count={countText(shown.totalCount)}
+        count={countText(galleries.totalCount)}
         isLoading={isLoading}
-        start={state.after && own}
+        start={state.after && listPath}
       >
-        {shown.nodes.length === 0 && <NothingFound year={year} />}
+        {galleries.nodes.length === 0 && <NothingFound year={year} />}
         <CardsByYear
-          items={shown.nodes}
+          items={galleries.nodes}
           dayOf={({ takenOn }) => takenOn}
           card={(gallery, isSeenAtOnce) => <GalleryCard gallery={gallery} eager={isSeenAtOnce} />}
         />
-        {shown.pageInfo.hasNextPage && (
-          <MoreLink to={galleryListPath({ year, after: shown.pageInfo.endCursor })}>Более ранние</MoreLink>
+        {galleries.pageInfo.hasNextPage && (
+          <MoreLink to={galleryListPath({ year, after: galleries.pageInfo.endCursor })}>Более ранние</MoreLink>
         )}
       </Results>
     </div>
@@ -74,14 +74,20 @@ function countText(count: number): string | null {
   return count === 0 ? null : plural(count, 'Найден # фотоотчёт', 'Найдено # фотоотчёта', 'Найдено # фотоотчётов');
 }
 
-function Years({ years, chosen }: { years: GalleriesPageQuery['galleries']['years']; chosen: number | null }) {
+function Years({
+  years,
+  chosen: selected,
+}: {
+  years: GalleriesPageQuery['galleries']['years'];
+  chosen: number | null;
+}) {
   if (years.length === 0) return null;
   const total = years.reduce((sum, { count }) => sum + count, 0);
   const chips = [{ year: null, count: total }, ...years].map(({ year, count }) => ({
     label: year === null ? 'Все годы' : String(year),
     count,
     to: galleriesPath(year ?? undefined),
-    isCurrent: year === chosen,
+    isCurrent: year === selected,
   }));
   return <ChipLinks label="Годы" chips={chips} />;
 }

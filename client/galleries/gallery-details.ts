@@ -1,5 +1,5 @@
 import type { GalleryPageQuery } from './galleries.generated';
 
-/** A photo report as its page knows it. */
+/** A photo report with the fields of its page. */
 export type GalleryDetails = NonNullable<GalleryPageQuery['gallery']>;
 export type PhotoDetails = GalleryDetails['photos'][number];

@@ -3,7 +3,7 @@ import { eventPath } from '../events/paths';
 import type { GalleryDetails } from './gallery-details';
 import { galleryPath } from './paths';
 
-/** The photo report in the words of schema.org/ImageGallery; addresses in it are absolute. */
+/** The photo report as schema.org/ImageGallery, with absolute addresses. */
 export function galleryJsonLd(gallery: GalleryDetails, site: GalleryPageQuery['site']): Record<string, unknown> {
   const absolute = (path: string) => new URL(path, site.url).href;
   const { slug, title, summary, takenOn, city, photographer, event, photos } = gallery;

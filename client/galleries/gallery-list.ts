@@ -1,19 +1,19 @@
 import { galleriesPath } from './paths';
 
-/** What the list shows, as the address says it. */
+/** State of the list, as read from the address. */
 export type GalleryListState = { year: number | null; after: string | null };
 
 const YEAR = /^(?:19|2\d)\d\d$/;
 
-/** Reads the list's state from an address; what cannot be right is left out. */
+/** Reads the state of the list from the address. Ignores invalid values. */
 export function parseGalleryList(params: URLSearchParams): GalleryListState {
   const year = params.get('year') ?? '';
   const after = params.get('after') ?? '';
   return { year: YEAR.test(year) ? Number(year) : null, after: after && after.length <= 200 ? after : null };
 }
 
-/** The list's address, which `parseGalleryList` reads back as the same state. */
+/** The address that `parseGalleryList` reads as the same state. */
 export function galleryListPath({ year, after }: GalleryListState): string {
-  const own = galleriesPath(year ?? undefined);
-  return after ? `${own}${year ? '&' : '?'}after=${encodeURIComponent(after)}` : own;
+  const yearPath = galleriesPath(year ?? undefined);
+  return after ? `${yearPath}${year ? '&' : '?'}after=${encodeURIComponent(after)}` : yearPath;
 }

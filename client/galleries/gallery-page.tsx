@@ -17,13 +17,13 @@ import { SinglePhoto } from './single-photo';
 import { focusPhoto, useOpenPhoto } from './use-open-photo';
 import styles from './gallery-page.module.css';
 
-/** Neither is seen before somebody asks for it, and both are large. */
+/** Loaded on demand, because both are large and rarely opened. */
 const PhotoLightbox = requested(() => import('./photo-lightbox'));
 const RemovalDialog = requested(() => import('./removal-dialog'));
 
 export const loader: PageLoader = async ({ params, client }) => {
   const { slug = '' } = params;
-  // Each photo has an address of its own: going from one to the next must not ask the server again.
+  // Each photo has its own address: moving between photos must not request the gallery again.
   const { data } = await client.query({
     query: GalleryPageDocument,
     variables: { slug },
@@ -35,25 +35,25 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const { data, previousData, error } = useGalleryPageQuery({ variables: { slug } });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  if (!shown?.gallery) return null;
-  return <GalleryView key={slug} gallery={shown.gallery} site={shown.site} />;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  if (!pageData?.gallery) return null;
+  return <GalleryView key={slug} gallery={pageData.gallery} site={pageData.site} />;
 }
 
 function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: GalleryPageQuery['site'] }) {
   const { slug, title, summary, photos } = gallery;
-  const ready = photos.filter(({ isReady }) => isReady);
-  const [isAsking, setAsking] = useState<PhotoDetails | null>(null);
-  const { photo, isOpen, open, show, close } = useOpenPhoto(slug, ready, isAsking !== null);
-  const facts = `${title}: ${plural(photos.length, 'снимок', 'снимка', 'снимков')}.`;
+  const readyPhotos = photos.filter(({ isReady }) => isReady);
+  const [photoToRemove, setPhotoToRemove] = useState<PhotoDetails | null>(null);
+  const { photo, isOpen, open, show, close } = useOpenPhoto(slug, readyPhotos, photoToRemove !== null);
+  const defaultDescription = `${title}: ${plural(photos.length, 'снимок', 'снимка', 'снимков')}.`;
   return (
     <article>
       <PageHead
         title={title}
-        description={photo?.caption || summary || facts}
+        description={photo?.caption || summary || defaultDescription}
         canonical={galleryPath(slug, photo?.position)}
-        image={(photo ?? ready[0])?.previewUrl ?? undefined}
+        image={(photo ?? readyPhotos[0])?.previewUrl ?? undefined}
         jsonLd={import.meta.env.SSR && galleryJsonLd(gallery, site)}
         crumbs={[{ name: 'Фотоотчёты', path: galleriesPath() }]}
         noindex={photo !== null}
@@ -61,7 +61,7 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
       <GalleryHeader gallery={gallery} />
       {photo && (
         <noscript>
-          <SinglePhoto gallery={gallery} photo={photo} photos={ready} email={site.email} />
+          <SinglePhoto gallery={gallery} photo={photo} photos={readyPhotos} email={site.email} />
         </noscript>
       )}
       {photos.length === 0 ? (
@@ -77,22 +77,22 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
         <PhotoLightbox
           title={title}
           slug={slug}
-          photos={ready}
-          start={ready.indexOf(photo)}
+          photos={readyPhotos}
+          start={readyPhotos.indexOf(photo)}
           onShow={show}
           onClose={close}
-          onAsk={(asked) => {
-            setAsking(asked);
+          onRequestRemoval={(requestedPhoto) => {
+            setPhotoToRemove(requestedPhoto);
             close();
           }}
         />
       )}
-      {isAsking && (
+      {photoToRemove && (
         <RemovalDialog
-          photo={isAsking}
+          photo={photoToRemove}
           onClosed={() => {
-            setAsking(null);
-            focusPhoto(isAsking.position);
+            setPhotoToRemove(null);
+            focusPhoto(photoToRemove.position);
           }}
         />
       )}

@@ -5,14 +5,17 @@ import { galleryPath } from './paths';
 import { Picture } from './picture';
 import styles from './photo-grid.module.css';
 
-/** As many as are seen at once on a desk. */
-const EAGER = 6;
+/** Number of photos visible without scrolling on a desktop. */
+const EAGER_COUNT = 6;
 
 type Props = { slug: string; photos: readonly GalleryPhotoFragment[]; onOpen: (position: number) => void };
 
-/** Rows of photos of one height, each as wide as its picture: the page knows all sizes before a picture has come. */
+/**
+ * Rows of photos with the same height. Widths come from the known ratios, so that the page does not shift while photos
+ * load.
+ */
 export function PhotoGrid({ slug, photos, onOpen }: Props) {
-  const openHere = (event: MouseEvent, position: number) => {
+  const openInPlace = (event: MouseEvent, position: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(position);
@@ -26,7 +29,7 @@ export function PhotoGrid({ slug, photos, onOpen }: Props) {
             photo={photo}
             alt={photo.alt || caption || `Снимок ${position}`}
             widths={`(min-width: 62em) ${Math.round((width / height) * 18)}rem, ${width > height ? 60 : 40}vw`}
-            loading={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+            loading={index === 0 ? 'first' : index < EAGER_COUNT ? 'eager' : 'lazy'}
           />
         );
         return (
@@ -36,7 +39,7 @@ export function PhotoGrid({ slug, photos, onOpen }: Props) {
                 className={styles.link}
                 to={galleryPath(slug, position)}
                 data-photo={position}
-                onClick={(event) => openHere(event, position)}
+                onClick={(event) => openInPlace(event, position)}
               >
                 {picture}
                 {caption && (

@@ -11,11 +11,11 @@ type Props = {
   title: string;
   slug: string;
   photos: readonly PhotoDetails[];
-  /** Index of the photo that is shown first. */
+  /** Index of the first photo to show. */
   start: number;
   onShow: (index: number) => void;
   onClose: () => void;
-  onAsk: (photo: PhotoDetails) => void;
+  onRequestRemoval: (photo: PhotoDetails) => void;
 };
 
 const labels = {
@@ -32,11 +32,11 @@ const labels = {
   'Zoom out': 'Уменьшить',
 };
 
-/** The photos one by one over the page, by keyboard, swipe and buttons. */
+/** The photos one by one over the page, with keyboard, swipe and buttons. */
 export default function PhotoLightbox(props: Props) {
-  const { title, slug, photos, start, onShow, onClose, onAsk } = props;
+  const { title, slug, photos, start, onShow, onClose, onRequestRemoval: onAsk } = props;
   const [index, setIndex] = useState(start);
-  const shown = photos[index];
+  const current = photos[index];
   const slides: SlideImage[] = photos.map((photo) => ({
     src: photo.sizes.at(-1)?.webp ?? '',
     srcSet: photo.sizes.map(({ webp, width, height }) => ({ src: webp, width, height })),
@@ -45,12 +45,12 @@ export default function PhotoLightbox(props: Props) {
     alt: photo.alt || photo.caption || `${title}, снимок ${photo.position}`,
     download: { url: photo.downloadUrl ?? '', filename: `${slug}-${photo.position}.jpg` },
   }));
-  const caption = shown && (
+  const caption = current && (
     <div className="photo-bar">
       <p className="photo-caption" aria-live="polite">
-        {shown.caption} <span className="photo-number">{`${index + 1} из ${photos.length}`}</span>
+        {current.caption} <span className="photo-number">{`${index + 1} из ${photos.length}`}</span>
       </p>
-      <button type="button" className="photo-removal" onClick={() => onAsk(shown)}>
+      <button type="button" className="photo-removal" onClick={() => onAsk(current)}>
         <IconUserOff aria-hidden="true" size={18} />
         Попросить убрать снимок
       </button>

@@ -4,16 +4,16 @@ import styles from './picture.module.css';
 type Props = {
   photo: GalleryPhotoFragment;
   alt: string;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** Displayed width, as in the attribute `sizes`. */
   widths: string;
-  /** Seen at once, so loaded at once; `first` before everything else. */
+  /** `eager` for photos that are visible at once; `first` also gets a high priority. */
   loading?: 'lazy' | 'eager' | 'first';
 };
 
 const srcSet = (photo: GalleryPhotoFragment, format: 'avif' | 'webp') =>
   photo.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ');
 
-/** A photo in the size that the screen needs, over a blurred likeness of itself until it is there. */
+/** A photo in the size that the screen needs. A blurred placeholder is shown while it loads. */
 export function Picture({ photo, alt, widths, loading = 'lazy' }: Props) {
   const { width, height, placeholder, isReady, sizes } = photo;
   const [smallest] = sizes;

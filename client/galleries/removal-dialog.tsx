@@ -21,7 +21,7 @@ import styles from './removal-dialog.module.css';
 
 type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
 
-/** Asks to take a photo away. The picture is shown, so that nobody asks about a wrong one. */
+/** Form to request the removal of a photo. Shows the photo, so that the user can check it. */
 export default function RemovalDialog({ photo, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [request] = useRequestPhotoRemovalMutation();
@@ -34,10 +34,10 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
     send: (values, key) =>
       captcha.guard(async (token) => {
         const input = { photoId: photo.id, ...normaliseRemovalRequest(values), key, captcha: token };
-        const answer = (await request({ variables: { input } })).data?.requestPhotoRemoval;
-        if (answer?.__typename === 'Problems') return answer.problems;
+        const result = (await request({ variables: { input } })).data?.requestPhotoRemoval;
+        if (result?.__typename === 'Problems') return result.problems;
         setOpen(false);
-        void notify({ title: 'Просьба отправлена', message: answer?.message, tone: 'success' });
+        void notify({ title: 'Просьба отправлена', message: result?.message, tone: 'success' });
         return [];
       }),
   });

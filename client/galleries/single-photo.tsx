@@ -5,7 +5,7 @@ import styles from './single-photo.module.css';
 
 type Props = { gallery: GalleryDetails; photo: PhotoDetails; photos: readonly PhotoDetails[]; email: string };
 
-/** The photo that the address names, for browsers that run no scripts. */
+/** The photo in the address, for browsers without JavaScript. */
 export function SinglePhoto({ gallery, photo, photos, email }: Props) {
   const index = photos.indexOf(photo);
   const [previous, next] = [photos[index - 1], photos[index + 1]];

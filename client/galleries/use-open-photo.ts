@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { galleryPath } from './paths';
 
-type Numbered = { position: number };
+type WithPosition = { position: number };
 
-/** Moves the focus to a photo's place in the grid. */
+/** Focuses a photo in the grid. */
 export function focusPhoto(position: number): void {
   document.querySelector<HTMLElement>(`[data-photo="${position}"]`)?.focus();
 }
 
-/** The photo that the address names; null when it names none that is there. */
-function namedPhoto<Photo extends Numbered>(params: URLSearchParams, photos: readonly Photo[]): Photo | null {
+/** The photo in the address; null if there is none. */
+function photoInAddress<Photo extends WithPosition>(params: URLSearchParams, photos: readonly Photo[]): Photo | null {
   const number = params.get('photo') ?? '';
   return /^\d{1,6}$/.test(number) ? (photos.find(({ position }) => position === Number(number)) ?? null) : null;
 }
 
 /**
- * Which photo is open over the grid. The address knows it, so that it can be shared and «back» closes it.
- * @param isElsewhere the focus has another place to go when the photo is closed
+ * The photo that is open over the grid. It is in the address, so that it can be shared and «back» closes it.
+ * @param isElsewhere another element takes the focus when the photo is closed
  */
-export function useOpenPhoto<Photo extends Numbered>(slug: string, photos: readonly Photo[], isElsewhere: boolean) {
+export function useOpenPhoto<Photo extends WithPosition>(slug: string, photos: readonly Photo[], isElsewhere: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { fromGrid?: boolean } | null };
   const [params] = useSearchParams();
-  const [isStarted, setStarted] = useState(false);
-  const photo = namedPhoto(params, photos);
+  const [isMounted, setMounted] = useState(false);
+  const photo = photoInAddress(params, photos);
   const position = photo?.position ?? null;
-  const latest = useRef<number | null>(null);
+  const lastPosition = useRef<number | null>(null);
 
-  useEffect(() => setStarted(true), []);
+  useEffect(() => setMounted(true), []);
   useEffect(() => {
-    if (position === null && latest.current !== null && !isElsewhere) focusPhoto(latest.current);
-    latest.current = position;
+    if (position === null && lastPosition.current !== null && !isElsewhere) focusPhoto(lastPosition.current);
+    lastPosition.current = position;
   }, [position]);
 
   const go = (next: number | undefined, options: NavigateOptions) =>
@@ -39,11 +39,11 @@ export function useOpenPhoto<Photo extends Numbered>(slug: string, photos: reado
 
   return {
     photo,
-    /** Only in the browser, after what the server has made was taken over. */
-    isOpen: isStarted && photo !== null,
-    /** From the grid: one step in the history. */
+    /** Only after hydration: the server cannot render the lightbox. */
+    isOpen: isMounted && photo !== null,
+    /** Opens a photo from the grid, as a new history entry. */
     open: (next: number) => go(next, { state: { fromGrid: true } }),
-    /** The next or previous one, in place of the one shown. */
+    /** Shows another photo in the same history entry. */
     show: (index: number) => {
       const next = photos[index];
       if (photo && next && next !== photo) go(next.position, { replace: true, state });

@@ -6,13 +6,13 @@ import styles from './legal-page.module.css';
 
 type Props = {
   kind: LegalDocumentKind;
-  /** Older than the one in force, the newest first. */
+  /** Editions before the one in force, newest first. */
   earlier: readonly { id: string; version: number; effectiveFrom: string }[];
-  /** The one that is being read. */
+  /** Version of the displayed edition. */
   current: number;
 };
 
-/** Earlier editions of a document: what was agreed to can always be read again. */
+/** Links to earlier editions of a document, because users can always read what they have agreed to. */
 export function Editions({ kind, earlier, current }: Props) {
   if (earlier.length === 0) return null;
   return (

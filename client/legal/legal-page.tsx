@@ -12,10 +12,10 @@ import { LegalDocumentDocument, useLegalDocumentQuery } from './legal.generated'
 import { legalDocumentPath, legalKind, privacyPattern, termsPattern } from './paths';
 import styles from './legal-page.module.css';
 
-/** Their titles in the window are fixed; other documents show their own. */
-const FIXED_TITLES: readonly string[] = [privacyPattern, termsPattern];
+/** Pages whose window title comes from the route; other documents use their own title. */
+const ROUTE_TITLES: readonly string[] = [privacyPattern, termsPattern];
 
-/** The version that an address asks for; undefined when none or nonsense. */
+/** The version in the address; undefined if it is missing or invalid. */
 function legalVersion(params: URLSearchParams): number | undefined {
   const version = Number(params.get('version'));
   return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined;
@@ -40,12 +40,14 @@ export function Component() {
   const [inForce, ...earlier] = data.legalDocumentEditions;
   const isInForce = inForce?.id === document.id;
   const next = data.legalDocumentEditions.find((edition) => edition.version === document.version + 1);
-  const isFixed = FIXED_TITLES.includes(pathname.replace(/\/+$/, '')) && isInForce;
-  const from = <time dateTime={document.effectiveFrom}>{formatDate(document.effectiveFrom)}</time>;
+  const usesRouteTitle = ROUTE_TITLES.includes(pathname.replace(/\/+$/, '')) && isInForce;
+  const effectiveSince = <time dateTime={document.effectiveFrom}>{formatDate(document.effectiveFrom)}</time>;
   return (
     <article className={styles.document}>
       <PageHead
-        title={isFixed ? undefined : isInForce ? document.title : `${document.title}, редакция ${document.version}`}
+        title={
+          usesRouteTitle ? undefined : isInForce ? document.title : `${document.title}, редакция ${document.version}`
+        }
         description={`${document.title}: редакция ${document.version}, действует с ${formatDate(document.effectiveFrom)}`}
         canonical={legalDocumentPath(kind)}
         crumbs={[]}
@@ -54,12 +56,12 @@ export function Component() {
       <PageTitle>{document.title}</PageTitle>
       {isInForce ? (
         <p className={styles.edition}>
-          Редакция {document.version}, действует с {from}
+          Редакция {document.version}, действует с {effectiveSince}
         </p>
       ) : (
         <div className={styles.edition}>
           <Message tone="warning" title="Эта редакция больше не действует">
-            Редакция {document.version} действовала с {from}
+            Редакция {document.version} действовала с {effectiveSince}
             {next && (
               <>
                 {' '}

@@ -18,12 +18,12 @@ const PATHS: Record<LegalDocumentKind, string> = {
 
 const KINDS = new Map(Object.entries(PATHS).map(([kind, path]) => [path, kind as LegalDocumentKind]));
 
-/** version: of a document that was agreed to; without it the one in force now. */
+/** `version`: of an edition that was agreed to; without it the edition in force. */
 export function legalDocumentPath(kind: LegalDocumentKind, version?: number): string {
   return version === undefined ? PATHS[kind] : `${PATHS[kind]}?version=${version}`;
 }
 
-/** Which document an address shows; undefined when there is no such document. */
+/** The kind of document at an address; undefined if there is none. */
 export function legalKind(pathname: string): LegalDocumentKind | undefined {
   return KINDS.get(pathname.replace(/\/+$/, '').toLowerCase());
 }

@@ -6,7 +6,7 @@ export type PartnerSize = 'xl' | 'l' | 'm' | 's';
 
 type Props = { partner: PartnerCardFragment; size: PartnerSize };
 
-/** The name of a site as people say it: without scheme, path and www. */
+/** The host without «www.». */
 function hostOf(url: string): string {
   return new URL(url).host.replace(/^www\./, '');
 }

@@ -3,11 +3,11 @@ import type { PartnerMarkFragment } from './partners.generated';
 type Props = {
   logo: PartnerMarkFragment['logo'];
   className?: string;
-  /** Seen at once, so it is loaded at once. */
+  /** Visible at once, so that it must not load lazily. */
   eager?: boolean;
 };
 
-/** The mark of a partner; its name always stands beside it as text. */
+/** The logo of a partner. Without alternative text, because the name is next to it. */
 export function PartnerLogo({ logo, className, eager = false }: Props) {
   if (!logo) return null;
   return (

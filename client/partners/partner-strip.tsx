@@ -2,7 +2,7 @@ import { PartnerLogo } from './partner-logo';
 import type { PartnerMarkFragment } from './partners.generated';
 import styles from './partner-strip.module.css';
 
-/** Marks and names of partners in a row. */
+/** Logos and names of partners in a row. */
 export function PartnerStrip({ partners }: { partners: readonly PartnerMarkFragment[] }) {
   return (
     <ul className={styles.strip}>

@@ -1,7 +1,7 @@
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { useSiteQuery } from '../core/site.generated';
-import { tierWords, tierWordsForSeveral } from '../events/words';
+import { tierLabels, tierPluralLabels } from '../events/words';
 import { contactsPattern } from '../feedback/paths';
 import type { PartnerTier } from '../schema.generated';
 import { ButtonLink } from '../ui/button-link';
@@ -13,8 +13,8 @@ import { PartnersPageDocument, usePartnersPageQuery, type PartnerCardFragment } 
 import { partnersPattern } from './paths';
 import styles from './partners-page.module.css';
 
-/** From the highest rank down. */
-const tiers = Object.keys(tierWords) as PartnerTier[];
+/** From the highest tier down. */
+const tiers = Object.keys(tierLabels) as PartnerTier[];
 
 const SIZES: Record<PartnerTier, PartnerSize> = {
   ORGANISER: 'xl',
@@ -35,7 +35,7 @@ export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: PartnersPageDocument });
 };
 
-function organisations(partners: readonly PartnerCardFragment[], site: string): object {
+function partnersJsonLd(partners: readonly PartnerCardFragment[], site: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -81,28 +81,32 @@ export function Component() {
   const { data } = usePartnersPageQuery();
   const partners = data?.partners ?? [];
   const site = useSiteQuery().data?.site;
-  const ranked = tiers.flatMap((tier) => partners.filter((partner) => partner.tier === tier));
+  const partnersInOrder = tiers.flatMap((tier) => partners.filter((partner) => partner.tier === tier));
   return (
     <>
       <PageHead
         description={DESCRIPTION}
         canonical={partnersPattern}
         crumbs={[]}
-        jsonLd={ranked.length > 0 ? import.meta.env.SSR && organisations(ranked, site?.url ?? '') : undefined}
+        jsonLd={
+          partnersInOrder.length > 0
+            ? import.meta.env.SSR && partnersJsonLd(partnersInOrder, site?.url ?? '')
+            : undefined
+        }
       />
       <PageTitle lead={data?.site.partnersLead}>Партнёры</PageTitle>
-      {ranked.length === 0 && (
+      {partnersInOrder.length === 0 && (
         <EmptyState title="Список партнёров готовится">
           Хотите быть в нём первыми? Напишите нам, мы расскажем об условиях.
         </EmptyState>
       )}
       {tiers.map((tier) => {
-        const members = ranked.filter((partner) => partner.tier === tier);
+        const members = partnersInOrder.filter((partner) => partner.tier === tier);
         if (members.length === 0) return null;
         return (
           <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>
             <h2 id={`tier-${tier}`} className={styles.tierTitle}>
-              {(members.length > 1 ? tierWordsForSeveral : tierWords)[tier]}
+              {(members.length > 1 ? tierPluralLabels : tierLabels)[tier]}
             </h2>
             <ul className={styles.members}>
               {members.map((partner) => (

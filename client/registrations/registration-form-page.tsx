@@ -7,7 +7,7 @@ import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
 import { useOwnZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
-import { nmoLine } from '../events/nmo';
+import { nmoSummary } from '../events/nmo';
 import { ownSpecialtiesOf } from '../events/own-specialties';
 import { eventPath } from '../events/paths';
 import type { RegisterForEventInput } from '../schema.generated';
@@ -93,7 +93,7 @@ export function Component() {
               key={event.id}
               event={{ ...event, education: data.viewer?.educationLevel ?? null }}
               isSignedIn={auth !== null}
-              nmo={nmoLine(event, ownSpecialtiesOf(data.viewer))}
+              nmo={nmoSummary(event, ownSpecialtiesOf(data.viewer))}
               nameHint={event.nmo.state !== 'NONE' && auth && !isRussianName(auth) ? russianNameHint : null}
               register={register}
               renderConsents={(field) => <ConsentTicks consents={event.consents} field={field} />}

@@ -1,19 +1,19 @@
 import { ChipLinks } from '../ui/chip-links';
 import type { SearchQuery } from './search.generated';
 import { kinds, searchStatePath, type SearchState } from './search-state';
-import { kindWordsForSeveral } from './words';
+import { kindPluralLabels } from './words';
 
 type Props = { state: SearchState; counts: SearchQuery['search']['counts'] };
 
-/** The kinds of things that were found. */
+/** Filter by kind of result. */
 export function KindChips({ state, counts }: Props) {
   const numbers = new Map(counts.map(({ kind, count }) => [kind, count]));
-  const shown = kinds.filter((kind) => numbers.has(kind) || kind === state.kind);
-  if (shown.length < 2 && !state.kind) return null;
+  const visibleKinds = kinds.filter((kind) => numbers.has(kind) || kind === state.kind);
+  if (visibleKinds.length < 2 && !state.kind) return null;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const chips = [
     { kind: null, label: 'Всё', count: total },
-    ...shown.map((kind) => ({ kind, label: kindWordsForSeveral[kind], count: numbers.get(kind) ?? 0 })),
+    ...visibleKinds.map((kind) => ({ kind, label: kindPluralLabels[kind], count: numbers.get(kind) ?? 0 })),
   ].map(({ kind, label, count }) => ({
     label,
     count,

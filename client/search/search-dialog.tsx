@@ -2,34 +2,37 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router-dom';
 import { plural } from '../core/format';
-import { MarkedText } from './marked-text';
+import { HighlightedText } from './highlighted-text';
 import { searchField, searchPath, searchPattern } from './paths';
 import { useSuggestions, type Suggestions } from './use-suggestions';
-import { kindWords } from './words';
+import { kindLabels } from './words';
 import styles from './search-dialog.module.css';
 
 type Props = { onClose: () => void };
 
-/** A box over the page that suggests while one types; arrows choose, Enter goes there or to the whole list, Escape closes. */
+/**
+ * Search dialog with suggestions while typing. Arrow keys select, Enter opens the selection or the full list, Escape
+ * closes.
+ */
 export function SearchDialog({ onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed);
-  const hits = suggestions.answer?.hits ?? [];
-  const chosen = hits[active];
+  const suggestions = useSuggestions(inputText);
+  const hits = suggestions.result?.hits ?? [];
+  const selected = hits[active];
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return undefined;
-    shown.showModal();
-    // The dialog itself is covered by what is in it: only a click beside it falls on it.
-    const onClick = ({ target }: MouseEvent) => target === shown && shown.close();
-    shown.addEventListener('click', onClick);
-    return () => shown.removeEventListener('click', onClick);
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    // The content covers the dialog element: only a click on the backdrop has it as the target.
+    const onClick = ({ target }: MouseEvent) => target === element && element.close();
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
   }, []);
   useEffect(() => setActive(-1), [suggestions.text]);
   useEffect(() => {
@@ -42,13 +45,13 @@ export function SearchDialog({ onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
-      // The box itself is a place in the round: from it both ways lead into the list.
-      const places = hits.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && chosen) {
+      // The field itself is one position of the cycle: from it both arrows lead into the list.
+      const positions = hits.length + 1;
+      setActive(((active + 1 + step + positions) % positions) - 1);
+    } else if (event.key === 'Enter' && selected) {
       event.preventDefault();
       close();
-      void navigate(chosen.path);
+      void navigate(selected.path);
     }
   }
 
@@ -63,8 +66,8 @@ export function SearchDialog({ onClose }: Props) {
             inputMode="search"
             enterKeyHint="search"
             name={searchField}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={inputText}
+            onChange={({ target }) => setInputText(target.value)}
             onKeyDown={onKeyDown}
             maxLength={200}
             placeholder="Тема, доклад, фамилия"
@@ -75,7 +78,7 @@ export function SearchDialog({ onClose }: Props) {
             aria-autocomplete="list"
             aria-expanded={hits.length > 0}
             aria-controls={listId}
-            aria-activedescendant={chosen ? optionId(active) : undefined}
+            aria-activedescendant={selected ? optionId(active) : undefined}
           />
           <button type="button" className={styles.close} aria-label="Закрыть поиск" onClick={close}>
             <IconX size={20} aria-hidden />
@@ -95,10 +98,10 @@ export function SearchDialog({ onClose }: Props) {
               onMouseMove={() => active !== index && setActive(index)}
             >
               <span className={styles.title}>
-                <MarkedText parts={hit.title} />
+                <HighlightedText parts={hit.title} />
               </span>
               <span className={styles.about}>
-                {kindWords[hit.kind]}
+                {kindLabels[hit.kind]}
                 {hit.note && ` · ${hit.note}`}
               </span>
             </Link>
@@ -122,8 +125,8 @@ export function SearchDialog({ onClose }: Props) {
   );
 }
 
-/** Said to those who do not see the list, shown to those who do. */
-function statusOf({ text, answer, hasFailed }: Suggestions): string {
+/** Visible status line, which screen readers announce. */
+function statusOf({ text, result: answer, hasFailed }: Suggestions): string {
   if (hasFailed) return 'Не удалось получить подсказки. Нажмите Enter, чтобы открыть страницу поиска.';
   if (text === null || !answer) return 'Ищем по мероприятиям, докладам, докладчикам, архиву и фотоотчётам.';
   if (answer.totalCount === 0) return 'Ничего не найдено. Попробуйте другое слово.';

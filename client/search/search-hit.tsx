@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
-import { MarkedText } from './marked-text';
+import { HighlightedText } from './highlighted-text';
 import type { SearchHitFragment } from './search.generated';
-import { kindWords } from './words';
+import { kindLabels } from './words';
 import styles from './search-hit.module.css';
 
 export function SearchHit({ hit }: { hit: SearchHitFragment }) {
   const { kind, path, title, excerpt, note, price } = hit;
   return (
     <article className={styles.hit}>
-      <p className={styles.kind}>{kindWords[kind]}</p>
+      <p className={styles.kind}>{kindLabels[kind]}</p>
       <h2 className={styles.title}>
         <Link to={path}>
-          <MarkedText parts={title} />
+          <HighlightedText parts={title} />
         </Link>
       </h2>
       {excerpt.length > 0 && (
         <p className={styles.excerpt}>
-          <MarkedText parts={excerpt} />
+          <HighlightedText parts={excerpt} />
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}

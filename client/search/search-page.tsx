@@ -17,7 +17,7 @@ import { KindChips } from './kind-chips';
 import { searchField, searchPattern } from './paths';
 import { SearchHit } from './search-hit';
 import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
-import { LONG, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
+import { LONG_LIST, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
 import styles from './search-page.module.css';
 
 export const loader: PageLoader = async ({ url, client }) => {
@@ -29,8 +29,8 @@ export function Component() {
   const state = parseSearchState(new URLSearchParams(useLocation().search));
   const isLoading = useNavigation().location?.pathname === searchPattern;
   const { data, previousData, error } = useSearchQuery(state.text ? { variables: toVariables(state) } : skipToken);
-  const shown = state.text ? (data ?? previousData)?.search : undefined;
-  if (error && !shown) throw error;
+  const result = state.text ? (data ?? previousData)?.search : undefined;
+  if (error && !result) throw error;
   return (
     <>
       <PageHead
@@ -46,9 +46,9 @@ export function Component() {
         text={state.text}
         placeholder="Тема, доклад, фамилия"
       />
-      {shown ? (
-        <Results label="Результаты поиска" count={countText(shown.totalCount)} isLoading={isLoading}>
-          <Found state={state} answer={shown} />
+      {result ? (
+        <Results label="Результаты поиска" count={countText(result.totalCount)} isLoading={isLoading}>
+          <FoundResults state={state} answer={result} />
         </Results>
       ) : (
         <p className={styles.hint}>
@@ -61,13 +61,13 @@ export function Component() {
 }
 
 type Answer = SearchQuery['search'];
-type FoundProps = { state: SearchState; answer: Answer };
+type ResultsProps = { state: SearchState; answer: Answer };
 
 function countText(count: number): string | null {
   return count === 0 ? null : plural(count, 'Найден # результат', 'Найдено # результата', 'Найдено # результатов');
 }
 
-function Found({ state, answer }: FoundProps) {
+function FoundResults({ state, answer }: ResultsProps) {
   const { hits, totalCount, counts } = answer;
   const literal = searchStatePath({ ...state, isLong: false, isLiteral: true });
   return (
@@ -109,15 +109,15 @@ function Found({ state, answer }: FoundProps) {
           </li>
         ))}
       </ol>
-      <More state={state} shown={hits.length} total={totalCount} />
+      <MoreResults state={state} shown={hits.length} total={totalCount} />
     </>
   );
 }
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function NothingFound({ state, elsewhere }: { state: SearchState; elsewhere: boolean }) {
-  if (elsewhere) {
+function NothingFound({ state, elsewhere: hasOtherKinds }: { state: SearchState; elsewhere: boolean }) {
+  if (hasOtherKinds) {
     return (
       <EmptyState
         title="Здесь ничего не нашлось"
@@ -150,11 +150,11 @@ function NothingFound({ state, elsewhere }: { state: SearchState; elsewhere: boo
   );
 }
 
-function More({ state, shown, total }: { state: SearchState; shown: number; total: number }) {
-  if (shown === 0 || shown >= total) return null;
+function MoreResults({ state, shown: shownCount, total }: { state: SearchState; shown: number; total: number }) {
+  if (shownCount === 0 || shownCount >= total) return null;
   return state.isLong ? (
     <p className={styles.hint}>
-      Показаны первые {LONG} из {total}. Уточните запрос, чтобы увидеть остальное.
+      Показаны первые {LONG_LIST} из {total}. Уточните запрос, чтобы увидеть остальное.
     </p>
   ) : (
     <MoreLink to={searchStatePath({ ...state, isLong: true })} preventScrollReset>

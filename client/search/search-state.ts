@@ -1,58 +1,58 @@
 import type { SearchKind } from '../schema.generated';
 import { searchField, searchPath } from './paths';
-import { kindWordsForSeveral } from './words';
+import { kindPluralLabels } from './words';
 
-/** What the page shows, as the address says it. */
+/** State of the page, as read from the address. */
 export type SearchState = {
   text: string;
   kind: SearchKind | null;
-  /** The long list instead of the short one. */
+  /** Show the long list. */
   isLong: boolean;
-  /** The words as they are typed: no corrections, no words that mean filters. */
+  /** Search exactly as typed: no corrections, no words turned into filters. */
   isLiteral: boolean;
 };
 
 const kindField = 'kind';
 const longField = 'more';
 const literalField = 'literal';
-/** Names in the address. */
+/** Query parameters. */
 export const searchFields = [searchField, kindField, longField, literalField];
-const SHORT = 20;
-/** The most that the server gives. */
-export const LONG = 50;
-/** The server looks at less of it; longer addresses are not worth carrying around. */
-const MOST_LETTERS = 1000;
+const SHORT_LIST = 20;
+/** Maximum of the server. */
+export const LONG_LIST = 50;
+/** The server reads less; this only limits the length of addresses. */
+const MAX_TEXT_LENGTH = 1000;
 
-export const kinds = Object.keys(kindWordsForSeveral) as SearchKind[];
+export const kinds = Object.keys(kindPluralLabels) as SearchKind[];
 
-/** Reads the state from an address; what cannot be right is left out. */
+/** Reads the state from the address. Ignores invalid values. */
 export function parseSearchState(params: URLSearchParams): SearchState {
-  const word = params.get(kindField)?.toUpperCase();
+  const kindParam = params.get(kindField)?.toUpperCase();
   return {
-    // Half of a surrogate pair would be refused.
+    // Cutting may leave half of a surrogate pair, which the server would reject.
     text: (params.get(searchField) ?? '')
       .trim()
-      .slice(0, MOST_LETTERS)
+      .slice(0, MAX_TEXT_LENGTH)
       .replace(/[\ud800-\udbff]$/, ''),
-    kind: kinds.find((kind) => kind === word) ?? null,
+    kind: kinds.find((kind) => kind === kindParam) ?? null,
     isLong: params.get(longField) === '1',
     isLiteral: params.get(literalField) === '1',
   };
 }
 
 export function searchStatePath({ text, kind, isLong, isLiteral }: SearchState): string {
-  const rest = new URLSearchParams();
-  if (kind) rest.set(kindField, kind.toLowerCase());
-  if (isLong) rest.set(longField, '1');
-  if (isLiteral) rest.set(literalField, '1');
+  const params = new URLSearchParams();
+  if (kind) params.set(kindField, kind.toLowerCase());
+  if (isLong) params.set(longField, '1');
+  if (isLiteral) params.set(literalField, '1');
   const path = searchPath(text);
-  return rest.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${rest}` : path;
+  return params.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${params}` : path;
 }
 
 export const toVariables = ({ text, kind, isLong, isLiteral }: SearchState) => ({
   query: text,
   kinds: kind ? [kind] : null,
-  first: isLong ? LONG : SHORT,
+  first: isLong ? LONG_LIST : SHORT_LIST,
   isUnfinished: false,
   isLiteral,
 });

@@ -2,38 +2,38 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { SearchDocument, type SearchQuery } from './search.generated';
 
-/** Milliseconds of rest after which what was typed is asked for. */
-const REST = 160;
-const MOST = 6;
-const SHORTEST = 2;
+/** Milliseconds without typing before a request. */
+const DEBOUNCE_MS = 160;
+const MAX_SUGGESTIONS = 6;
+const MIN_LENGTH = 2;
 
 export type Suggestions = {
-  /** The text that these belong to; null: nothing has been asked yet. */
+  /** The text of these suggestions; null: nothing was requested yet. */
   text: string | null;
-  answer: SearchQuery['search'] | null;
+  result: SearchQuery['search'] | null;
   hasFailed: boolean;
 };
 
-const nothing: Suggestions = { text: null, answer: null, hasFailed: false };
+const noSuggestions: Suggestions = { text: null, result: null, hasFailed: false };
 
-/** What could be meant by an unfinished text. An answer that comes after the text has changed is dropped. */
-export function useSuggestions(typed: string): Suggestions {
+/** Suggestions for an unfinished text. A response that arrives after the text has changed is ignored. */
+export function useSuggestions(inputText: string): Suggestions {
   const client = useApolloClient();
-  const [suggestions, setSuggestions] = useState(nothing);
-  const text = typed.trim();
+  const [suggestions, setSuggestions] = useState(noSuggestions);
+  const text = inputText.trim();
   useEffect(() => {
-    if (text.length < SHORTEST) {
-      setSuggestions(nothing);
+    if (text.length < MIN_LENGTH) {
+      setSuggestions(noSuggestions);
       return undefined;
     }
     let isStale = false;
     const timer = setTimeout(() => {
-      const variables = { query: text, kinds: null, first: MOST, isUnfinished: true, isLiteral: false };
+      const variables = { query: text, kinds: null, first: MAX_SUGGESTIONS, isUnfinished: true, isLiteral: false };
       client.query({ query: SearchDocument, variables }).then(
-        ({ data }) => !isStale && setSuggestions({ text, answer: data?.search ?? null, hasFailed: false }),
-        () => !isStale && setSuggestions({ text, answer: null, hasFailed: true }),
+        ({ data }) => !isStale && setSuggestions({ text, result: data?.search ?? null, hasFailed: false }),
+        () => !isStale && setSuggestions({ text, result: null, hasFailed: true }),
       );
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

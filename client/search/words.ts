@@ -1,7 +1,7 @@
 import type { SearchKind } from '../schema.generated';
 
-/** What one hit is. */
-export const kindWords: Record<SearchKind, string> = {
+/** Label of one result. */
+export const kindLabels: Record<SearchKind, string> = {
   EVENT: 'Мероприятие',
   TALK: 'Доклад',
   SPEAKER: 'Докладчик',
@@ -9,8 +9,8 @@ export const kindWords: Record<SearchKind, string> = {
   GALLERY: 'Фотоотчёт',
 };
 
-/** The order of the record is the order on the page. */
-export const kindWordsForSeveral: Record<SearchKind, string> = {
+/** In the order of the page. */
+export const kindPluralLabels: Record<SearchKind, string> = {
   EVENT: 'Мероприятия',
   TALK: 'Доклады',
   SPEAKER: 'Докладчики',

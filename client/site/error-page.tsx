@@ -18,7 +18,7 @@ function onNetworkChange(listener: () => void): () => void {
   };
 }
 
-/** Shown in place of a page that could not be prepared. What went wrong is in the server's log, not here. */
+/** Shown instead of a page that failed to load. Details of the error are only in the server's log. */
 export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
   const { auth } = useSession();

@@ -3,15 +3,15 @@ import { useSession } from '../core/session';
 import { eventsPath } from '../events/paths';
 import { registrationsPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
-import { Contours } from './contours';
+import { HeroBackground } from './hero-background';
 import styles from './home-hero.module.css';
 
-/** What the site is, and the two ways on. */
+/** Headline of the home page with its two main links. */
 export function HomeHero({ lead }: { lead: string | undefined }) {
   const { auth } = useSession();
   return (
     <section className={styles.hero}>
-      <Contours className={styles.contours} pulseClassName={styles.pulse} />
+      <HeroBackground className={styles.contours} pulseClassName={styles.pulse} />
       <p className={styles.kicker}>Санкт-Петербург и вся Россия</p>
       <h1 className={styles.title} tabIndex={-1}>
         Медицинские мероприятия для тех, кто лечит

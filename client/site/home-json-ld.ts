@@ -1,7 +1,7 @@
 import type { SiteQuery } from '../core/site.generated';
 import { searchField, searchPattern } from '../search/paths';
 
-/** The site and who runs it, in the words of schema.org. */
+/** The site and its organisation as schema.org JSON-LD. */
 export function homeJsonLd({ name, legalName, url, email, phone, postalAddress }: SiteQuery['site']): object[] {
   const organisation = `${url}/#organization`;
   return [

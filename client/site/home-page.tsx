@@ -17,7 +17,7 @@ import { partnersPattern } from '../partners/paths';
 import { CardList } from '../ui/card';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
-import { AccountGains } from './account-gains';
+import { AccountBenefits } from './account-benefits';
 import { HomeHero } from './home-hero';
 import { homeJsonLd } from './home-json-ld';
 import { HomePageDocument, useHomePageQuery } from './home.generated';
@@ -25,9 +25,9 @@ import { NmoSteps } from './nmo-steps';
 import { SiteNumbers } from './site-numbers';
 import styles from './home-page.module.css';
 
-/** Two rows of three cards on a desk. */
+/** Two rows of three cards on a desktop. */
 const NEAREST_COUNT = 6;
-/** Four rows of three on a desk. */
+/** Four rows of three links on a desktop. */
 const SPECIALTY_COUNT = 12;
 
 const variables = ({ auth }: Session) => ({ first: NEAREST_COUNT, signedIn: auth !== null });
@@ -36,7 +36,7 @@ export const loader: PageLoader = async ({ client, session }) => {
   await client.query({ query: HomePageDocument, variables: variables(session) });
 };
 
-function More({ to, children }: { to: string; children: string }) {
+function SectionLink({ to, children }: { to: string; children: string }) {
   return (
     <TextLink to={to} className={styles.more}>
       {children}
@@ -44,15 +44,15 @@ function More({ to, children }: { to: string; children: string }) {
   );
 }
 
-type SectionOfProps<Item> = {
+type ItemSectionProps<Item> = {
   items: readonly Item[];
   title: string;
   more?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A section that is left out while there is nothing to show in it. */
-function SectionOf<Item>({ items, title, more, children }: SectionOfProps<Item>) {
+/** A section that is hidden if it has no items. */
+function ItemSection<Item>({ items, title, more, children }: ItemSectionProps<Item>) {
   if (items.length === 0) return null;
   return (
     <Section title={title} aside={more}>
@@ -76,18 +76,22 @@ export function Component() {
       <HomeHero lead={data?.site.homeLead} />
       {data && (
         <div className={styles.sections}>
-          <Section title="Ближайшие мероприятия" aside={<More to={eventsPath()}>Все мероприятия</More>}>
+          <Section title="Ближайшие мероприятия" aside={<SectionLink to={eventsPath()}>Все мероприятия</SectionLink>}>
             <NearestEvents events={data.nearest.nodes} />
           </Section>
-          <SectionOf items={data.events.facets.specialties} title="По специальностям">
+          <ItemSection items={data.events.facets.specialties} title="По специальностям">
             {(specialties) => (
-              <SpecialtyLinks specialties={specialties} own={ownSpecialtiesOf(data.viewer)} limit={SPECIALTY_COUNT} />
+              <SpecialtyLinks
+                specialties={specialties}
+                ownSpecialties={ownSpecialtiesOf(data.viewer)}
+                limit={SPECIALTY_COUNT}
+              />
             )}
-          </SectionOf>
-          <SectionOf
+          </ItemSection>
+          <ItemSection
             items={data.archive.nodes}
             title="Записи докладов"
-            more={<More to={archivesPath()}>Весь архив</More>}
+            more={<SectionLink to={archivesPath()}>Весь архив</SectionLink>}
           >
             {(entries) => (
               <CardList inRow>
@@ -98,11 +102,11 @@ export function Component() {
                 ))}
               </CardList>
             )}
-          </SectionOf>
-          <SectionOf
+          </ItemSection>
+          <ItemSection
             items={data.galleries.nodes}
             title="Фотоотчёты"
-            more={<More to={galleriesPath()}>Все фотоотчёты</More>}
+            more={<SectionLink to={galleriesPath()}>Все фотоотчёты</SectionLink>}
           >
             {(galleries) => (
               <CardList inRow>
@@ -113,7 +117,7 @@ export function Component() {
                 ))}
               </CardList>
             )}
-          </SectionOf>
+          </ItemSection>
           <Section title="Как получить баллы НМО">
             <NmoSteps note={data.site.nmoNote} />
           </Section>
@@ -121,11 +125,15 @@ export function Component() {
             <SiteNumbers numbers={data.siteNumbers} />
           </Section>
           <Section title="Что даёт личный кабинет">
-            <AccountGains />
+            <AccountBenefits />
           </Section>
-          <SectionOf items={data.partners} title="Партнёры" more={<More to={partnersPattern}>Все партнёры</More>}>
+          <ItemSection
+            items={data.partners}
+            title="Партнёры"
+            more={<SectionLink to={partnersPattern}>Все партнёры</SectionLink>}
+          >
             {(partners) => <PartnerStrip partners={partners} />}
-          </SectionOf>
+          </ItemSection>
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ const STEPS = [
   },
 ];
 
-/** How points come from an event to a doctor's portfolio. */
+/** How points get from an event to the doctor's portfolio. */
 export function NmoSteps({ note }: { note: string | null }) {
   return (
     <>

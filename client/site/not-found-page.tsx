@@ -11,7 +11,7 @@ import { NearestEvents } from '../events/nearest-events';
 import { homePattern } from './paths';
 import styles from './not-found-page.module.css';
 
-/** One row of cards on a desk. */
+/** One row of cards on a desktop. */
 const NEAREST_COUNT = 3;
 
 const SHORTCUTS = [

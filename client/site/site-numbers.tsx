@@ -12,16 +12,16 @@ function figuresOf({
   registrations,
 }: HomePageQuery['siteNumbers']): Figure[] {
   const events = eventsHeld + eventsAhead;
-  const ahead = eventsAhead > 0 ? `, из них ${formatNumber(eventsAhead)} впереди` : '';
+  const upcomingText = eventsAhead > 0 ? `, из них ${formatNumber(eventsAhead)} впереди` : '';
   return [
-    { count: events, text: word(events, 'мероприятие', 'мероприятия', 'мероприятий') + ahead },
+    { count: events, text: word(events, 'мероприятие', 'мероприятия', 'мероприятий') + upcomingText },
     { count: talks, text: `${word(talks, 'доклад', 'доклада', 'докладов')} в программах` },
     { count: speakers, text: word(speakers, 'докладчик', 'докладчика', 'докладчиков') },
     { count: registrations, text: word(registrations, 'регистрация', 'регистрации', 'регистраций') },
   ].filter(({ count }) => count > 0);
 }
 
-/** How much there is, counted by the server; what there is nothing of is left out. */
+/** Numbers of the site, counted by the server; zeros are left out. */
 export function SiteNumbers({ numbers }: { numbers: HomePageQuery['siteNumbers'] }) {
   return (
     <ul className={styles.list}>

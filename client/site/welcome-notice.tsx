@@ -6,28 +6,31 @@ import { loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
 import styles from './welcome-notice.module.css';
 
-const COOKIE = 'helloMessage';
-const DAYS = 365;
-/** Closed without «Войти», it comes again later. */
+const WELCOME_COOKIE = 'helloMessage';
+const WELCOME_DAYS = 365;
+/** After closing the notice without «Войти» it appears again later. */
 const CLOSED_COOKIE = 'helloMessageClosed';
 const CLOSED_DAYS = 7;
 
-/** The page's first script sets this attribute where neither cookie is there: a known visitor never sees the notice flash. */
-function remember(cookie: string, days: number): void {
+/**
+ * The inline script sets this attribute if neither cookie exists, so that the notice does not flash for returning
+ * visitors.
+ */
+function dismiss(cookie: string, days: number): void {
   writeCookie(cookie, '1', days);
   document.documentElement.removeAttribute('data-welcome');
 }
 
 /**
- * Says who the site is for, until «Войти» is pressed or the user has signed in. It stands in the flow of the page, above its
- * content: there is nothing that it could cover, and what comes below it does not move when the scripts arrive.
+ * Says who the site is for, until the user presses «Войти» or signs in. Rendered in the flow above the content: it
+ * covers nothing, and the content does not shift after hydration.
  */
 export function WelcomeNotice() {
   const navigate = useNavigate();
   const isSignedIn = useSession().auth !== null;
 
   useEffect(() => {
-    if (isSignedIn) remember(COOKIE, DAYS);
+    if (isSignedIn) dismiss(WELCOME_COOKIE, WELCOME_DAYS);
   }, [isSignedIn]);
 
   if (isSignedIn) return null;
@@ -41,7 +44,7 @@ export function WelcomeNotice() {
         size="sm"
         className={styles.enter}
         onClick={() => {
-          remember(COOKIE, DAYS);
+          dismiss(WELCOME_COOKIE, WELCOME_DAYS);
           void navigate(loginPath());
         }}
       >
@@ -51,7 +54,7 @@ export function WelcomeNotice() {
         type="button"
         className={styles.close}
         aria-label="Закрыть уведомление"
-        onClick={() => remember(CLOSED_COOKIE, CLOSED_DAYS)}
+        onClick={() => dismiss(CLOSED_COOKIE, CLOSED_DAYS)}
       >
         ×
       </button>

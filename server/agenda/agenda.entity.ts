@@ -5,7 +5,7 @@ import { ProgrammeSession, Talk } from '../events/programme.entity.js';
 import { Task } from '../tasks/task.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** A talk, or a session without talks, that a person wants to hear. */
+/** A bookmark of a user on a talk, or on a session without talks. */
 @Entity('agenda_marks')
 @Check('agenda_marks_one', '("talkId" IS NULL) <> ("sessionId" IS NULL)')
 export class AgendaMark {
@@ -35,7 +35,7 @@ export class AgendaMark {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** The hours as they were when the user last looked: a change since then is told. */
+  /** The hours when the user last looked. If they change, the user is notified. */
   @Column(timestampColumn)
   startsAt!: string;
   @Column(timestampColumn)
@@ -44,7 +44,9 @@ export class AgendaMark {
   markedAt!: string;
 }
 
-/** A bookmark whose user a task tells of a move or a removal: kept here because a removed talk takes its bookmarks along. */
+/**
+ * A bookmark whose user gets an email about a move or a removal. Stored apart: a removed talk deletes its bookmarks.
+ */
 @Entity('agenda_notices')
 export class AgendaNotice {
   @PrimaryColumn(idColumn)
@@ -58,12 +60,12 @@ export class AgendaNotice {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** The id of the talk or the session, also when it is gone. */
+  /** The id of the talk or the session, which may be deleted. */
   @PrimaryColumn(idColumn)
   targetId!: string;
 }
 
-/** The address under which calendars ask for a person's agenda. Whoever knows it reads the agenda. */
+/** The secret address from which calendars fetch the agenda of a user. The secret alone gives access. */
 @Entity('agenda_feeds')
 export class AgendaFeedAddress {
   @PrimaryColumn(idColumn)
@@ -71,10 +73,10 @@ export class AgendaFeedAddress {
   @OneToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** SHA-256 of the secret, hex: what a request is found by. */
+  /** SHA-256 of the secret, hex; requests are matched by it. */
   @Column({ ...stringColumn(64), unique: true })
   secretHash!: string;
-  /** Sealed, so that it can be shown to her again. */
+  /** Encrypted, so that the user can see the address again. */
   @Column(stringColumn(200))
   secretSealed!: string;
   @Column(timestampColumn)

@@ -2,7 +2,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import { readAgenda } from './agenda.service.js';
 import { readFeedAddress } from './feed.service.js';
 
-const marksOfPerson: PersonalData = {
+const agendaMarks: PersonalData = {
   name: 'agenda',
   title: 'Моя программа',
   labels: { event: 'Мероприятие', title: 'Доклад', startsAt: 'Начало', markedAt: 'Отмечен' },
@@ -19,7 +19,7 @@ const marksOfPerson: PersonalData = {
   },
 };
 
-const feedOfPerson: PersonalData = {
+const agendaFeed: PersonalData = {
   name: 'agendaFeed',
   title: 'Адрес календаря с моей программой',
   labels: { address: 'Адрес' },
@@ -32,4 +32,4 @@ const feedOfPerson: PersonalData = {
   },
 };
 
-export const agendaOfPerson = [marksOfPerson, feedOfPerson];
+export const agendaPersonalData = [agendaMarks, agendaFeed];

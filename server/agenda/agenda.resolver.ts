@@ -13,7 +13,9 @@ import { readFeedAddress, renewFeed } from './feed.service.js';
 @Resolver()
 export class AgendaResolver {
   @Authorized()
-  @Query(() => Agenda, { description: "The viewer's own programme: what she has marked, in the order of time." })
+  @Query(() => Agenda, {
+    description: 'The personal programme of the viewer: marked talks and sessions in order of time.',
+  })
   async agenda(@Ctx() { app, reads, now, viewer }: Context): Promise<Agenda> {
     return {
       items: await readAgenda(reads, viewer!.id, now),
@@ -34,7 +36,7 @@ export class AgendaResolver {
   @Limited('markTalkByAccount')
   @Mutation(() => MarkTalkResult, {
     description:
-      "Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden.",
+      "Puts a talk, or a session without talks, into the viewer's agenda. Overlaps are reported, not rejected.",
   })
   markTalk(
     @Ctx() context: Context,
@@ -45,7 +47,7 @@ export class AgendaResolver {
 
   @Authorized()
   @Limited('markTalkByAccount')
-  @Mutation(() => UnmarkTalkResult, { description: "Takes a talk out of the viewer's agenda." })
+  @Mutation(() => UnmarkTalkResult, { description: 'Removes a talk from the agenda of the viewer.' })
   unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
     return outcome(() => unmarkTalk(context, id));
   }
@@ -53,7 +55,8 @@ export class AgendaResolver {
   @Authorized()
   @Limited('renewAgendaFeedByAccount')
   @Mutation(() => RenewAgendaFeedResult, {
-    description: "Gives the viewer's agenda a new secret address for calendars; the one before ends at once.",
+    description:
+      'Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once.',
   })
   renewAgendaFeed(@Ctx() context: Context) {
     return outcome(() => renewFeed(context));

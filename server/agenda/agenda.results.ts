@@ -4,9 +4,9 @@ import { DateOnly, DateTime } from '../core/scalars.js';
 import type { EventState } from '../events/event.enums.js';
 import { Event } from '../events/event.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A stretch of time.' })
+@ObjectType({ simpleResolvers: true, description: 'Start and end.' })
 export class AgendaHours {
-  @Field(() => DateTime, { description: 'Beginning.' })
+  @Field(() => DateTime, { description: 'Start.' })
   startsAt!: string;
   @Field(() => DateTime, { description: 'End.' })
   endsAt!: string;
@@ -20,17 +20,17 @@ export class AgendaItem {
   title!: string;
   @Field(() => String, { nullable: true, description: 'Title of the session that a talk belongs to.' })
   sessionTitle!: string | null;
-  @Field(() => DateTime, { description: 'Beginning.' })
+  @Field(() => DateTime, { description: 'Start.' })
   startsAt!: string;
   @Field(() => DateTime, { description: 'End.' })
   endsAt!: string;
   @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD in the time zone of the event.' })
   date!: string;
-  @Field(() => String, { nullable: true, description: 'Hall; null where the programme names none.' })
+  @Field(() => String, { nullable: true, description: 'Hall; null if the programme names none.' })
   hall!: string | null;
-  @Field(() => [String], { description: 'Who speaks: surnames and initials.' })
+  @Field(() => [String], { description: 'Speakers: surnames and initials.' })
   speakers!: string[];
-  @Field(() => String, { description: 'Path of the place in the programme.' })
+  @Field(() => String, { description: 'Path of the talk in the programme.' })
   path!: string;
   @Field(() => Boolean, { description: 'It has ended.' })
   isOver!: boolean;
@@ -38,8 +38,7 @@ export class AgendaItem {
   overlapsWith!: string[];
   @Field(() => AgendaHours, {
     nullable: true,
-    description:
-      'The hours at which it was to be when it was marked; null if they are the same. Marked again, it is null.',
+    description: 'Hours at the time of marking; null if they have not changed. Marking again resets it.',
   })
   changedFrom!: AgendaHours | null;
   eventId!: string;
@@ -50,27 +49,28 @@ export class AgendaItem {
   event?: Event;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a person wants to hear, in the order of time.' })
+@ObjectType({ simpleResolvers: true, description: 'Talks and sessions that a user has marked, in order of time.' })
 export class Agenda {
   @Field(() => [AgendaItem], { description: 'Marked talks and sessions.' })
   items!: AgendaItem[];
   @Field(() => String, {
     nullable: true,
-    description: 'Address of the calendar feed; null until one is wanted. Whoever knows it can read the agenda.',
+    description:
+      'Address of the calendar feed; null until the user requests one. The address alone gives access to the agenda.',
   })
   feedAddress!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'It is in the agenda.' })
+@ObjectType({ simpleResolvers: true, description: 'The talk is in the agenda.' })
 export class TalkMarked {
   @Field(() => AgendaItem, { description: 'What was marked.' })
   item!: AgendaItem;
-  @Field(() => [AgendaItem], { description: 'What else of the agenda takes place at the same time.' })
+  @Field(() => [AgendaItem], { description: 'Other items of the agenda at the same time.' })
   overlaps!: AgendaItem[];
 }
 export const MarkTalkResult = resultUnion('MarkTalkResult', TalkMarked, 'What was marked, or why it could not be.');
 
-@ObjectType({ simpleResolvers: true, description: 'It is not in the agenda any more.' })
+@ObjectType({ simpleResolvers: true, description: 'The talk is no longer in the agenda.' })
 export class TalkUnmarked {
   @Field(() => ID, { description: 'Id of the talk or session.' })
   id!: string;
@@ -78,10 +78,10 @@ export class TalkUnmarked {
 export const UnmarkTalkResult = resultUnion(
   'UnmarkTalkResult',
   TalkUnmarked,
-  'What was taken out of the agenda, or why it could not be.',
+  'The item removed from the agenda, or why it could not be.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A new address; the one before is dead.' })
+@ObjectType({ simpleResolvers: true, description: 'A new address; the old one no longer works.' })
 export class AgendaFeedRenewed {
   @Field(() => String, { description: 'Address of the calendar feed.' })
   feedAddress!: string;

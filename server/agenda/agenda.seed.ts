@@ -6,22 +6,22 @@ import { demoMarks } from '../demo/questions.js';
 
 type Row = { id: string; eventId: string; startsAt: string; endsAt: string };
 
-/** Gives the doctor of the demo an agenda: two talks at the same time, and one whose hours have changed since. */
+/** Gives the demo doctor an agenda: two talks at the same time, and one whose hours have changed since. */
 export async function seedAgenda(app: Application): Promise<void> {
   const [doctor] = await app.database.read<{ id: string }>(`SELECT id FROM users WHERE email = 'doctor@example.ru'`);
   const markedAt = toIso(addMs(app.clock.now(), -2 * day));
   const rows: object[] = [];
   for (const { event, talks } of demoMarks) {
-    const found = await app.database.read<Row>(
+    const talkRows = await app.database.read<Row>(
       `SELECT talks.id, talks."eventId", talks."startsAt", talks."endsAt" FROM talks
        JOIN events ON events.id = talks."eventId"
        WHERE events.title LIKE ? AND talks.title IN (${placeholders(talks)}) ORDER BY talks."startsAt", talks.title`,
       [`${event}%`, ...talks],
     );
-    for (const { id, eventId, startsAt, endsAt } of found) {
+    for (const { id, eventId, startsAt, endsAt } of talkRows) {
       const isMoved = rows.length === 3;
-      const seen = (at: string): string => (isMoved ? toIso(addMs(new Date(at), -15 * minute)) : at);
-      const hours = { startsAt: seen(startsAt), endsAt: seen(endsAt) };
+      const markedTime = (at: string): string => (isMoved ? toIso(addMs(new Date(at), -15 * minute)) : at);
+      const hours = { startsAt: markedTime(startsAt), endsAt: markedTime(endsAt) };
       rows.push({ userId: doctor!.id, targetId: id, talkId: id, sessionId: null, eventId, ...hours, markedAt });
     }
   }

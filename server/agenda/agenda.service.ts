@@ -8,9 +8,9 @@ import type { Event } from '../events/event.entity.js';
 import { maySee } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';
 import type { AgendaItem } from './agenda.results.js';
-import { overlapsOf } from './overlaps.js';
+import { overlapsOf } from './overlapping.js';
 
-/** Nobody listens to more; the agenda is read whole. */
+/** Keeps the agenda small enough to be read in one page. */
 const maxMarks = 500;
 
 type Row = Omit<AgendaItem, 'path' | 'isOver' | 'speakers' | 'overlapsWith' | 'changedFrom'> & {
@@ -34,7 +34,7 @@ const select = `SELECT agenda_marks."targetId" AS id, agenda_marks."markedAt", a
   JOIN events ON events.id = agenda_marks."eventId"
   LEFT JOIN halls ON halls.id = programme_sessions."hallId"`;
 
-/** Who speaks in each talk, or leads each session. */
+/** Speakers of each talk and chairs of each session. */
 async function speakersOf(reads: Db, ids: readonly string[]): Promise<string[][]> {
   const rows = await reads.read<{ target: string; shortName: string }>(
     `SELECT COALESCE(appearances."talkId", appearances."sessionId") AS target, speakers."shortName" FROM appearances
@@ -43,10 +43,12 @@ async function speakersOf(reads: Db, ids: readonly string[]): Promise<string[][]
      ORDER BY appearances.position`,
     [...ids, ...ids],
   );
-  return rowsByKeys(ids, rows, ({ target }) => target).map((found) => found.map(({ shortName }) => shortName));
+  return rowsByKeys(ids, rows, ({ target }) => target).map((speakerRows) =>
+    speakerRows.map(({ shortName }) => shortName),
+  );
 }
 
-/** What a person has marked in events that are public, in the order of time. */
+/** Talks and sessions that a user has marked in public events, in order of time. */
 export async function readAgenda(reads: Db, userId: string, now: Date): Promise<AgendaItem[]> {
   const rows = await reads.read<Row>(
     `${select} WHERE agenda_marks."userId" = ? AND events.state <> 'DRAFT' ORDER BY "startsAt", "endsAt", id`,
@@ -62,7 +64,7 @@ export async function readAgenda(reads: Db, userId: string, now: Date): Promise<
     ...row,
     speakers: speakers[index]!,
     path: `/events/${encodeURIComponent(slug)}#${isTalk ? `talk-${row.id}` : `day-${row.date}`}`,
-    // Of a postponed event the programme keeps its old hours until the new ones are written.
+    // A postponed event keeps its old hours until new ones are set.
     isOver: row.eventState !== 'POSTPONED' && row.endsAt <= at,
     overlapsWith: overlaps.get(row.id) ?? [],
     changedFrom:
@@ -72,7 +74,7 @@ export async function readAgenda(reads: Db, userId: string, now: Date): Promise<
   }));
 }
 
-/** Ids of what the person has marked in an event. */
+/** Ids of the items that a user has marked in an event. */
 export async function marksInEvent(reads: Db, userId: string, eventId: string): Promise<string[]> {
   const rows = await reads.read<{ targetId: string }>(
     'SELECT "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" = ? ORDER BY "markedAt", "targetId"',
@@ -83,7 +85,7 @@ export async function marksInEvent(reads: Db, userId: string, eventId: string): 
 
 type Target = Pick<AgendaMark, 'talkId' | 'sessionId' | 'eventId' | 'startsAt' | 'endsAt'> & Pick<Event, 'state'>;
 
-/** A talk, or a session that has none: the talks of others are marked one by one. */
+/** A talk, or a session without talks; sessions with talks cannot be marked. */
 const findTarget = (reads: Db, id: string): Promise<Target | null> =>
   reads.readOne<Target>(
     `SELECT talks.id AS "talkId", NULL AS "sessionId", talks."eventId", talks."startsAt", talks."endsAt", events.state
@@ -96,7 +98,7 @@ const findTarget = (reads: Db, id: string): Promise<Target | null> =>
     [id, id],
   );
 
-/** Marks a talk; marked again, it stays, and the hours of now are those that she has seen. */
+/** Marks a talk. Marking again resets the hours that the user has seen. */
 export async function markTalk(
   { app, reads, now, viewer }: Context,
   id: string,
@@ -117,20 +119,20 @@ export async function markTalk(
       `${sql} ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
       values,
     );
-    const [all] = await transaction.query<{ count: number }>(
+    const [total] = await transaction.query<{ count: number }>(
       'SELECT COUNT(*) AS count FROM agenda_marks WHERE "userId" = ?',
       [userId],
     );
-    if (Number(all!.count) > maxMarks)
+    if (Number(total!.count) > maxMarks)
       reject('TOO_MANY_MARKS', `В программе уже ${maxMarks} отметок. Уберите те, что больше не нужны.`);
   });
   const items = await readAgenda(reads, userId, now);
-  const item = items.find((one) => one.id === id);
+  const item = items.find((other) => other.id === id);
   if (!item) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
-  return { item, overlaps: items.filter((one) => item.overlapsWith.includes(one.id)) };
+  return { item, overlaps: items.filter((other) => item.overlapsWith.includes(other.id)) };
 }
 
-/** Takes a mark away. What is not marked is as it should be. */
+/** Removes a mark. A missing mark is not an error. */
 export async function unmarkTalk({ app, viewer }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction((transaction) =>
     transaction.query('DELETE FROM agenda_marks WHERE "userId" = ? AND "targetId" = ?', [viewer!.id, id]),

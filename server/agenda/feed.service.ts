@@ -20,19 +20,19 @@ const purpose = 'agenda feed';
 export const sealedFeeds: readonly SealedColumn[] = [
   { table: 'agenda_feeds', column: 'secretSealed', purpose, key: 'userId' },
 ];
-const shownAfterwards = 30 * day;
+const visibleAfterEnd = 30 * day;
 const maxEvents = 500;
 
 const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
 
-/** The address of the person's feed; null until she has one, and if its key is not there any more. */
+/** The address of the feed; null if there is none yet, or if its encryption key is gone. */
 export async function readFeedAddress(app: Application, reads: Db, userId: string): Promise<string | null> {
   const feed = await reads.readOne<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
   const secret = feed && app.cipher.open(feed.secretSealed, purpose);
   return secret && addressOf(app, secret);
 }
 
-/** A new address for the viewer's feed; whoever has the old one reads nothing from now on. */
+/** Gives the feed of the viewer a new address. The old one stops working. */
 export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAddress: string }> {
   const userId = viewer!.id;
   const secret = newToken();
@@ -53,7 +53,7 @@ export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAd
   return { feedAddress: addressOf(app, secret) };
 }
 
-/** Whose feed has this secret; null: nobody's. */
+/** The user whose feed has this secret, or null. */
 export async function ownerOfFeed(reads: Db, secret: string): Promise<string | null> {
   const feed = await reads.readOne<{ userId: string }>('SELECT "userId" FROM agenda_feeds WHERE "secretHash" = ?', [
     hashOf(secret),
@@ -63,8 +63,8 @@ export async function ownerOfFeed(reads: Db, secret: string): Promise<string | n
 
 const feedTitle = 'Ссылка на\u00a0календарь с\u00a0вашей программой';
 
-/** The address of a feed is a key: calendars ask under it without a session. */
-export const feedOfOwner: StandingAccess = {
+/** The address of a feed works without a session, so that it is listed and revoked as standing access. */
+export const agendaFeedAccess: StandingAccess = {
   async list(reads, userId) {
     const feeds = await reads.read<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
     return feeds.map(({ createdAt }) => ({ title: feedTitle, createdAt }));
@@ -75,7 +75,7 @@ export const feedOfOwner: StandingAccess = {
   },
 };
 
-/** Events in which the person has a place. */
+/** Events in which the user is confirmed or awaits payment. */
 async function readEntries(app: Application, reads: Db, userId: string, since: string): Promise<FeedEntry[]> {
   const registrations = await reads.read<Registration>(
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
@@ -94,23 +94,23 @@ async function readEntries(app: Application, reads: Db, userId: string, since: s
   const [hours, changes] = [await readHours(reads, ids), await readChanges(reads, ids)];
   return registrations.map((registration, index) => {
     const event = events.get(registration.eventId)!;
-    const own = user && entryOf(app.config.publicUrl, registration, event, user);
+    const ownEntry = user && entryOf(app.config.publicUrl, registration, event, user);
     return {
       event,
       hours: hours[index]!,
       changes: changes[index]!,
-      ...(own && { own }),
+      ...(ownEntry && { own: ownEntry }),
     };
   });
 }
 
-/** The agenda as iCalendar: marked talks and the events of the person, nothing else about her. */
+/** The agenda as iCalendar: marked talks and events of the user, without other personal data. */
 export async function writeAgendaFeed(app: Application, reads: Db, userId: string): Promise<string> {
   const now = app.clock.now();
-  const since = toIso(addMs(now, -shownAfterwards));
+  const since = toIso(addMs(now, -visibleAfterEnd));
   const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
   const entries = await readEntries(app, reads, userId, since);
-  const owns = new Map(entries.map(({ event, own }) => [event.id, own]));
+  const ownEntries = new Map(entries.map(({ event, own }) => [event.id, own]));
   const eventIds = [...new Set(items.map(({ eventId }) => eventId))];
   const changes = new Map((await readChanges(reads, eventIds)).flat().map((change) => [change.name, change]));
   return feedOf(app.config, {
@@ -126,7 +126,7 @@ export async function writeAgendaFeed(app: Application, reads: Db, userId: strin
       startsAt,
       endsAt,
       eventState: item.eventState,
-      own: owns.get(item.eventId),
+      own: ownEntries.get(item.eventId),
       addedAt: markedAt,
       change: changes.get(talkName(id)),
     })),

@@ -8,16 +8,16 @@ import { placeholders } from '../core/sql.js';
 import { talkFollowers, talkUses, type TalkFollowers, type TalkUse } from '../events/talk-references.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
-import { agendaOfPerson } from './agenda.personal-data.js';
+import { agendaPersonalData } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { seedAgenda } from './agenda.seed.js';
-import { feedOfOwner, sealedFeeds } from './feed.service.js';
-import { programmeChanged } from './notices/programme-changed.letters.js';
+import { agendaFeedAccess, sealedFeeds } from './feed.service.js';
+import { programmeChangedEmail } from './notices/programme-changed.letters.js';
 import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
-import { programmeNoticing } from './notices/programme-notice.task.js';
+import { programmeNoticeTaskKind } from './notices/programme-notice.task.js';
 
-const marksOfTalks: TalkUse = {
+const agendaReferences: TalkUse = {
   title: 'отметки в личных программах',
   async count(transaction, talkIds, sessionId) {
     const [row] = await transaction.query<{ count: number }>(
@@ -53,13 +53,13 @@ const followers: TalkFollowers = {
 export const agenda: Module = {
   name: 'agenda',
   entities: [AgendaMark, AgendaFeedAddress, AgendaNotice],
-  // Staff's decision is logged; hundreds of bookmarks of one move are not decisions.
+  // The decision of staff is audited; hundreds of bookmarks of one move are not decisions.
   unaudited: [AgendaNotice],
   resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
   routes: agendaRoutes,
   sealed: sealedFeeds,
-  tasks: () => [programmeNoticing],
-  letters: (app) => [programmeChanged(app)],
+  tasks: () => [programmeNoticeTaskKind],
+  letters: (app) => [programmeChangedEmail(app)],
   demo: seedAgenda,
   hooks: [
     provide(accountMerges, {
@@ -69,9 +69,9 @@ export const agenda: Module = {
         { table: 'agenda_feeds', merged: 'MOVE', once: { columns: [] } },
       ],
     }),
-    provide(personalDataKinds, ...agendaOfPerson),
-    provide(standingAccess, feedOfOwner),
-    provide(talkUses, marksOfTalks),
+    provide(personalDataKinds, ...agendaPersonalData),
+    provide(standingAccess, agendaFeedAccess),
+    provide(talkUses, agendaReferences),
     provide(talkFollowers, followers),
   ],
 };

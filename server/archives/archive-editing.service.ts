@@ -18,26 +18,26 @@ import { ArchiveEntry } from './archive.entity.js';
 import { entryVersion } from './archive-versions.js';
 import type { ArchiveEntryInput } from './archives.inputs.js';
 
-/** Descriptions and annotations. */
+/** Limit of descriptions and annotations, characters. */
 export const maxTextLength = 10_000;
 
-export const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
+export const problemOf = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
 export const dayProblems = (field: string, text: string): Problem[] =>
-  isDate(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день.')];
+  isDate(text) ? [] : [problemOf('WRONG_DATE', field, 'Укажите день.')];
 
-/** The ids among these that no row of the table has. */
-export async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
-  const found = await transaction.query<{ id: string }>(
+/** The ids that have no row in the table. */
+export async function missingIds(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
     `SELECT id FROM ${table} WHERE id IN (${placeholders(ids)})`,
     ids,
   );
-  const known = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existingIds.has(id));
 }
 
 /** The columns that an editor fills in. */
-const entryOf = (input: ArchiveEntryInput) => ({
+const columnsOf = (input: ArchiveEntryInput) => ({
   title: normaliseLine(input.title),
   summary: normaliseLine(input.summary),
   description: normaliseText(input.description),
@@ -48,7 +48,7 @@ const entryOf = (input: ArchiveEntryInput) => ({
   published: input.published,
 });
 
-type EntryValues = ReturnType<typeof entryOf> & Pick<ArchiveEntryInput, 'specialties'>;
+type EntryValues = ReturnType<typeof columnsOf> & Pick<ArchiveEntryInput, 'specialties'>;
 
 async function checkEntry(transaction: Transaction, input: EntryValues, ownId: string | null): Promise<void> {
   rejectAny([
@@ -59,22 +59,22 @@ async function checkEntry(transaction: Transaction, input: EntryValues, ownId: s
     ...dayProblems('firstDay', input.firstDay),
     ...dayProblems('lastDay', input.lastDay),
     ...(input.lastDay < input.firstDay
-      ? [problem('WRONG_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
+      ? [problemOf('WRONG_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
       : []),
     ...(new Set(input.specialties).size === input.specialties.length && input.specialties.length <= 20
       ? []
       : [
-          problem(
+          problemOf(
             'WRONG_SPECIALTIES',
             'specialties',
             'Назовите каждую специальность один раз, всего не больше двадцати.',
           ),
         ]),
   ]);
-  if ((await missing(transaction, 'specialties', input.specialties)).length > 0)
+  if ((await missingIds(transaction, 'specialties', input.specialties)).length > 0)
     reject('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
   if (input.eventId === null) return;
-  if ((await missing(transaction, 'events', [input.eventId])).length > 0)
+  if ((await missingIds(transaction, 'events', [input.eventId])).length > 0)
     reject('UNKNOWN_EVENT', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query<{ id: string }>('SELECT id FROM archive_entries WHERE "eventId" = ?', [
     input.eventId,
@@ -82,8 +82,8 @@ async function checkEntry(transaction: Transaction, input: EntryValues, ownId: s
   if (other && other.id !== ownId) reject('HAS_ENTRY', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
 }
 
-/** What follows from a change: the event's page leads to a public entry, and the search looks at it again. */
-async function announce(
+/** Links the event page to a public entry and queues the search index. */
+async function updateReferences(
   transaction: Transaction,
   before: Pick<ArchiveEntry, 'eventId'> | null,
   entry: ArchiveEntry,
@@ -96,7 +96,7 @@ async function announce(
 
 async function coverKeyOf(transaction: Transaction, eventId: string | null): Promise<string | null> {
   if (eventId === null) return null;
-  // Writing takes the row: whoever gives the event another cover at this moment finds the old one in use here.
+  // Locks the row: otherwise a cover that is replaced at this moment could be deleted although it is used here.
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING "coverKey"', [
     eventId,
   ]);
@@ -112,48 +112,48 @@ async function writeSpecialties(transaction: Transaction, entryId: string, ids: 
   );
 }
 
-/** The name in the address: the one that was asked for if it is free, else one made from the title. */
+/** The requested slug if it is free, otherwise one made from the title. */
 async function slugFor(
   transaction: Transaction,
-  asked: string | null | undefined,
+  requested: string | null | undefined,
   title: string,
   before: ArchiveEntry | null,
 ): Promise<string> {
-  const slug = lineOrNull(asked);
+  const slug = lineOrNull(requested);
   if (before && (slug === null || slug === before.slug)) return before.slug;
   if (before?.publishedAt)
     reject('SLUG_FIXED', 'На эту запись уже могли сослаться: адрес не меняется после публикации.', 'slug');
   if (slug !== null && slugify(slug) !== slug)
     reject('SLUG_FORMAT', 'В адресе могут быть только строчные латинские буквы, цифры и дефисы.', 'slug');
   const rows = await transaction.query<{ slug: string }>('SELECT slug FROM archive_entries');
-  const taken = new Set(rows.map((row) => row.slug));
-  if (slug !== null && taken.has(slug)) reject('SLUG_TAKEN', 'Такой адрес уже занят другой записью.', 'slug');
-  return slug ?? uniqueSlug(title, (one) => taken.has(one));
+  const takenSlugs = new Set(rows.map((row) => row.slug));
+  if (slug !== null && takenSlugs.has(slug)) reject('SLUG_TAKEN', 'Такой адрес уже занят другой записью.', 'slug');
+  return slug ?? uniqueSlug(title, (candidate) => takenSlugs.has(candidate));
 }
 
 export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
-    const columns = entryOf(input);
+    const columns = columnsOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, null);
     const at = toIso(now);
-    const unnamed = {
+    const columnsWithoutSlug = {
       ...columns,
       id: uuid(),
       coverKey: await coverKeyOf(transaction, columns.eventId),
       publishedAt: input.published ? at : null,
       updatedAt: at,
     };
-    const named = await insertUnderSlug(transaction, 'archive_entries', unnamed, () =>
+    const row = await insertUnderSlug(transaction, 'archive_entries', columnsWithoutSlug, () =>
       slugFor(transaction, input.slug, columns.title, null),
     );
-    const entry = Object.assign(new ArchiveEntry(), named);
+    const entry = Object.assign(new ArchiveEntry(), row);
     await writeSpecialties(transaction, entry.id, input.specialties);
-    await announce(transaction, null, entry, now);
+    await updateReferences(transaction, null, entry, now);
     return { entry };
   });
 
-export async function findEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
-  // Writing takes the row: of two who save at once the second sees what the first has saved.
+export async function lockEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
+  // Locks the row: the second of two concurrent saves sees the result of the first.
   const [row] = await transaction.query<ArchiveEntry>(
     'UPDATE archive_entries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
     [id],
@@ -162,15 +162,15 @@ export async function findEntry(transaction: Transaction, id: string): Promise<A
   return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 }
 
-export const changeEntry = (
+export const updateEntry = (
   { app, now }: Context,
   id: string,
   input: ArchiveEntryInput,
   version?: string | null,
 ): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
-    const before = await findEntry(transaction, id);
-    const had = await transaction.query<{ specialtyId: string }>(
+    const before = await lockEntry(transaction, id);
+    const specialtyRows = await transaction.query<{ specialtyId: string }>(
       'SELECT "specialtyId" FROM archive_specialties WHERE "entryId" = ? ORDER BY position',
       [id],
     );
@@ -178,10 +178,10 @@ export const changeEntry = (
       version,
       entryVersion(
         before,
-        had.map(({ specialtyId }) => specialtyId),
+        specialtyRows.map(({ specialtyId }) => specialtyId),
       ),
     );
-    const columns = entryOf(input);
+    const columns = columnsOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, id);
     const at = toIso(now);
     const changes = {
@@ -199,6 +199,6 @@ export const changeEntry = (
     );
     await writeSpecialties(transaction, id, input.specialties);
     const entry = Object.assign(new ArchiveEntry(), before, changes);
-    await announce(transaction, before, entry, now);
+    await updateReferences(transaction, before, entry, now);
     return { entry };
   });

@@ -14,18 +14,18 @@ import type { ArchiveFilter } from './archives.inputs.js';
 import type { ArchiveFacets } from './archives.results.js';
 import { entriesById } from './archives.service.js';
 
-type Place = { id: string; firstDay: string; year: number; specialties: string[] };
+type ListedEntry = { id: string; firstDay: string; year: number; specialties: string[] };
 
 type Link = { entryId: string; specialtyId: string } & Pick<Specialty, 'name' | 'level'>;
 type Filter = Partial<ArchiveFilter> & { ids?: ReadonlySet<string> };
 /** How the text of a filter was understood. */
 type Text = { wording: string | null; isLoose: boolean };
 
-/** The public entries as far as list, filter and counts need them, the latest first; read again when one of them changes. */
-type Catalogue = { places: Place[]; specialties: Map<string, string> };
+/** The public entries, latest first, with the data that list, filter and counts need. Cached. */
+type Catalogue = { places: ListedEntry[]; specialties: Map<string, string> };
 
 export type ArchiveSelection = Page<ArchiveEntry> & {
-  found: Place[];
+  matching: ListedEntry[];
   catalogue: Catalogue;
   filter: Filter;
   text: Text | null;
@@ -59,34 +59,34 @@ async function build(reads: Db): Promise<Catalogue> {
   };
 }
 
-function passing({ places }: Catalogue, { year, specialty, ids }: Filter): Place[] {
+function entriesMatching({ places }: Catalogue, { year, specialty, ids }: Filter): ListedEntry[] {
   return places.filter(
-    (place) =>
-      (year == null || place.year === year) &&
-      (specialty == null || place.specialties.includes(specialty)) &&
-      (!ids || ids.has(place.id)),
+    (entry) =>
+      (year == null || entry.year === year) &&
+      (specialty == null || entry.specialties.includes(specialty)) &&
+      (!ids || ids.has(entry.id)),
   );
 }
 
-/** What a text means to the archive. When the index fails, that is logged, and the whole archive is shown. */
-async function withText(
+/** Resolves the text of a filter to ids. If the search index fails, it logs this and returns the whole archive. */
+async function resolveText(
   context: Context,
   filter: Partial<ArchiveFilter>,
 ): Promise<{ filter: Filter; text: Text | null }> {
   if (!filter.text) return { filter, text: null };
   try {
-    const wish = { isLiteral: filter.isLiteral ?? false };
-    const { wording, isReworded, terms } = await understand(context, shortened(filter.text).text, wish);
-    const found = await lookUp(context, 'ARCHIVE', terms(wording), true);
-    const text = { wording: isReworded ? wording : null, isLoose: found?.question.isLoose ?? false };
-    return { filter: { ...filter, ids: found?.ids ?? new Set() }, text };
+    const options = { isLiteral: filter.isLiteral ?? false };
+    const { wording, isReworded, terms } = await understand(context, shortened(filter.text).text, options);
+    const result = await lookUp(context, 'ARCHIVE', terms(wording), true);
+    const text = { wording: isReworded ? wording : null, isLoose: result?.question.isLoose ?? false };
+    return { filter: { ...filter, ids: result?.ids ?? new Set() }, text };
   } catch (error) {
     context.log.warn({ error: String(error) }, 'the search index failed: the archive is shown as a whole');
     return { filter, text: null };
   }
 }
 
-/** Public entries of the archive, the latest first. */
+/** Public entries of the archive, latest first. */
 export async function listArchive(
   context: Context,
   filter: ArchiveFilter | null,
@@ -94,41 +94,41 @@ export async function listArchive(
 ): Promise<ArchiveSelection> {
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
-  const { filter: meant, text } = await withText(context, filter ?? {});
-  const found = passing(catalogue, meant);
+  const { filter: resolvedFilter, text } = await resolveText(context, filter ?? {});
+  const matching = entriesMatching(catalogue, resolvedFilter);
   const [day, id] = args.after == null ? [] : (readCursor(args.after, 2) as [string, string]);
-  const rest =
+  const afterCursor =
     day === undefined || id === undefined
-      ? found
-      : found.filter((place) => place.firstDay < day || (place.firstDay === day && place.id < id));
-  const page = pageOf(rest.slice(0, size + 1), size, (place) => writeCursor(place.firstDay, place.id));
-  const nodes = await Promise.all(page.nodes.map((place) => load(context, entriesById, place.id)));
+      ? matching
+      : matching.filter((listed) => listed.firstDay < day || (listed.firstDay === day && listed.id < id));
+  const page = pageOf(afterCursor.slice(0, size + 1), size, (listed) => writeCursor(listed.firstDay, listed.id));
+  const nodes = await Promise.all(page.nodes.map((listed) => load(context, entriesById, listed.id)));
   return {
     nodes: nodes.filter((entry) => entry !== null),
     pageInfo: page.pageInfo,
-    found,
+    matching,
     catalogue,
-    filter: meant,
+    filter: resolvedFilter,
     text,
   };
 }
 
-function counted(values: (string | number)[], chosen: string | number | null | undefined): Map<string, number> {
+function countValues(values: (string | number)[], selected: string | number | null | undefined): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-  if (chosen != null && !counts.has(String(chosen))) counts.set(String(chosen), 0);
+  if (selected != null && !counts.has(String(selected))) counts.set(String(selected), 0);
   return counts;
 }
 
-/** Years and specialties, each with the number of entries it would give together with the rest of the filter. */
+/** Years and specialties, each with the number of entries for it under the other filters. */
 export function facetsOf({ catalogue, filter }: ArchiveSelection): ArchiveFacets {
   const { year, specialty } = filter;
-  const years = counted(
-    passing(catalogue, { ...filter, year: null }).map((place) => place.year),
+  const years = countValues(
+    entriesMatching(catalogue, { ...filter, year: null }).map((listed) => listed.year),
     year,
   );
-  const specialties = counted(
-    passing(catalogue, { ...filter, specialty: null }).flatMap((place) => place.specialties),
+  const specialties = countValues(
+    entriesMatching(catalogue, { ...filter, specialty: null }).flatMap((listed) => listed.specialties),
     specialty && catalogue.specialties.has(specialty) ? specialty : null,
   );
   const byCount = (a: FacetCount, b: FacetCount) => b.count - a.count || a.label.localeCompare(b.label, 'ru');

@@ -1,7 +1,7 @@
 import type { ArchiveTalk } from './archive-talk.entity.js';
 import type { VideoProvider } from './archive.enums.js';
 
-/** How an address under `/archive/{slug}/media/{talk}/` and the media store name a file. */
+/** Content types of the files under `/archive/{slug}/media/{talk}/` and in the media store. */
 const types: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -13,19 +13,19 @@ const types: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-const endingOf = (name: string): string => name.split('.').at(-1) ?? '';
+const extensionOf = (name: string): string => name.split('.').at(-1) ?? '';
 
-export const typeOf = (name: string): string | null => types[endingOf(name)] ?? null;
+export const contentTypeOf = (name: string): string | null => types[extensionOf(name)] ?? null;
 
-const formats: Record<VideoProvider, RegExp> = {
+const videoIdFormats: Record<VideoProvider, RegExp> = {
   RUTUBE: /^[0-9a-f]{32}$/,
   VK: /^-?\d{1,12}_\d{1,12}$/,
   FILE: /\.(?:mp4|webm)$/,
   HLS: /\.m3u8$/,
 };
 
-/** Whether this can be the provider's id of a video, or a file that it plays. */
-export const isVideoId = (provider: VideoProvider, value: string): boolean => formats[provider].test(value);
+/** Whether this is a valid id of the provider, or a media file that can be played. */
+export const isVideoId = (provider: VideoProvider, value: string): boolean => videoIdFormats[provider].test(value);
 
 export const isSlidesKey = (key: string): boolean => /\.(?:pdf|pptx)$/.test(key);
 
@@ -33,7 +33,7 @@ const addressOf = (slug: string, talkId: string, name: string): string => `/arch
 
 type VideoAddress = { url: string; pageUrl: string; host: string | null };
 
-/** Where a video is played and, without a script, watched; the host is a foreign one that the browser will speak to. */
+/** The player and the page of a video. `host` is an external host that the browser loads from; null: this site. */
 export function videoAddress(
   slug: string,
   { id, videoProvider, videoId }: Pick<ArchiveTalk, 'id' | 'videoProvider' | 'videoId'>,
@@ -55,7 +55,7 @@ export function videoAddress(
       };
     }
     case 'FILE': {
-      const url = addressOf(slug, id, `video.${endingOf(videoId)}`);
+      const url = addressOf(slug, id, `video.${extensionOf(videoId)}`);
       return { url, pageUrl: url, host: null };
     }
     case 'HLS': {
@@ -66,11 +66,11 @@ export function videoAddress(
 }
 
 export const slidesAddress = (slug: string, { id, slidesKey }: Pick<ArchiveTalk, 'id' | 'slidesKey'>): string | null =>
-  slidesKey === null ? null : addressOf(slug, id, `slides.${endingOf(slidesKey)}`);
+  slidesKey === null ? null : addressOf(slug, id, `slides.${extensionOf(slidesKey)}`);
 
 export const isCaptionsKey = (key: string): boolean => key.endsWith('.vtt');
 
-/** Still pictures lie in the store of files, which everybody may see. */
+/** Posters are in the public file store. */
 export const isPosterKey = (key: string): boolean => /^archives\/posters\/[a-z0-9-]+\.webp$/.test(key);
 
 export const captionsAddress = (
@@ -79,19 +79,19 @@ export const captionsAddress = (
 ): string | null => (captionsKey === null ? null : addressOf(slug, id, 'captions.vtt'));
 
 /** «PDF», «PPTX». */
-export const slidesFormat = (key: string): string => endingOf(key).toUpperCase();
+export const slidesFormat = (key: string): string => extensionOf(key).toUpperCase();
 
-type Stored = Pick<ArchiveTalk, 'videoProvider' | 'videoId' | 'captionsKey' | 'slidesKey'>;
+type MediaKeys = Pick<ArchiveTalk, 'videoProvider' | 'videoId' | 'captionsKey' | 'slidesKey'>;
 
-/** The key in the media store of a file of a talk, by its name in the address; null where the talk has no such file. */
-export function storedKey(talk: Stored, name: string): string | null {
+/** The media store key of a file of a talk by its name in the address; null: the talk has no such file. */
+export function mediaKeyOf(talk: MediaKeys, name: string): string | null {
   const { videoProvider, videoId, captionsKey, slidesKey } = talk;
-  if (slidesKey !== null && name === `slides.${endingOf(slidesKey)}`) return slidesKey;
+  if (slidesKey !== null && name === `slides.${extensionOf(slidesKey)}`) return slidesKey;
   if (name === 'captions.vtt') return captionsKey;
   if (videoId === null) return null;
-  if (videoProvider === 'FILE') return name === `video.${endingOf(videoId)}` ? videoId : null;
+  if (videoProvider === 'FILE') return name === `video.${extensionOf(videoId)}` ? videoId : null;
   if (videoProvider !== 'HLS') return null;
-  // Playlists name their pieces by plain names beside them.
-  const piece = /^hls\/([a-z0-9][a-z0-9-]*\.(?:m3u8|m4s|mp4|ts))$/.exec(name)?.[1];
-  return piece ? videoId.replace(/[^/]+$/, piece) : null;
+  // Playlists refer to their segments by file names in the same folder.
+  const segment = /^hls\/([a-z0-9][a-z0-9-]*\.(?:m3u8|m4s|mp4|ts))$/.exec(name)?.[1];
+  return segment ? videoId.replace(/[^/]+$/, segment) : null;
 }

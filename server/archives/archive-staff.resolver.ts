@@ -5,30 +5,30 @@ import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { listForStaff, speakersNamed, type StaffArchiveSelection } from './archive-staff.service.js';
+import { listForStaff, findSpeakersByName, type StaffArchiveSelection } from './archive-staff.service.js';
 import { entryVersion } from './archive-versions.js';
 import { StaffArchiveConnection } from './archives.results.js';
 import { entriesById, specialtiesOfEntries } from './archives.service.js';
 
 @Resolver(() => StaffArchiveConnection)
 export class StaffArchiveConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of entries in the whole list.' })
+  @FieldResolver(() => Int, { description: 'Number of entries in the full list.' })
   totalCount(@Root() selection: StaffArchiveSelection): Promise<number> {
     return selection.count();
   }
 }
 
-/** What the office needs to see of the archive. */
+/** Fields and queries of the archive for the office. */
 @Resolver(() => ArchiveEntry)
 export class ArchiveStaffResolver {
   @Authorized('EDITOR')
   @Query(() => StaffArchiveConnection, {
-    description: 'Entries of the archive, the latest first: public ones, or drafts.',
+    description: 'Entries of the archive, latest first: public ones, or drafts.',
   })
   staffArchive(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('drafts', () => Boolean, { defaultValue: false, description: 'Those that are not published, instead.' })
+    @Arg('drafts', () => Boolean, { defaultValue: false, description: 'List unpublished entries instead.' })
     drafts: boolean,
     @Arg('text', () => String, {
       nullable: true,
@@ -49,12 +49,12 @@ export class ArchiveStaffResolver {
   }
 
   @Authorized('EDITOR')
-  @Query(() => [Speaker], { description: 'Speakers whose names have these words in them, twenty at most.' })
+  @Query(() => [Speaker], { description: 'Speakers whose names contain these words, at most twenty.' })
   archiveSpeakerChoices(
     @Ctx() context: Context,
     @Arg('text', () => String, { description: 'Words of a name, or their beginnings.' }) text: string,
   ): Promise<Speaker[]> {
-    return speakersNamed(context, text);
+    return findSpeakersByName(context, text);
   }
 
   @FieldResolver(() => String, {
@@ -65,12 +65,12 @@ export class ArchiveStaffResolver {
     return isStaff(viewer, 'EDITOR') ? description : null;
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: 'The event that it is of; null for all but editors.' })
+  @FieldResolver(() => ID, { nullable: true, description: 'The event of the entry; null for all but editors.' })
   eventId(@Root() { eventId }: ArchiveEntry, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? eventId : null;
   }
 
-  @FieldResolver(() => String, { description: 'Which state of its facts this is; for `updateArchiveEntry`.' })
+  @FieldResolver(() => String, { description: 'Version of the entry, for `updateArchiveEntry`.' })
   async version(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<string> {
     const specialties = await load(context, specialtiesOfEntries, entry.id);
     return entryVersion(

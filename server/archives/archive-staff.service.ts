@@ -12,17 +12,17 @@ export type StaffArchiveSelection = Page<ArchiveEntry> & { count: () => Promise<
 
 const maxLength = 100;
 
-/** Drafts are in no index: entries are found by their titles and cities in memory, as events of the office are. */
+/** Ids of entries by words of title and city. Compared in memory, because drafts are not in the search index. */
 async function entriesNamed({ app, reads }: Context, text: string): Promise<string[]> {
-  const entries = await app.cache.get('archive entries by title', reads, async (own) =>
-    (await own.read<Pick<ArchiveEntry, 'id' | 'title' | 'city'>>('SELECT id, title, city FROM archive_entries')).map(
+  const entries = await app.cache.get('archive entries by title', reads, async (reader) =>
+    (await reader.read<Pick<ArchiveEntry, 'id' | 'title' | 'city'>>('SELECT id, title, city FROM archive_entries')).map(
       ({ id, title, city }) => ({ item: id, words: wordsOf(`${title} ${city ?? ''}`) }),
     ),
   );
   return findByWords(entries, text.slice(0, maxLength), await readSynonyms(app, reads)).map(({ item }) => item);
 }
 
-/** Public entries or drafts, the latest first. */
+/** Public entries or drafts, latest first. */
 export async function listForStaff(
   context: Context,
   published: boolean,
@@ -31,14 +31,14 @@ export async function listForStaff(
 ): Promise<StaffArchiveSelection> {
   const { reads } = context;
   const ids = text?.trim() ? await entriesNamed(context, text) : null;
-  const named = ids ? `AND id IN (${placeholders(ids)})` : '';
-  const wanted: Value[] = [published, ...(ids ?? [])];
+  const idCondition = ids ? `AND id IN (${placeholders(ids)})` : '';
+  const filterValues: Value[] = [published, ...(ids ?? [])];
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const beyond = place.length > 0 ? 'AND ("firstDay", id) < (?, ?)' : '';
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
+  const afterCursor = cursorValues.length > 0 ? 'AND ("firstDay", id) < (?, ?)' : '';
   const rows = await reads.read<ArchiveEntry>(
-    `SELECT * FROM archive_entries WHERE published = ? ${named} ${beyond} ORDER BY "firstDay" DESC, id DESC LIMIT ?`,
-    [...wanted, ...place, size + 1],
+    `SELECT * FROM archive_entries WHERE published = ? ${idCondition} ${afterCursor} ORDER BY "firstDay" DESC, id DESC LIMIT ?`,
+    [...filterValues, ...cursorValues, size + 1],
   );
   const entries = rows.map((row) => Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) }));
   return {
@@ -46,25 +46,25 @@ export async function listForStaff(
     count: async () =>
       Number(
         (await reads.readOne<{ count: number }>(
-          `SELECT COUNT(*) AS count FROM archive_entries WHERE published = ? ${named}`,
-          wanted,
+          `SELECT COUNT(*) AS count FROM archive_entries WHERE published = ? ${idCondition}`,
+          filterValues,
         ))!.count,
       ),
   };
 }
 
-type Named = Findable<string>;
+type FindableName = Findable<string>;
 
-const readNames = async (reads: Db): Promise<Named[]> =>
+const readNames = async (reads: Db): Promise<FindableName[]> =>
   (
     await reads.read<Pick<Speaker, 'id' | 'fullName'>>('SELECT id, "fullName" FROM speakers ORDER BY "fullName", id')
   ).map(({ id, fullName }) => ({ item: id, words: wordsOf(fullName) }));
 
 const maxChoices = 20;
 
-/** Databases do not agree on letters beyond Latin: names are compared here, as words of the archive's list are. */
-export async function speakersNamed({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  const names = await app.cache.get('names of speakers', reads, readNames, (found) => 1_000 + found.length * 200);
+/** Speakers by words of their names. Compared in memory, because databases differ on case beyond Latin letters. */
+export async function findSpeakersByName({ app, reads }: Context, text: string): Promise<Speaker[]> {
+  const names = await app.cache.get('names of speakers', reads, readNames, (rows) => 1_000 + rows.length * 200);
   const ids = findByWords(names, text.slice(0, 100), [])
     .slice(0, maxChoices)
     .map(({ item }) => item);

@@ -10,42 +10,42 @@ import { insertRows } from '../core/insert.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { createFileStore, createMediaStore } from '../ports/files.js';
-import { dayProblems, findEntry, maxTextLength, missing, problem } from './archive-editing.service.js';
+import { dayProblems, lockEntry, maxTextLength, missingIds, problemOf } from './archive-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { isCaptionsKey, isPosterKey, isSlidesKey, isVideoId } from './archive-media.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 import { talkVersion } from './archive-versions.js';
 import type { ArchiveTalkInput } from './archives.inputs.js';
 
-/** Recording, slides and still picture as columns, once they are known to be there. */
-async function attachments({ app }: Context, input: ArchiveTalkInput) {
+/** Checks that recording, slides and poster exist and returns their columns. */
+async function checkedFiles({ app }: Context, input: ArchiveTalkInput) {
   const media = createMediaStore(app.config);
   const { videoProvider: provider = null, videoId = null, slidesKey = null, durationSeconds = null } = input;
   const { captionsKey = null } = input;
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   if ((provider === null) !== (videoId === null))
-    found.push(problem('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
+    problems.push(problemOf('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
   else if (provider !== null && videoId !== null) {
-    const isOwn = provider === 'FILE' || provider === 'HLS';
+    const isMediaFile = provider === 'FILE' || provider === 'HLS';
     if (!isVideoId(provider, videoId) || videoId.length > 200)
-      found.push(problem('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
-    else if (isOwn && (await media.sizeOf(videoId)) === null)
-      found.push(problem('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
+      problems.push(problemOf('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
+    else if (isMediaFile && (await media.sizeOf(videoId)) === null)
+      problems.push(problemOf('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
     if (durationSeconds === null || durationSeconds < 1 || durationSeconds > 86_400)
-      found.push(problem('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
+      problems.push(problemOf('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
   }
   const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
   if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
-    found.push(problem('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
+    problems.push(problemOf('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
   if (
     captionsKey !== null &&
     (!isCaptionsKey(captionsKey) || captionsKey.length > 200 || (await media.sizeOf(captionsKey)) === null)
   )
-    found.push(problem('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
+    problems.push(problemOf('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
   const posterKey = lineOrNull(input.posterKey);
   if (posterKey !== null && (!isPosterKey(posterKey) || (await createFileStore(app.config).sizeOf(posterKey)) === null))
-    found.push(problem('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
-  rejectAny(found);
+    problems.push(problemOf('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
+  rejectAny(problems);
   return {
     ...(input.posterKey !== undefined && { posterKey }),
     captionsKey: provider === 'FILE' || provider === 'HLS' ? captionsKey : null,
@@ -59,24 +59,24 @@ async function attachments({ app }: Context, input: ArchiveTalkInput) {
 
 type SectionValues = { entryId: string; day: string; hall: string | null; title: string };
 
-/** The section of this day, hall and title; made at the end when it is not there yet. */
-async function sectionFor(transaction: Transaction, { entryId, ...wanted }: SectionValues): Promise<string> {
-  const { day, hall, title } = wanted;
+/** The id of the section with this day, hall and title; created at the end if it does not exist. */
+async function sectionFor(transaction: Transaction, { entryId, ...columns }: SectionValues): Promise<string> {
+  const { day, hall, title } = columns;
   const sections = await transaction.query<{ id: string; day: string; hall: string | null; title: string }>(
     'SELECT id, day, hall, title FROM archive_sections WHERE "entryId" = ?',
     [entryId],
   );
-  const own = sections.find((one) => one.day === day && one.hall === hall && one.title === title);
-  if (own) return own.id;
+  const existing = sections.find((section) => section.day === day && section.hall === hall && section.title === title);
+  if (existing) return existing.id;
   const id = uuid();
-  const row = { id, entryId, ...wanted, position: sections.length };
+  const row = { id, entryId, ...columns, position: sections.length };
   await insertRows(transaction, 'archive_sections', [row]);
   return id;
 }
 
-async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
+async function markChanged(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
   await transaction.query('UPDATE archive_entries SET "updatedAt" = ? WHERE id = ?', [toIso(now), entry.id]);
-  // A section is there for its talks.
+  // A section without talks is removed.
   await transaction.query(
     `DELETE FROM archive_sections WHERE "entryId" = ?
      AND id NOT IN (SELECT "sectionId" FROM archive_talks WHERE "entryId" = ?)`,
@@ -86,10 +86,10 @@ async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): 
   return { entry: Object.assign(new ArchiveEntry(), entry, { updatedAt: toIso(now) }) };
 }
 
-type Placed = ArchiveTalk & SectionValues & { section: string };
+type TalkWithSection = ArchiveTalk & SectionValues & { section: string };
 
 async function storedTalkVersion(transaction: Transaction, id: string): Promise<string> {
-  const [talk] = await transaction.query<Placed>(
+  const [talk] = await transaction.query<TalkWithSection>(
     `SELECT archive_talks.*, archive_sections.day, archive_sections.hall, archive_sections.title AS section
      FROM archive_talks JOIN archive_sections ON archive_sections.id = archive_talks."sectionId" WHERE archive_talks.id = ?`,
     [id],
@@ -105,7 +105,7 @@ async function storedTalkVersion(transaction: Transaction, id: string): Promise<
   );
 }
 
-export async function setTalk(
+export async function saveTalk(
   context: Context,
   input: ArchiveTalkInput,
   version?: string | null,
@@ -124,14 +124,14 @@ export async function setTalk(
     ...(openFrom === null ? [] : dayProblems('openFrom', openFrom)),
     ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
       ? []
-      : [problem('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
+      : [problemOf('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
   ]);
-  const attached = await attachments(context, input);
+  const fileColumns = await checkedFiles(context, input);
   return context.app.database.inTransaction(async (transaction) => {
-    const entry = await findEntry(transaction, entryId);
+    const entry = await lockEntry(transaction, entryId);
     if (input.access === 'PARTICIPANTS' && entry.eventId === null)
       reject('NO_EVENT', 'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.', 'access');
-    if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
+    if ((await missingIds(transaction, 'speakers', input.speakers)).length > 0)
       reject('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
     const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
       'SELECT id, position FROM archive_talks WHERE "entryId" = ?',
@@ -146,7 +146,7 @@ export async function setTalk(
       annotation,
       access: input.access,
       openFrom,
-      ...attached,
+      ...fileColumns,
     };
     if (input.id == null) {
       const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
@@ -166,7 +166,7 @@ export async function setTalk(
       'archive_talk_speakers',
       input.speakers.map((speakerId, position) => ({ talkId: id, speakerId, entryId: entry.id, position })),
     );
-    return touch(transaction, entry, context.now);
+    return markChanged(transaction, entry, context.now);
   });
 }
 
@@ -177,5 +177,5 @@ export const removeTalk = ({ app, now }: Context, id: string): Promise<{ entry: 
       [id],
     );
     if (!talk) return reject('NOT_FOUND', 'Такого доклада нет.');
-    return touch(transaction, await findEntry(transaction, talk.entryId), now);
+    return markChanged(transaction, await lockEntry(transaction, talk.entryId), now);
   });

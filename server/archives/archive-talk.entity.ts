@@ -7,7 +7,7 @@ import { User } from '../users/user.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { ArchiveAccess, type VideoProvider } from './archive.enums.js';
 
-/** Every part of an entry knows the entry, so that a whole programme is read with one statement a table. */
+/** Sections and talks have the id of the entry, so that a programme is read with one statement per table. */
 
 @Entity('archive_sections')
 @Index(['entryId', 'position'])
@@ -24,7 +24,7 @@ export class ArchiveSection {
   @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD.' })
   @Column(stringColumn(10))
   day!: string;
-  @Field(() => String, { nullable: true, description: 'Hall; null where there was one only.' })
+  @Field(() => String, { nullable: true, description: 'Hall; null if there was only one.' })
   @Column(optionalStringColumn(100))
   hall!: string | null;
   @Field(() => String, { description: 'Title.' })
@@ -32,11 +32,13 @@ export class ArchiveSection {
   title!: string;
   @Column('integer')
   position!: number;
-  @Field(() => [ArchiveTalk], { description: 'Talks in their order.' })
+  @Field(() => [ArchiveTalk], { description: 'Talks in order.' })
   talks?: ArchiveTalk[];
 }
 
-/** A talk with what is left of it. Where video and slides lie is told by resolvers, after a look at who asks. */
+/**
+ * A talk with its recording and slides. Addresses of the files have resolvers, because access depends on the viewer.
+ */
 @Entity('archive_talks')
 @Index(['entryId', 'position'])
 @Index(['sectionId'])
@@ -62,37 +64,37 @@ export class ArchiveTalk {
   @Field(() => String, { description: 'Title.' })
   @Column(stringColumn())
   title!: string;
-  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  @Field(() => String, { nullable: true, description: 'Annotation, plain text.' })
   @Column('text', { nullable: true })
   annotation!: string | null;
-  @Field(() => ArchiveAccess, { description: 'For whom its video and slides are.' })
+  @Field(() => ArchiveAccess, { description: 'Who may open the video and slides.' })
   @Column(enumColumn)
   access!: ArchiveAccess;
   @Field(() => DateOnly, {
     nullable: true,
     description:
-      'Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never.',
+      'Day, YYYY-MM-DD in Moscow, from which materials for participants are open to all signed-in users; null: never.',
   })
   @Column(optionalStringColumn(10))
   openFrom!: string | null;
   @Column({ ...enumColumn, nullable: true })
   videoProvider!: VideoProvider | null;
-  /** The provider's id of the video (VK: owner and number joined by `_`), or a key of the media store: a file or a playlist. */
+  /** The id at the provider (VK: owner and number joined by `_`), or a media store key of a file or playlist. */
   @Column(optionalStringColumn(200))
   videoId!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without one.' })
+  @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without a video.' })
   @Column('integer', { nullable: true })
   durationSeconds!: number | null;
-  /** Captions of the video, WebVTT: a key of the media store. */
+  /** Captions of the video, WebVTT: a media store key. */
   @Column(optionalStringColumn(200))
   captionsKey!: string | null;
-  /** Name in the file store; null: the cover of the entry stands for it. */
+  /** Name in the file store; null: the cover of the entry is used. */
   @Column(optionalStringColumn(200))
   posterKey!: string | null;
-  /** A key of the media store. */
+  /** A media store key. */
   @Column(optionalStringColumn(200))
   slidesKey!: string | null;
-  /** Bytes. */
+  /** In bytes. */
   @Column('integer', { nullable: true })
   slidesSize!: number | null;
 }
@@ -117,7 +119,7 @@ export class ArchiveTalkSpeaker {
   position!: number;
 }
 
-/** Where a person stopped watching. */
+/** Position in a video at which a user stopped watching. */
 @Entity('viewing_progress')
 @Index('viewing_progress_latest', ['userId', 'updatedAt'])
 @Index(['talkId'])

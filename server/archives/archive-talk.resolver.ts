@@ -10,10 +10,10 @@ import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './ar
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { talkVersion } from './archive-versions.js';
 import { ArchiveSlides, ArchiveTalkSource, ArchiveVideo } from './archives.results.js';
-import { rejectionToWatch } from './watching.service.js';
-import { entriesById, placesOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
+import { rejectionToWatch } from './watch-access.service.js';
+import { entriesById, positionsOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
 
-/** A talk belongs to its entry, and goes with it. */
+/** A talk is deleted with its entry, so that the entry always exists. */
 const entryOf = async (talk: ArchiveTalk, context: Context): Promise<ArchiveEntry> =>
   (await load(context, entriesById, talk.entryId))!;
 
@@ -21,25 +21,25 @@ const hasMaterial = ({ videoId, slidesKey }: ArchiveTalk): boolean => videoId !=
 
 @Resolver(() => ArchiveTalk)
 export class ArchiveTalkResolver {
-  @FieldResolver(() => ArchiveEntry, { description: 'The entry that it is a part of.' })
+  @FieldResolver(() => ArchiveEntry, { description: 'The entry of the talk.' })
   entry(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveEntry> {
     return entryOf(talk, context);
   }
 
-  @FieldResolver(() => [Speaker], { description: 'Who gave it.' })
+  @FieldResolver(() => [Speaker], { description: 'Speakers of the talk.' })
   speakers(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<Speaker[]> {
     return load(context, speakersOfTalks, talk.id);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'There is a video or there are slides, and the viewer must sign in for them.',
+    description: 'The talk has a video or slides, and the viewer must sign in to open them.',
   })
   async needsSignIn(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
     return hasMaterial(talk) && (await rejectionToWatch(context, talk)) === 'SIGN_IN';
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'There is a video or there are slides, for participants of the event: the viewer was none of them.',
+    description: 'The talk has a video or slides for participants of the event, and the viewer is not one of them.',
   })
   async needsParticipation(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
     return hasMaterial(talk) && (await rejectionToWatch(context, talk)) === 'PARTICIPANTS_ONLY';
@@ -64,7 +64,7 @@ export class ArchiveTalkResolver {
     return { url, size: talk.slidesSize ?? 0, format: slidesFormat(talk.slidesKey) };
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Path of a still picture for the video.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Path of the poster of the video.' })
   async poster(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<string | null> {
     const { coverKey } = await entryOf(talk, context);
     if (talk.posterKey !== null) return fileUrl(talk.posterKey);
@@ -73,15 +73,15 @@ export class ArchiveTalkResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Second at which the viewer stopped watching; null for visitors and if she did not begin.',
+    description: 'Second at which the viewer stopped watching; null for visitors and if the viewer did not start.',
   })
   viewerSeconds(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<number | null> {
-    return load(context, placesOfViewer, talk.id);
+    return load(context, positionsOfViewer, talk.id);
   }
 
   @FieldResolver(() => ArchiveTalkSource, {
     nullable: true,
-    description: 'What was filled in for it; null for all but editors.',
+    description: 'Values of the form; null for all but editors.',
   })
   async source(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveTalkSource | null> {
     if (!isStaff(context.viewer, 'EDITOR')) return null;

@@ -2,14 +2,14 @@ import { versionOf } from '../core/form-version.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
-/** Which state of an entry a form was opened with; its talks are no part of it. */
+/** Version of an entry as a form has loaded it, without its talks. */
 export function entryVersion(entry: ArchiveEntry, specialties: readonly string[]): string {
   const { title, slug, summary, description, firstDay, lastDay, city, eventId, published } = entry;
-  const facts = [title, slug, summary, description, firstDay, lastDay, city, eventId, Boolean(published)];
-  return versionOf([...facts, specialties]);
+  const values = [title, slug, summary, description, firstDay, lastDay, city, eventId, Boolean(published)];
+  return versionOf([...values, specialties]);
 }
 
-/** Which state of a talk a form was opened with. */
+/** Version of a talk as a form has loaded it. */
 export function talkVersion(
   talk: ArchiveTalk,
   section: { day: string; hall: string | null; title: string },

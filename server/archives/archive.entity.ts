@@ -12,7 +12,7 @@ import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 
-/** What is left of an event that is over. Columns without a field are shown through resolvers. */
+/** The archive entry of a past event. Columns without a field are exposed by resolvers. */
 @Entity('archive_entries')
 @Index('archive_entries_by_day', ['published', 'firstDay', 'id'])
 @Check('archive_entries_days', '"firstDay" <= "lastDay"')
@@ -53,18 +53,18 @@ export class ArchiveEntry {
   @Column(optionalStringColumn(100))
   city!: string | null;
 
-  /** Beginning of the names of the cover's files in the file store. */
+  /** Common prefix of the names of the cover's files in the file store. */
   @Column(optionalStringColumn(120))
   coverKey!: string | null;
 
-  /** An event has one entry at most. */
+  /** An event has at most one entry. */
   @Column({ ...optionalIdColumn, unique: true })
   eventId!: string | null;
   @ManyToOne(() => Event, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'eventId' })
   event?: Event | null;
 
-  @Field(() => Boolean, { description: 'Public; others are shown to editors only.' })
+  @Field(() => Boolean, { description: 'Published; drafts are visible to editors only.' })
   @Column('boolean')
   published!: boolean;
 
@@ -72,7 +72,7 @@ export class ArchiveEntry {
   @Column(optionalTimestampColumn)
   publishedAt!: string | null;
 
-  @Field(() => DateTime, { description: 'When it or one of its talks was last changed.' })
+  @Field(() => DateTime, { description: 'When the entry or one of its talks last changed.' })
   @Column(timestampColumn)
   updatedAt!: string;
 }

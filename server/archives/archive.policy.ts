@@ -3,20 +3,20 @@ import type { Viewer } from '../core/viewer.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
-/** Entries that are not public yet are for those who make them. */
-export const maySee = (viewer: Viewer | null, entry: Pick<ArchiveEntry, 'published'>): boolean =>
+/** Drafts are visible to editors only. */
+export const canSee = (viewer: Viewer | null, entry: Pick<ArchiveEntry, 'published'>): boolean =>
   entry.published || isStaff(viewer, 'EDITOR');
 
 export type WatchRejection = 'SIGN_IN' | 'PARTICIPANTS_ONLY';
 
-/** `isParticipant`: the viewer's participation in the event of the entry is confirmed. `today`: YYYY-MM-DD in Moscow. */
-export type WatchFacts = { isParticipant: boolean; today: string };
+/** `isParticipant`: the viewer is a confirmed participant of the event. `today`: YYYY-MM-DD in Moscow. */
+export type WatchConditions = { isParticipant: boolean; today: string };
 
-/** Why video and slides of a talk may not be opened by this viewer; null: they may. */
+/** Why this viewer may not open the video and slides of a talk; null: they may. */
 export function watchRejection(
   viewer: Viewer | null,
   { access, openFrom }: Pick<ArchiveTalk, 'access' | 'openFrom'>,
-  { isParticipant, today }: WatchFacts,
+  { isParticipant, today }: WatchConditions,
 ): WatchRejection | null {
   if (access === 'PUBLIC') return null;
   if (viewer === null) return 'SIGN_IN';

@@ -4,13 +4,13 @@ import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { localDate, moscow } from '../core/zones.js';
 import { createMediaStore } from '../ports/files.js';
-import { storedKey, typeOf } from './archive-media.js';
-import { maySee, watchRejection, type WatchRejection } from './archive.policy.js';
+import { mediaKeyOf, contentTypeOf } from './archive-media.js';
+import { canSee, watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
 type Row = ArchiveTalk & { published: boolean; eventId: string | null };
 
-const find = (reads: Db, slug: string, talkId: string): Promise<Row | null> =>
+const findTalk = (reads: Db, slug: string, talkId: string): Promise<Row | null> =>
   reads.readOne<Row>(
     `SELECT archive_talks.*, archive_entries.published, archive_entries."eventId" FROM archive_talks
      JOIN archive_entries ON archive_entries.id = archive_talks."entryId"
@@ -18,44 +18,43 @@ const find = (reads: Db, slug: string, talkId: string): Promise<Row | null> =>
     [talkId, slug],
   );
 
-const rejections: Record<WatchRejection, { status: number; text: string }> = {
+const denials: Record<WatchRejection, { status: number; text: string }> = {
   SIGN_IN: { status: 401, text: 'Эта запись открыта после входа в личный кабинет.' },
   PARTICIPANTS_ONLY: { status: 403, text: 'Эта запись открыта участникам мероприятия.' },
 };
 
-const tookPart = async (reads: Db, userId: string, eventId: string | null): Promise<boolean> =>
+const isParticipantOf = async (reads: Db, userId: string, eventId: string | null): Promise<boolean> =>
   eventId !== null &&
   (await reads.readOne(`SELECT id FROM registrations WHERE "userId" = ? AND "eventId" = ? AND state = 'CONFIRMED'`, [
     userId,
     eventId,
   ])) !== null;
 
-/** `/archive/{slug}/media/{talk}/…`: videos and slides that lie on this site, for whom they are meant. */
+/** `/archive/{slug}/media/{talk}/…`: videos and slides stored on this site, for viewers with access. */
 export function archiveRoutes(http: Express, app: Application): void {
   const media = createMediaStore(app.config);
   http.get('/archive/:slug/media/:talkId/*name', async (request, response, next) => {
     const { slug, talkId, name } = request.params as unknown as { slug: string; talkId: string; name: string[] };
     const file = name.join('/');
     const reads = new Db(app.database);
-    const talk = await find(reads, slug, talkId);
-    const key = talk && storedKey(talk, file);
-    const type = key && typeOf(key);
-    if (!talk || !key || !type) return void response.status(404).type('text').send('Такого файла нет.');
+    const talk = await findTalk(reads, slug, talkId);
+    const key = talk && mediaKeyOf(talk, file);
+    const contentType = key && contentTypeOf(key);
+    if (!talk || !key || !contentType) return void response.status(404).type('text').send('Такого файла нет.');
     const viewer = await viewerOfRequest(app, request);
-    const isFree = Boolean(talk.published) && talk.access === 'PUBLIC';
-    if (!isFree) response.setHeader('cache-control', 'private, no-store');
-    if (!maySee(viewer, { published: Boolean(talk.published) }))
+    const isPublic = Boolean(talk.published) && talk.access === 'PUBLIC';
+    if (!isPublic) response.setHeader('cache-control', 'private, no-store');
+    if (!canSee(viewer, { published: Boolean(talk.published) }))
       return void response.status(404).type('text').send('Такого файла нет.');
-    const isParticipant = viewer !== null && (await tookPart(reads, viewer.id, talk.eventId));
-    const rejection = watchRejection(viewer, talk, { isParticipant, today: localDate(app.clock.now(), moscow) });
-    if (rejection)
-      return void response.status(rejections[rejection].status).type('text').send(rejections[rejection].text);
-    if (isFree) response.setHeader('cache-control', 'public, max-age=3600');
-    response.setHeader('content-type', type);
+    const isParticipant = viewer !== null && (await isParticipantOf(reads, viewer.id, talk.eventId));
+    const denial = watchRejection(viewer, talk, { isParticipant, today: localDate(app.clock.now(), moscow) });
+    if (denial) return void response.status(denials[denial].status).type('text').send(denials[denial].text);
+    if (isPublic) response.setHeader('cache-control', 'public, max-age=3600');
+    response.setHeader('content-type', contentType);
     response.setHeader('x-content-type-options', 'nosniff');
-    if (file.startsWith('slides.')) response.attachment(`${talk.title}.${file.split('.').at(-1)}`).type(type);
+    if (file.startsWith('slides.')) response.attachment(`${talk.title}.${file.split('.').at(-1)}`).type(contentType);
     response.sendFile(key, { root: media.folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
-      // Whoever closes the window in the middle of a video has done nothing wrong.
+      // A client that disconnects during a video is not an error.
       if (!error || response.headersSent) return;
       response.removeHeader('content-disposition');
       next((error as { status?: number }).status === 404 ? undefined : error);

@@ -13,10 +13,10 @@ import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
 import { facetsOf, listArchive, type ArchiveSelection } from './archive-list.js';
-import { changeEntry, createEntry } from './archive-editing.service.js';
-import { removeTalk, setTalk } from './archive-talk-editing.service.js';
+import { updateEntry, createEntry } from './archive-editing.service.js';
+import { removeTalk, saveTalk } from './archive-talk-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { maySee } from './archive.policy.js';
+import { canSee } from './archive.policy.js';
 import { ArchiveSection, ArchiveTalk } from './archive-talk.entity.js';
 import { ArchiveEntryInput, ArchiveFilter, ArchiveTalkInput } from './archives.inputs.js';
 import {
@@ -33,31 +33,31 @@ import {
   sectionsOfEntries,
   specialtiesOfEntries,
 } from './archives.service.js';
-import { saveProgress, unfinishedTalks } from './viewing.service.js';
+import { saveProgress, unfinishedTalks } from './viewing-progress.service.js';
 
 @Resolver(() => ArchiveConnection)
 export class ArchiveConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of entries that pass the filter.' })
-  totalCount(@Root() { found }: ArchiveSelection): number {
+  @FieldResolver(() => Int, { description: 'Number of entries that match the filter.' })
+  totalCount(@Root() { matching: found }: ArchiveSelection): number {
     return found.length;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The words of the text as they were looked for, where they differ from what was typed.',
+    description: 'The words that were searched for, if they differ from the text.',
   })
   wording(@Root() { text }: ArchiveSelection): string | null {
     return text?.wording ?? null;
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'No entry has all words of the text: those that are listed have one of them at least.',
+    description: 'No entry contains all words of the text: the listed ones contain at least one of them.',
   })
   isLoose(@Root() { text }: ArchiveSelection): boolean {
     return text?.isLoose ?? false;
   }
 
-  @FieldResolver(() => ArchiveFacets, { description: 'What the list could be narrowed by, with numbers.' })
+  @FieldResolver(() => ArchiveFacets, { description: 'Values to filter the list by, with numbers of entries.' })
   facets(@Root() selection: ArchiveSelection): ArchiveFacets {
     return facetsOf(selection);
   }
@@ -66,11 +66,11 @@ export class ArchiveConnectionResolver {
 @Resolver(() => ArchiveEntry)
 export class ArchivesResolver {
   @Public()
-  @Query(() => ArchiveConnection, { description: 'Past events with recordings and slides, the latest first.' })
+  @Query(() => ArchiveConnection, { description: 'Past events with recordings and slides, latest first.' })
   archive(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => ArchiveFilter, { nullable: true, description: 'Which entries.' }) filter: ArchiveFilter | null,
+    @Arg('filter', () => ArchiveFilter, { nullable: true, description: 'Filter.' }) filter: ArchiveFilter | null,
   ): Promise<ArchiveSelection> {
     return listArchive(context, filter, page);
   }
@@ -78,14 +78,15 @@ export class ArchivesResolver {
   @Public()
   @Query(() => ArchiveEntry, {
     nullable: true,
-    description: 'One entry of the archive by the name in its address; null if there is none that the viewer may see.',
+    description:
+      'One entry of the archive by the name in its address; null if it does not exist or the viewer may not see it.',
   })
   async archiveEntry(
     @Ctx() context: Context,
     @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
   ): Promise<ArchiveEntry | null> {
     const entry = await load(context, entriesBySlug, slug);
-    return entry && maySee(context.viewer, entry) ? entry : null;
+    return entry && canSee(context.viewer, entry) ? entry : null;
   }
 
   @FieldResolver(() => String, { description: 'The description as safe HTML.' })
@@ -93,17 +94,17 @@ export class ArchivesResolver {
     return renderMarkdown(entry.description);
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'Cover; null if it has none.' })
+  @FieldResolver(() => Image, { nullable: true, description: 'Cover; null if the entry has none.' })
   cover(@Root() { coverKey }: ArchiveEntry): Image | null {
     return coverKey === null ? null : coverOf(coverKey);
   }
 
-  @FieldResolver(() => [Specialty], { description: 'Specialties that it is for.' })
+  @FieldResolver(() => [Specialty], { description: 'Specialties of the entry.' })
   specialties(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<Specialty[]> {
     return load(context, specialtiesOfEntries, entry.id);
   }
 
-  @FieldResolver(() => ArchiveCounts, { description: 'How much there is to watch and to read.' })
+  @FieldResolver(() => ArchiveCounts, { description: 'Numbers of talks, recordings and slides.' })
   counts(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<ArchiveCounts> {
     return load(context, countsOfEntries, entry.id);
   }
@@ -113,7 +114,7 @@ export class ArchivesResolver {
     return load(context, sectionsOfEntries, entry.id);
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event itself, where this site still has its page.' })
+  @FieldResolver(() => Event, { nullable: true, description: 'The event, if it has a public page on this site.' })
   async event(@Root() { eventId }: ArchiveEntry, @Ctx() context: Context): Promise<Event | null> {
     const event = eventId === null ? null : await load(context, eventsById, eventId);
     return event && event.state !== 'DRAFT' ? event : null;
@@ -125,18 +126,18 @@ export class ArchiveMutations {
   @Authorized()
   @Limited('viewingByAccount')
   @Mutation(() => ViewingProgressResult, {
-    description: 'Keeps the place at which the viewer stopped watching a talk; never more than its length.',
+    description: 'Saves the position at which the viewer stopped watching a talk, limited to its length.',
   })
   saveViewingProgress(
     @Ctx() context: Context,
     @Arg('talkId', () => ID, { description: 'The talk.' }) talkId: string,
-    @Arg('seconds', () => Int, { description: 'The place, in seconds from the beginning.' }) seconds: number,
+    @Arg('seconds', () => Int, { description: 'Position in seconds from the start.' }) seconds: number,
   ) {
     return outcome(() => saveProgress(context, talkId, seconds));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Makes an entry of the archive, without talks.' })
+  @Mutation(() => ArchiveEntryResult, { description: 'Creates an entry of the archive, without talks.' })
   createArchiveEntry(
     @Ctx() context: Context,
     @Arg('input', () => ArchiveEntryInput, { description: 'The entry.' }) input: ArchiveEntryInput,
@@ -145,18 +146,19 @@ export class ArchiveMutations {
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Changes, publishes or withdraws an entry; its address stays.' })
+  @Mutation(() => ArchiveEntryResult, { description: 'Changes, publishes or unpublishes an entry.' })
   updateArchiveEntry(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The entry.' }) id: string,
-    @Arg('input', () => ArchiveEntryInput, { description: 'The entry, whole.' }) input: ArchiveEntryInput,
+    @Arg('input', () => ArchiveEntryInput, { description: 'The entry; all fields are replaced.' })
+    input: ArchiveEntryInput,
     @Arg('version', () => String, {
       nullable: true,
-      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+      description: '`version` that the form has loaded: rejected with STATE_CHANGED if the entry was saved since.',
     })
     version?: string | null,
   ) {
-    return outcome(() => changeEntry(context, id, input, version));
+    return outcome(() => updateEntry(context, id, input, version));
   }
 
   @Authorized('EDITOR')
@@ -169,15 +171,15 @@ export class ArchiveMutations {
     @Arg('version', () => String, {
       nullable: true,
       description:
-        '`source.version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+        '`source.version` that the form has loaded: rejected with STATE_CHANGED if the talk was saved since.',
     })
     version?: string | null,
   ) {
-    return outcome(() => setTalk(context, input, version));
+    return outcome(() => saveTalk(context, input, version));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Takes a talk out of its entry; its files stay where they are.' })
+  @Mutation(() => ArchiveEntryResult, { description: 'Deletes a talk from its entry; its files stay in the store.' })
   removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
     return outcome(() => removeTalk(context, id));
   }
@@ -187,7 +189,7 @@ export class ArchiveMutations {
 export class EventArchiveResolver {
   @FieldResolver(() => ArchiveEntry, {
     nullable: true,
-    description: 'What the archive has of the event; null as long as nothing is public.',
+    description: 'The archive entry of the event; null while none is published.',
   })
   archiveEntry(@Root() event: Event, @Ctx() context: Context): Promise<ArchiveEntry | null> {
     return load(context, entriesOfEvents, event.id);
@@ -198,7 +200,7 @@ export class EventArchiveResolver {
 export class UserViewingResolver {
   @FieldResolver(() => [ArchiveTalk], {
     description:
-      'Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators.',
+      'The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators.',
   })
   async unfinishedTalks(@Root() user: User, @Ctx() context: Context): Promise<ArchiveTalk[]> {
     return maySeePrivate(context.viewer, user.id) ? unfinishedTalks(context, user.id) : [];

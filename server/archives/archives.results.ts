@@ -8,50 +8,50 @@ import { ArchiveTalk } from './archive-talk.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A recording. Its addresses are null for those who must sign in first.',
+  description: 'A recording. Addresses are null for viewers without access.',
 })
 export class ArchiveVideo {
-  @Field(() => VideoProvider, { description: 'Where it is played from.' })
+  @Field(() => VideoProvider, { description: 'Source.' })
   provider!: VideoProvider;
   @Field(() => String, {
     nullable: true,
-    description: 'What a player is given: a file, a playlist, or the page of a frame.',
+    description: 'Address for the player: a file, a playlist, or a page for a frame.',
   })
   url!: string | null;
-  @Field(() => String, { nullable: true, description: 'Where it can be watched without a script.' })
+  @Field(() => String, { nullable: true, description: 'Page that plays the video without a script.' })
   pageUrl!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Captions, WebVTT; null without them and for those who must sign in first.',
+    description: 'Captions, WebVTT; null without captions and for viewers without access.',
   })
   captionsUrl!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The foreign host that a browser speaks to when it plays; null for our own.',
+    description: 'External host that the browser loads the video from; null for videos on this site.',
   })
   host!: string | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What an editor has filled in for a talk: ids and names of files as they go into `setArchiveTalk`.',
+  description: 'Form values of a talk for editors: ids and file names as in `setArchiveTalk`.',
 })
 export class ArchiveTalkSource {
-  @Field(() => String, { nullable: true, description: "The provider's id of the video, or the name of a file." })
+  @Field(() => String, { nullable: true, description: 'Id of the video at the provider, or the name of a file.' })
   videoId!: string | null;
   @Field(() => String, { nullable: true, description: 'Name of the file with captions.' })
   captionsKey!: string | null;
   @Field(() => String, { nullable: true, description: 'Name of the file with slides.' })
   slidesKey!: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of the still picture.' })
+  @Field(() => String, { nullable: true, description: 'Name of the poster file.' })
   posterKey!: string | null;
-  @Field(() => String, { description: 'Which state of the talk this is; for `setArchiveTalk`.' })
+  @Field(() => String, { description: 'Version of the talk, for `setArchiveTalk`.' })
   version!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Slides of a talk.' })
 export class ArchiveSlides {
-  @Field(() => String, { nullable: true, description: 'Path of the file; null for those who must sign in first.' })
+  @Field(() => String, { nullable: true, description: 'Path of the file; null for viewers without access.' })
   url!: string | null;
   @Field(() => Int, { description: 'Size in bytes.' })
   size!: number;
@@ -59,17 +59,17 @@ export class ArchiveSlides {
   format!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How much there is in an entry.' })
+@ObjectType({ simpleResolvers: true, description: 'Numbers of talks, recordings and slides of an entry.' })
 export class ArchiveCounts {
   @Field(() => Int, { description: 'Talks.' })
   talks!: number;
   @Field(() => Int, { description: 'Talks with a video.' })
   recordings!: number;
-  @Field(() => Int, { description: 'Talks with a video that is for everybody.' })
+  @Field(() => Int, { description: 'Talks with a video with public access.' })
   publicRecordings!: number;
   @Field(() => Int, { description: 'Talks with slides.' })
   slides!: number;
-  @Field(() => Int, { description: 'Talks with slides that are for everybody.' })
+  @Field(() => Int, { description: 'Talks with slides with public access.' })
   publicSlides!: number;
   @Field(() => Int, { description: 'Talks whose video or slides are for participants of the event.' })
   forParticipants!: number;
@@ -77,11 +77,11 @@ export class ArchiveCounts {
   seconds!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the archive could be narrowed by.' })
+@ObjectType({ simpleResolvers: true, description: 'Values to filter the archive by.' })
 export class ArchiveFacets {
-  @Field(() => [FacetCount], { description: 'Years, the latest first.' })
+  @Field(() => [FacetCount], { description: 'Years, latest first.' })
   years!: FacetCount[];
-  @Field(() => [FacetCount], { description: 'Specialties, the most frequent first.' })
+  @Field(() => [FacetCount], { description: 'Specialties, most frequent first.' })
   specialties!: FacetCount[];
 }
 
@@ -89,32 +89,32 @@ export class ArchiveFacets {
 export class ArchiveConnection {
   @Field(() => [ArchiveEntry], { description: 'Entries of this page.' })
   nodes!: ArchiveEntry[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of the archive as staff sees it.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of the archive for staff.' })
 export class StaffArchiveConnection {
   @Field(() => [ArchiveEntry], { description: 'Entries of this page.' })
   nodes!: ArchiveEntry[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The place is kept.' })
+@ObjectType({ simpleResolvers: true, description: 'The position was saved.' })
 export class ViewingProgressSaved {
   @Field(() => ArchiveTalk, { description: 'The talk.' })
   talk!: ArchiveTalk;
-  @Field(() => Int, { description: 'The place in seconds, as it was kept.' })
+  @Field(() => Int, { description: 'The saved position in seconds.' })
   seconds!: number;
 }
 export const ViewingProgressResult = resultUnion(
   'ViewingProgressResult',
   ViewingProgressSaved,
-  'The place that was kept, or why it could not be.',
+  'The saved position, or why it was not saved.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The entry as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The entry after the change.' })
 export class ArchiveEntryChanged {
   @Field(() => ArchiveEntry, { description: 'The entry.' })
   entry!: ArchiveEntry;
@@ -122,5 +122,5 @@ export class ArchiveEntryChanged {
 export const ArchiveEntryResult = resultUnion(
   'ArchiveEntryResult',
   ArchiveEntryChanged,
-  'The entry of the archive, or why it could not be made or changed.',
+  'The entry of the archive, or why it was not saved.',
 );

@@ -9,30 +9,30 @@ import type { ArchiveEntry } from './archive.entity.js';
 
 type Text = { entryId: string; text: string };
 
-/** Public entries, with the titles of their talks in the text and the speakers among the names. */
+/** Public entries; titles of talks are part of the text, and speakers are among the names. */
 export const archiveSearchable: Searchable = {
   kind: 'ARCHIVE',
   documents: async (reads, ids) => {
-    const chosen = ids === null ? '' : ` AND id IN (${placeholders(ids)})`;
-    const within = ids === null ? '' : ` WHERE "entryId" IN (${placeholders(ids)})`;
-    const own = ids ?? [];
+    const idCondition = ids === null ? '' : ` AND id IN (${placeholders(ids)})`;
+    const entryCondition = ids === null ? '' : ` WHERE "entryId" IN (${placeholders(ids)})`;
+    const idValues = ids ?? [];
     const entries = await reads.read<ArchiveEntry>(
-      `SELECT * FROM archive_entries WHERE published = ?${chosen} ORDER BY id`,
-      [true, ...own],
+      `SELECT * FROM archive_entries WHERE published = ?${idCondition} ORDER BY id`,
+      [true, ...idValues],
     );
     const talks = await reads.read<Text>(
-      `SELECT "entryId", title || ' ' || COALESCE(annotation, '') AS text FROM archive_talks${within} ORDER BY position`,
-      own,
+      `SELECT "entryId", title || ' ' || COALESCE(annotation, '') AS text FROM archive_talks${entryCondition} ORDER BY position`,
+      idValues,
     );
     const people = await reads.read<Text>(
       `SELECT DISTINCT "entryId", speakers."fullName" AS text FROM archive_talk_speakers
-       JOIN speakers ON speakers.id = "speakerId"${within} ORDER BY text`,
-      own,
+       JOIN speakers ON speakers.id = "speakerId"${entryCondition} ORDER BY text`,
+      idValues,
     );
     const specialties = await reads.read<Text>(
       `SELECT "entryId", specialties.name AS text FROM archive_specialties
-       JOIN specialties ON specialties.id = "specialtyId"${within} ORDER BY text`,
-      own,
+       JOIN specialties ON specialties.id = "specialtyId"${entryCondition} ORDER BY text`,
+      idValues,
     );
     const specialtiesOf = groupByKey(specialties, ({ entryId }) => entryId);
     const talksOf = groupByKey(talks, ({ entryId }) => entryId);

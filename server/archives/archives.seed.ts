@@ -17,29 +17,29 @@ import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** One recording of twelve minutes and its slides stand for all of them; the site runs from its folder, built or not. */
-const source = (): string => resolve(process.cwd(), 'server/demo/media');
+/** All demo talks share one recording of twelve minutes and its slides, read from the source folder. */
+const mediaSource = (): string => resolve(process.cwd(), 'server/demo/media');
 const folder = 'archives/demo';
-const ownSeconds = 720;
-const posters = 12;
+const demoVideoSeconds = 720;
+const posterCount = 12;
 
 type Sizes = Record<'slides' | 'handout', number>;
 
 async function copyMedia(app: Application): Promise<Sizes> {
   const media = createMediaStore(app.config);
-  const names = (await readdir(source(), { recursive: true, withFileTypes: true }))
+  const names = (await readdir(mediaSource(), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   for (const name of names)
-    await media.put(`${folder}/${name.slice(source().length + 1).replaceAll('\\', '/')}`, await readFile(name));
+    await media.put(`${folder}/${name.slice(mediaSource().length + 1).replaceAll('\\', '/')}`, await readFile(name));
   const sizeOf = async (name: string): Promise<number> => (await media.sizeOf(`${folder}/${name}`)) ?? 0;
   return { slides: await sizeOf('slides.pdf'), handout: await sizeOf('handout.pdf') };
 }
 
-const posterKey = (number: number): string => `archives/posters/${number % posters}.webp`;
+const posterKey = (number: number): string => `archives/posters/${number % posterCount}.webp`;
 
 async function drawPosters(files: FileStore): Promise<void> {
-  for (let number = 0; number < posters; number += 1) {
+  for (let number = 0; number < posterCount; number += 1) {
     const poster = await draw(drawCover(`poster ${number}`, 'SCHOOL'), (picture) =>
       picture.resize(640).webp({ quality: 80 }).toBuffer(),
     );
@@ -47,7 +47,7 @@ async function drawPosters(files: FileStore): Promise<void> {
   }
 }
 
-/** Fills the archive of an empty database with past events of the demo. */
+/** Fills the archive of an empty database with past demo events. */
 export async function seedArchives(app: Application, { files }: Ports): Promise<void> {
   const sizes = await copyMedia(app);
   await drawPosters(files);
@@ -62,7 +62,7 @@ export async function seedArchives(app: Application, { files }: Ports): Promise<
   }
 }
 
-/** The entry of an event has the event's cover. */
+/** The entry of an event uses the cover of the event. */
 const coverKey = ({ slug, isOfEvent }: DemoArchiveEntry): string => (isOfEvent ? `covers/${slug}` : `archives/${slug}`);
 
 async function insertEntry(
@@ -78,7 +78,7 @@ async function insertEntry(
     ? await transaction.query<{ id: string }>('SELECT id FROM events WHERE slug = ?', [slug])
     : [];
   const publishedAt = toIso(addMs(new Date(`${lastDay}T09:00:00.000Z`), 14 * day));
-  const own = { entryId };
+  const entryColumn = { entryId };
   await insertRows(transaction, 'archive_entries', [
     {
       id: entryId,
@@ -100,7 +100,7 @@ async function insertEntry(
   await insertRows(
     transaction,
     'archive_specialties',
-    entry.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
+    entry.specialties.map((specialty, position) => ({ ...entryColumn, specialtyId: specialtyId(specialty), position })),
   );
   const sections: object[] = [];
   const talks: object[] = [];
@@ -109,7 +109,7 @@ async function insertEntry(
     const sectionId = uuid();
     sections.push({
       id: sectionId,
-      ...own,
+      ...entryColumn,
       day: section.day,
       hall: section.hall,
       title: section.title,
@@ -118,9 +118,15 @@ async function insertEntry(
     for (const talk of section.talks) {
       const talkId = uuid();
       const position = talks.length;
-      talks.push({ id: talkId, ...own, sectionId, position, ...talkColumns(talk, index * 5 + position, sizes) });
-      talk.speakers.forEach((key, place) =>
-        appearances.push({ talkId, speakerId: speakerId(key), ...own, position: place }),
+      talks.push({
+        id: talkId,
+        ...entryColumn,
+        sectionId,
+        position,
+        ...talkColumns(talk, index * 5 + position, sizes),
+      });
+      talk.speakers.forEach((key, speakerIndex) =>
+        appearances.push({ talkId, speakerId: speakerId(key), ...entryColumn, position: speakerIndex }),
       );
     }
   }
@@ -145,10 +151,11 @@ function talkColumns({ title, annotation, media }: DemoArchiveTalk, number: numb
 
 function videoColumns(title: string, video: DemoArchiveTalk['media']['video']) {
   if (video === undefined) return { videoProvider: null, videoId: null, durationSeconds: null };
-  if (video === 'file') return { videoProvider: 'FILE', videoId: `${folder}/lecture.mp4`, durationSeconds: ownSeconds };
+  if (video === 'file')
+    return { videoProvider: 'FILE', videoId: `${folder}/lecture.mp4`, durationSeconds: demoVideoSeconds };
   if (video === 'hls')
-    return { videoProvider: 'HLS', videoId: `${folder}/hls/index.m3u8`, durationSeconds: ownSeconds };
-  // Демонстрационный адрес: these ids have the form of real ones, and name nothing.
+    return { videoProvider: 'HLS', videoId: `${folder}/hls/index.m3u8`, durationSeconds: demoVideoSeconds };
+  // Demo addresses: these ids have the format of real ones, but do not exist.
   const hash = createHash('md5').update(title).digest('hex');
   if ('rutube' in video) return { videoProvider: 'RUTUBE', videoId: hash, durationSeconds: video.rutube * 60 };
   const number = 456_239_000 + (Number.parseInt(hash.slice(0, 4), 16) % 1_000);

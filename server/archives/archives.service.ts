@@ -6,7 +6,7 @@ import { ArchiveEntry } from './archive.entity.js';
 import { ArchiveSection, ArchiveTalk, type ViewingProgress } from './archive-talk.entity.js';
 import type { ArchiveCounts } from './archives.results.js';
 
-/** Rows as instances, or TypeGraphQL would make one for each field that has a resolver. */
+/** Class instances: otherwise TypeGraphQL creates one for each field that has a resolver. */
 const toEntry = (row: ArchiveEntry): ArchiveEntry =>
   Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 
@@ -71,7 +71,7 @@ export const countsOfEntries = cachedLoader<ArchiveCounts>('archive counts of', 
   });
 });
 
-/** Whole programmes: two statements for any number of entries; the speakers come by a loader of their own. */
+/** Programmes of entries, in two statements for any number of entries. Speakers have their own loader. */
 export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive programme of', async (ids, { reads }) => {
   const rowsOf = <T>(table: string): Promise<T[]> =>
     reads.read<T>(`SELECT * FROM ${table} WHERE "entryId" IN (${placeholders(ids)}) ORDER BY position, id`, ids);
@@ -79,13 +79,15 @@ export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive program
     rowsOf<ArchiveSection>('archive_sections'),
     rowsOf<ArchiveTalk>('archive_talks'),
   ]);
-  const bySection = groupByKey(
+  const talksBySection = groupByKey(
     talks.map((talk) => Object.assign(new ArchiveTalk(), talk)),
     (talk) => talk.sectionId,
   );
   return rowsByKeys(
     ids,
-    sections.map((section) => Object.assign(new ArchiveSection(), section, { talks: bySection.get(section.id) ?? [] })),
+    sections.map((section) =>
+      Object.assign(new ArchiveSection(), section, { talks: talksBySection.get(section.id) ?? [] }),
+    ),
     (section) => section.entryId,
   );
 });
@@ -99,7 +101,7 @@ export const talksById = cachedLoader<ArchiveTalk | null>('archive talk', async 
   );
 });
 
-/** Day, hall and title of the section of each talk. */
+/** Sections (day, hall, title) by id. */
 export const sectionsById = cachedLoader<ArchiveSection | null>('archive section', async (ids, { reads }) =>
   orderByKeys(
     ids,
@@ -121,8 +123,8 @@ export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', as
   ),
 );
 
-/** Where the viewer stopped in each talk, in seconds; null for visitors and for what was not begun. */
-export const placesOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
+/** Position in seconds at which the viewer stopped in each talk; null for visitors and for talks not started. */
+export const positionsOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
   if (!viewer) return ids.map(() => null);
   const rows = await reads.read<ViewingProgress>(
     `SELECT "talkId", seconds FROM viewing_progress WHERE "userId" = ? AND "talkId" IN (${placeholders(ids)})`,

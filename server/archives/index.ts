@@ -19,7 +19,7 @@ import {
 import { archiveAddresses, archiveSearchable } from './archives.search.js';
 import { seedArchives } from './archives.seed.js';
 import { archiveUploadRoutes } from './upload.routes.js';
-import { viewingOfPerson } from './viewing.personal-data.js';
+import { viewingData } from './viewing.personal-data.js';
 
 export const archives: Module = {
   name: 'archives',
@@ -46,7 +46,7 @@ export const archives: Module = {
       rows: [{ table: 'viewing_progress', merged: 'MOVE', once: { columns: ['talkId'] }, title: 'Просмотры записей' }],
     }),
     provide(fileColumns, { table: 'archive_entries', column: 'coverKey' }),
-    provide(personalDataKinds, viewingOfPerson),
+    provide(personalDataKinds, viewingData),
     provide(searchables, archiveSearchable),
   ],
 };

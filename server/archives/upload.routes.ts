@@ -10,7 +10,7 @@ import type { Ports } from '../ports/ports.js';
 const maxBytes = 50_000_000;
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** What the bytes of each kind begin with: what a file is called proves nothing. */
+/** The first bytes of each kind of file; the file name alone is not trusted. */
 const kinds: Record<string, { ending: string; begins: string; message: string }> = {
   'slides.pdf': { ending: 'pdf', begins: '%PDF-', message: 'Это не PDF, хотя файл так называется.' },
   'slides.pptx': { ending: 'pptx', begins: 'PK', message: 'Это не презентация PPTX, хотя файл так называется.' },
@@ -24,8 +24,8 @@ const kinds: Record<string, { ending: string; begins: string; message: string }>
 const textOf = (bytes: Buffer): string => bytes.toString('utf8', 0, 16).replace(/^\uFEFF/, '');
 
 /**
- * `POST /archive-files?name=slides.pdf|slides.pptx|captions.vtt|poster` with the bytes of one file. It is kept under a name
- * of its own, which then goes into `setArchiveTalk`.
+ * `POST /archive-files?name=slides.pdf|slides.pptx|captions.vtt|poster` with the bytes of one file. Returns the key of the
+ * stored file, for `setArchiveTalk`.
  */
 export function archiveUploadRoutes(http: Express, app: Application, { files }: Ports): void {
   const media = createMediaStore(app.config);
@@ -45,7 +45,7 @@ export function archiveUploadRoutes(http: Express, app: Application, { files }: 
       ],
       maxBytes,
       wrongKind: 'Подойдут презентация PDF или PPTX, субтитры VTT, картинка JPEG, PNG или WebP.',
-      store: async (_own, { name, bytes }) => {
+      store: async (_context, { name, bytes }) => {
         if (name === 'poster') {
           const key = `archives/posters/${uuid()}.webp`;
           await storePoster(files, key, bytes);

@@ -2,8 +2,8 @@ import type { PersonalData } from '../core/personal-data.js';
 
 type Row = { entry: string; talk: string; seconds: number; updatedAt: string };
 
-/** Where a person stopped watching; goes with the account. */
-export const viewingOfPerson: PersonalData = {
+/** Where a user stopped watching; deleted with the account. */
+export const viewingData: PersonalData = {
   name: 'viewing',
   title: 'Просмотр записей',
   labels: { entry: 'Запись', talk: 'Доклад', seconds: 'Остановлено на секунде', updatedAt: 'Когда' },

@@ -4,11 +4,11 @@ import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn }
 import { DateTime } from '../core/scalars.js';
 import { ChangeOperation } from './audit.enums.js';
 
-/** What a member of staff has done. Only ever added to; written by `core/acts.ts`. */
+/** An action of staff. Append-only; written by `core/acts.ts`. */
 @Entity('audit_acts')
 @Index('audit_acts_of_actor', ['actorId', 'id'])
 @Index('audit_acts_by_action', ['action', 'id'])
-@ObjectType({ simpleResolvers: true, description: 'What a member of staff has done, with all that it changed.' })
+@ObjectType({ simpleResolvers: true, description: 'An action of staff with all changes that it made.' })
 export class AuditAct {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -25,16 +25,19 @@ export class AuditAct {
   @Column(stringColumn(80))
   action!: string;
 
-  @Field(() => ID, { nullable: true, description: 'API token that acted in her name; null: she herself did.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'API token that acted in the name of the user; null: the user acted.',
+  })
   @Column(optionalIdColumn)
   tokenId!: string | null;
 
-  @Field(() => ID, { description: 'Id of the request, as it stands in the log of the server.' })
+  @Field(() => ID, { description: 'Id of the request, as in the server log.' })
   @Column(stringColumn(64))
   requestId!: string;
 }
 
-/** One row that an act has changed, or looked at. Written by the triggers of `core/watch-changes.ts`. */
+/** A row that an audit action changed or viewed. Written by the triggers of `core/watch-changes.ts`. */
 @Entity('audit_changes')
 @Index('audit_changes_of_act', ['actId', 'id'])
 @Index('audit_changes_of_row', ['tableName', 'rowKey', 'actId'])
@@ -47,7 +50,7 @@ export class AuditChange {
   @Column(idColumn)
   actId!: string;
 
-  /** Name of the table; for a look, of what was looked at. */
+  /** Name of the table; for a view, of the viewed data. */
   @Column(stringColumn(60))
   tableName!: string;
 
@@ -57,19 +60,19 @@ export class AuditChange {
   @Column(enumColumn)
   operation!: ChangeOperation;
 
-  /** Whose row it is, where it is somebody's. */
+  /** Owner of the row, if it belongs to a user. */
   @Column(optionalIdColumn)
   personId!: string | null;
 
-  /** Of which event it is, where it is of one. */
+  /** Event of the row, if it belongs to one. */
   @Column(optionalIdColumn)
   eventId!: string | null;
 
-  /** JSON: values of the columns that changed; null for a new row. */
+  /** JSON: previous values of the changed columns; null for a new row. */
   @Column('text', { nullable: true })
   before!: string | null;
 
-  /** JSON: values of the same columns afterwards; null for a row that was removed. */
+  /** JSON: new values of the same columns; null for a deleted row. */
   @Column('text', { nullable: true })
   after!: string | null;
 }

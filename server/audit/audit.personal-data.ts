@@ -1,15 +1,15 @@
 import type { PersonalData } from '../core/personal-data.js';
 import { ChangeOperation } from './audit.enums.js';
 
-const operations: Record<ChangeOperation, string> = {
+const operationLabels: Record<ChangeOperation, string> = {
   INSERT: 'внесены',
   UPDATE: 'изменены',
   DELETE: 'удалены',
   LOOK: 'просмотрены',
 };
 
-/** What staff did with the data of a person: that it did stays in the log, the data themselves go with her account. */
-const staffActs: PersonalData = {
+/** Actions of staff on the data of a user. Erasing the account removes the values; the actions stay in the log. */
+const staffActions: PersonalData = {
   name: 'staffActs',
   title: 'Действия сотрудников организатора с вашими данными',
   labels: { at: 'Когда', what: 'Что сделано' },
@@ -19,11 +19,11 @@ const staffActs: PersonalData = {
        WHERE "personId" = ? ORDER BY at`,
       [userId],
     );
-    return rows.map(({ at, operation }) => ({ at, what: `Данные ${operations[operation]}` }));
+    return rows.map(({ at, operation }) => ({ at, what: `Данные ${operationLabels[operation]}` }));
   },
   erase: async (transaction, userId) => {
     await transaction.query(`UPDATE audit_changes SET "before" = NULL, "after" = NULL WHERE "personId" = ?`, [userId]);
   },
 };
 
-export const auditPersonalData: readonly PersonalData[] = [staffActs];
+export const auditPersonalData: readonly PersonalData[] = [staffActions];

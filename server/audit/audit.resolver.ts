@@ -14,12 +14,12 @@ import { EditedThing, LastChange, readLastChange } from './last-change.js';
 export class AuditResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => AuditActConnection, {
-    description: 'What staff has done: who, when, what was before and what is after. The latest first.',
+    description: 'Actions of staff: who, when, values before and after. The latest first.',
   })
   auditLog(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which acts; null: all.' })
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Filter; null: all actions.' })
     filter?: AuditFilter | null,
   ): Promise<Page<AuditAct>> {
     return listActs(context, filter ?? {}, args);
@@ -28,29 +28,29 @@ export class AuditResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => LastChange, {
     nullable: true,
-    description: 'Who has changed something last, for two people who edit it at the same time; null: nothing tells.',
+    description: 'The last change of a record, for users who edit it at the same time; null: unknown.',
   })
   lastChange(
     @Ctx() context: Context,
-    @Arg('thing', () => EditedThing, { description: 'What it is.' }) thing: EditedThing,
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('thing', () => EditedThing, { description: 'Kind of the record.' }) kind: EditedThing,
+    @Arg('id', () => ID, { description: 'Id of the record.' }) id: string,
   ): Promise<LastChange | null> {
-    return readLastChange(context, thing, id);
+    return readLastChange(context, kind, id);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null: her account is deleted.' })
+  @FieldResolver(() => User, { nullable: true, description: 'User who acted; null: the account was deleted.' })
   actor(@Root() { actorId }: AuditAct, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, actorId);
   }
 
   @FieldResolver(() => [AuditRow], {
-    description: 'What was changed, in the order in which it was; the first 200 rows.',
+    description: 'Changed rows in the order of the changes; the first 200.',
   })
   rows(@Root() { id }: AuditAct, @Ctx() context: Context): Promise<AuditRow[]> {
     return load(context, rowsOfActs, id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many rows were changed altogether.' })
+  @FieldResolver(() => Int, { description: 'Total number of changed rows.' })
   size(@Root() { id }: AuditAct, @Ctx() context: Context): Promise<number> {
     return load(context, sizesOfActs, id);
   }

@@ -5,8 +5,8 @@ import { DateTime } from '../core/scalars.js';
 import { placeholders } from '../core/sql.js';
 import type { AuditAct } from './audit.entity.js';
 
-/** What staff edits in forms that two people may have open at the same time. */
-export const EditedThing = registerEnum('EditedThing', 'What a form of staff is about.', {
+/** Records that staff edits in forms and that several users may edit at the same time. */
+export const EditedThing = registerEnum('EditedThing', 'Record that a form of staff edits.', {
   EVENT: 'The page of an event; by its id.',
   SEATS: 'Seats of an event; by its id.',
   REFUND_STEPS: 'Refund steps of an event; by its id.',
@@ -21,12 +21,12 @@ export const EditedThing = registerEnum('EditedThing', 'What a form of staff is 
   CAMPAIGN: 'A campaign of emails.',
   WEBHOOK: 'A webhook.',
   PARTNER_SITE: 'A site of a partner.',
-  SEARCH_SYNONYM: 'A line of the table of abbreviations.',
+  SEARCH_SYNONYM: 'A row of the table of abbreviations.',
 });
 export type EditedThing = keyof typeof EditedThing;
 
-/** Tables whose changes count, and the column of `audit_changes` that holds the id. */
-const places: Record<EditedThing, [column: 'eventId' | 'rowKey', ...tables: string[]]> = {
+/** Tables whose changes count, and the column of `audit_changes` with the id. */
+const changeSources: Record<EditedThing, [column: 'eventId' | 'rowKey', ...tables: string[]]> = {
   EVENT: ['eventId', 'events', 'event_specialties'],
   SEATS: ['eventId', 'event_seats'],
   REFUND_STEPS: ['eventId', 'refund_steps'],
@@ -44,34 +44,34 @@ const places: Record<EditedThing, [column: 'eventId' | 'rowKey', ...tables: stri
   SEARCH_SYNONYM: ['rowKey', 'search_synonyms'],
 };
 
-@ObjectType({ simpleResolvers: true, description: 'Who of staff has changed something last.' })
+@ObjectType({ simpleResolvers: true, description: 'The last change of a record by staff.' })
 export class LastChange {
   @Field(() => String, {
     nullable: true,
-    description: 'Surname and first name; null: the account has none, or is gone.',
+    description: 'Surname and given name; null: the account has none, or was deleted.',
   })
   name!: string | null;
   @Field(() => DateTime, { description: 'When.' })
   at!: string;
-  @Field(() => Boolean, { description: 'It was the user who asks.' })
+  @Field(() => Boolean, { description: 'Whether the viewer made the change.' })
   isViewer!: boolean;
 }
 
-/** The last change of a thing; null: nobody of staff has changed it since the log begins. */
+/** The last change of a record by staff; null if the log has none. */
 export async function readLastChange(
   { reads, viewer }: Context,
-  thing: EditedThing,
+  kind: EditedThing,
   id: string,
 ): Promise<LastChange | null> {
-  const [column, ...tables] = places[thing];
-  const found = await reads.readOne<AuditAct & { lastName: string | null; firstName: string | null }>(
+  const [column, ...tables] = changeSources[kind];
+  const change = await reads.readOne<AuditAct & { lastName: string | null; firstName: string | null }>(
     `SELECT audit_acts.at, audit_acts."actorId", users."lastName", users."firstName" FROM audit_changes
      JOIN audit_acts ON audit_acts.id = audit_changes."actId" LEFT JOIN users ON users.id = audit_acts."actorId"
      WHERE audit_changes."${column}" = ? AND "tableName" IN (${placeholders(tables)}) AND operation <> 'LOOK'
      ORDER BY audit_changes."actId" DESC LIMIT 1`,
     [id, ...tables],
   );
-  if (!found) return null;
-  const name = [found.lastName, found.firstName].filter(Boolean).join(' ') || null;
-  return { name, at: found.at, isViewer: found.actorId === viewer!.id };
+  if (!change) return null;
+  const name = [change.lastName, change.firstName].filter(Boolean).join(' ') || null;
+  return { name, at: change.at, isViewer: change.actorId === viewer!.id };
 }

@@ -13,7 +13,7 @@ import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/cover-files.js';
 import { keepTerms } from '../events/nmo/keep-terms.js';
 import type { Ports } from '../ports/ports.js';
-import { presenceDays } from '../presence/event-hours.js';
+import { presenceDays } from '../presence/presence-days.js';
 import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
 import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';

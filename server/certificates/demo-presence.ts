@@ -3,7 +3,7 @@ import { minutesOf, type Span } from '../../rules/presence.js';
 import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { PresenceDay } from '../presence/event-hours.js';
+import type { PresenceDay } from '../presence/presence-days.js';
 import type { PresenceMark } from '../presence/presence-mark.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { OnlinePresence } from './conditions/presence.entity.js';
@@ -37,7 +37,7 @@ function markOf({ id, eventId }: Whose, date: string, kind: PresenceMark['kind']
 }
 
 /** What counts of a day, or only its beginning. */
-function attended({ hours, counted }: PresenceDay, minutes: number | null): Span {
+function attended({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Span {
   const from = counted[0]?.from ?? hours.from;
   return { from, to: minutes === null ? hours.to : toIso(addMs(new Date(from), minutes * minute)) };
 }

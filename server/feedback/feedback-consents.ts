@@ -3,11 +3,11 @@ import type { PersonalData } from '../core/personal-data.js';
 import { placeholders } from '../core/sql.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
-/** Written while signed in, or from the account's address once that is known to be hers. */
-const hers = `("userId" = ? OR email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL))`;
+/** Messages written while signed in, or from the email address of the account if it is confirmed. */
+const ofUser = `("userId" = ? OR email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL))`;
 
-/** Messages that a person with an account has written. */
-export const messagesOfPerson: PersonalData = {
+/** Feedback messages of a user. */
+export const feedbackData: PersonalData = {
   name: 'feedback',
   title: 'Обращения',
   labels: {
@@ -22,7 +22,7 @@ export const messagesOfPerson: PersonalData = {
   },
   read: async (_app, reads, userId) => {
     const rows = await reads.read<FeedbackMessage>(
-      `SELECT * FROM feedback_messages WHERE ${hers} ORDER BY "createdAt", id`,
+      `SELECT * FROM feedback_messages WHERE ${ofUser} ORDER BY "createdAt", id`,
       [userId, userId],
     );
     return rows.map(({ number, createdAt, name, email, phone, text, answer, answeredAt }) => ({
@@ -37,11 +37,11 @@ export const messagesOfPerson: PersonalData = {
     }));
   },
   erase: async (transaction, userId) => {
-    await transaction.query(`DELETE FROM feedback_messages WHERE ${hers}`, [userId, userId]);
+    await transaction.query(`DELETE FROM feedback_messages WHERE ${ofUser}`, [userId, userId]);
   },
 };
 
-/** Without the consent there is nothing to answer: the message is forgotten. */
+/** Without the consent we may not answer: the message is deleted. */
 export const feedbackWithdrawal: WithdrawalHook = {
   kind: 'FEEDBACK_DATA_CONSENT',
   consequence: 'Обращение и ответ на него будут удалены, писать по нему мы больше не будем.',

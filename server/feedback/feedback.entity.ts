@@ -14,7 +14,7 @@ import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 
-/** What somebody, with or without an account, has written to the organisation. */
+/** A message to the organisation from a user or a visitor. */
 @Entity('feedback_messages')
 @Index('feedback_by_time', ['createdAt', 'id'])
 @Index('feedback_by_state', ['state', 'createdAt', 'id'])
@@ -30,28 +30,28 @@ export class FeedbackMessage {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
+  @Field(() => String, { description: 'Number for people: eight letters and digits without look-alikes.' })
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Field(() => String, { description: 'How the person wants to be addressed.' })
   @Column(stringColumn())
   name!: string;
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'Email address for the answer.' })
   @Column(stringColumn())
   email!: string;
-  @Field(() => String, { nullable: true, description: 'Telephone, if it was given.' })
+  @Field(() => String, { nullable: true, description: 'Telephone, if given.' })
   @Column(optionalStringColumn(40))
   phone!: string | null;
-  @Field(() => FeedbackTopic, { description: 'What it is about.' })
+  @Field(() => FeedbackTopic, { description: 'Topic.' })
   @Column(enumColumn)
   topic!: FeedbackTopicName;
-  @Field(() => String, { description: 'What was written.' })
+  @Field(() => String, { description: 'Text.' })
   @Column('text')
   text!: string;
-  /** Made up by the browser for this message: sent twice it is one. */
+  /** Chosen by the browser, so that a message that is sent twice is stored once. */
   @Column(optionalStringColumn(64))
   clientKey!: string | null;
-  /** Who was signed in while writing. */
+  /** The user who was signed in while writing. */
   @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
@@ -60,10 +60,10 @@ export class FeedbackMessage {
   @Field(() => FeedbackState, { description: 'Whether it was answered.' })
   @Column(enumColumn)
   state!: FeedbackState;
-  @Field(() => String, { nullable: true, description: 'The answer that was sent.' })
+  @Field(() => String, { nullable: true, description: 'The answer.' })
   @Column('text', { nullable: true })
   answer!: string | null;
-  /** Kept when the account is gone: the fact of the answer outlives it. */
+  /** No foreign key: stays when the account of the staff member is deleted. */
   @Column(optionalIdColumn)
   answeredById!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was answered.' })

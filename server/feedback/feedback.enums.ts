@@ -1,7 +1,7 @@
 import type { FeedbackTopicName } from '../../rules/feedback.js';
 import { registerEnum } from '../core/enums.js';
 
-export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'What a message is about.', {
+export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'Topic of a message.', {
   EVENTS: 'Taking part in events.',
   NMO: 'Credit units and documents of continuing education.',
   PAYMENT: 'Payment and refunds.',
@@ -12,7 +12,7 @@ export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'W
 });
 
 export const FeedbackState = registerEnum('FeedbackState', 'Whether a message was answered.', {
-  NEW: 'Waits for an answer.',
-  ANSWERED: 'Answered by a letter.',
+  NEW: 'Not answered yet.',
+  ANSWERED: 'Answered by email.',
 });
 export type FeedbackState = keyof typeof FeedbackState;

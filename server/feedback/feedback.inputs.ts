@@ -5,17 +5,17 @@ import { FeedbackTopic } from './feedback.enums.js';
 
 @InputType({ description: 'A message to the organisation.' })
 export class SendFeedbackInput {
-  @Field(() => String, { description: 'How to address the person.' })
+  @Field(() => String, { description: 'How to address the sender.' })
   name!: string;
-  @Field(() => String, { description: 'E-mail address for the answer.' })
+  @Field(() => String, { description: 'Email address for the answer.' })
   email!: string;
   @Field(() => String, { nullable: true, description: 'Telephone in any usual spelling.' })
   phone?: string | null;
-  @Field(() => FeedbackTopic, { description: 'What it is about.' })
+  @Field(() => FeedbackTopic, { description: 'Topic.' })
   topic!: FeedbackTopicName;
-  @Field(() => String, { description: 'The message: 10 to 4000 letters.' })
+  @Field(() => String, { description: 'The message: 10 to 4000 characters.' })
   text!: string;
-  @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `feedbackConsents`.' })
+  @Field(() => [ID], { description: 'Ids of the accepted document editions, from `feedbackConsents`.' })
   consents!: string[];
   @Field(() => String, { nullable: true, description: clientKeyDescription })
   key?: string | null;

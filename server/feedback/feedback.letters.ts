@@ -20,14 +20,14 @@ const titles: Record<LetterName, string> = {
   answered: 'Ответ на обращение',
 };
 
-/** Lines of a text as paragraphs of a letter. */
+/** Lines of a text as paragraphs of an email. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** `author`: the account of the address, if its owner was signed in. */
+/** `author`: the user with this address, if they were signed in while writing. */
 type Write = (message: FeedbackMessage, siteEmail: string, author: User | null) => Draft;
 
 const drafts: Record<LetterName, Write> = {
@@ -48,7 +48,8 @@ const drafts: Record<LetterName, Write> = {
     action: null,
     why: 'Письмо пришло из формы обратной связи. Ответ на него уйдёт написавшему человеку.',
   }),
-  // Somebody else's address gets nothing of what was typed: the form must not carry texts of strangers to other people.
+  // Contains the text only if the address is that of the signed-in author: otherwise the form would send texts of
+  // strangers to other people.
   acknowledged: ({ number, email, topic, text }, siteEmail, author) => ({
     to: email,
     replyTo: siteEmail,
@@ -80,7 +81,7 @@ const drafts: Record<LetterName, Write> = {
   }),
 };
 
-/** Letters about a message, written at the moment of sending from what the database holds then. */
+/** Emails about a message. They are written at the time of sending from the current data. */
 export const feedbackLetters = (app: Application): LetterKind<FeedbackLetter>[] =>
   letterNames.map((letter) => ({
     name: kindOf(letter),
@@ -93,8 +94,8 @@ export const feedbackLetters = (app: Application): LetterKind<FeedbackLetter>[] 
     },
   }));
 
-/** Has letters about a message sent; each of them once. */
-export const writeAbout = (
+/** Queues emails about a message, each of them once. */
+export const enqueueFeedbackEmails = (
   transaction: Transaction,
   { id, userId }: Pick<FeedbackMessage, 'id' | 'userId'>,
   letters: readonly LetterName[],
@@ -102,7 +103,7 @@ export const writeAbout = (
 ): Promise<void> =>
   enqueueLetters<FeedbackLetter>(
     transaction,
-    // A letter to the organisation is about nobody's account.
+    // The email to the organisation does not belong to an account.
     letters.map((letter) => ({
       kind: kindOf(letter),
       key: id,

@@ -13,7 +13,7 @@ import { FeedbackMessage } from './feedback.entity.js';
 import { FeedbackState } from './feedback.enums.js';
 import { SendFeedbackInput } from './feedback.inputs.js';
 import { AnswerFeedbackResult, FeedbackMessageConnection, SendFeedbackResult } from './feedback.results.js';
-import { answerFeedback, countWaiting, listFeedback, sendFeedback } from './feedback.service.js';
+import { answerFeedback, countUnanswered, listFeedback, sendFeedback } from './feedback.service.js';
 
 @Resolver(() => FeedbackMessage)
 export class FeedbackResolver {
@@ -26,7 +26,7 @@ export class FeedbackResolver {
   @Public()
   @Limited('formByNetwork', 'feedbackByNetwork', 'feedbackByEmail')
   @Mutation(() => SendFeedbackResult, {
-    description: 'Sends a message to the organisation, and an acknowledgement to its writer.',
+    description: 'Sends a message to the organisation and an acknowledgement to the sender.',
   })
   sendFeedback(
     @Ctx() context: Context,
@@ -36,34 +36,34 @@ export class FeedbackResolver {
   }
 
   @Authorized('MANAGER')
-  @Query(() => FeedbackMessageConnection, { description: 'Messages to the organisation, the latest first.' })
+  @Query(() => FeedbackMessageConnection, { description: 'Messages to the organisation, latest first.' })
   feedbackMessages(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => FeedbackState, { nullable: true, description: 'Those of one state; null: all.' })
+    @Arg('state', () => FeedbackState, { nullable: true, description: 'Filter by state; null: all.' })
     state?: FeedbackState | null,
   ): Promise<Page<FeedbackMessage>> {
     return listFeedback(context, state ?? null, args);
   }
 
   @Authorized('MANAGER')
-  @Query(() => Int, { description: 'How many messages wait for an answer.' })
+  @Query(() => Int, { description: 'Number of messages without an answer.' })
   feedbackWaiting(@Ctx() context: Context): Promise<number> {
-    return countWaiting(context);
+    return countUnanswered(context);
   }
 
   @Authorized('MANAGER')
   @Limited('emailByStaff')
-  @Mutation(() => AnswerFeedbackResult, { description: 'Answers a message by a letter. A message is answered once.' })
+  @Mutation(() => AnswerFeedbackResult, { description: 'Answers a message by email. A message is answered once.' })
   answerFeedback(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
-    @Arg('text', () => String, { description: 'The answer: 10 to 4000 letters.' }) text: string,
+    @Arg('text', () => String, { description: 'The answer: 10 to 4000 characters.' }) text: string,
   ) {
     return outcome(() => answerFeedback(context, id, text));
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who of the staff has answered.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The staff member who answered.' })
   answeredBy(@Root() { answeredById }: FeedbackMessage, @Ctx() context: Context): Promise<User | null> | null {
     return answeredById === null ? null : load(context, usersById, answeredById);
   }

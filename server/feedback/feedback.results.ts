@@ -3,13 +3,13 @@ import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { FeedbackMessage } from './feedback.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The message was taken.' })
+@ObjectType({ simpleResolvers: true, description: 'The message was received.' })
 export class FeedbackSent {
-  @Field(() => String, { description: 'Its number, to refer to.' })
+  @Field(() => String, { description: 'Number of the message.' })
   number!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The answer is on its way.' })
+@ObjectType({ simpleResolvers: true, description: 'The answer is queued.' })
 export class FeedbackAnswered {
   @Field(() => FeedbackMessage, { description: 'The message with its answer.' })
   message!: FeedbackMessage;
@@ -19,7 +19,7 @@ export class FeedbackAnswered {
 export class FeedbackMessageConnection {
   @Field(() => [FeedbackMessage], { description: 'Messages of this page.' })
   nodes!: FeedbackMessage[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 

@@ -18,9 +18,9 @@ import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
-import { writeAbout } from './feedback.letters.js';
+import { enqueueFeedbackEmails } from './feedback.letters.js';
 
-/** The message that this address has sent with this key before. */
+/** A message that was already sent from this address with this key. */
 async function findSent(reads: Db, email: string, key: string | null): Promise<{ number: string } | null> {
   if (key === null) return null;
   return reads.readOne<{ number: string }>('SELECT number FROM feedback_messages WHERE email = ? AND "clientKey" = ?', [
@@ -29,12 +29,15 @@ async function findSent(reads: Db, email: string, key: string | null): Promise<{
   ]);
 }
 
-/** Takes a message from anybody; letters to the organisation and to the writer follow. Sent twice with one key, it is one. */
+/**
+ * Stores a message and queues emails to the organisation and to the sender. A second call with the same key stores
+ * nothing.
+ */
 export async function sendFeedback(context: Context, input: SendFeedbackInput): Promise<{ number: string }> {
   const { app, origin, now, viewer } = context;
   const key = readClientKey(input.key);
-  const known = await findSent(context.reads, normaliseEmail(input.email), key);
-  if (known) return known;
+  const existing = await findSent(context.reads, normaliseEmail(input.email), key);
+  if (existing) return existing;
   const requested = await feedbackConsents(app, context.reads);
   rejectAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
   const email = normaliseEmail(input.email);
@@ -60,9 +63,12 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
   };
   const { sql, values } = insertSql('feedback_messages', message);
   const isNew = await app.database.inTransaction(async (transaction) => {
-    const stored = await transaction.query(`${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`, values);
-    // The same message came a moment before, from a second press of the button.
-    if (stored.length === 0) return false;
+    const insertedRows = await transaction.query(
+      `${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`,
+      values,
+    );
+    // The same message was stored a moment ago, by a second click on the button.
+    if (insertedRows.length === 0) return false;
     await recordConsents(transaction, {
       userId: viewer?.id ?? null,
       documentIds: input.consents,
@@ -71,22 +77,25 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
       channel: 'FEEDBACK',
       subjectId: message.id,
     });
-    await writeAbout(transaction, message, ['received', 'acknowledged'], now);
+    await enqueueFeedbackEmails(transaction, message, ['received', 'acknowledged'], now);
     return true;
   });
   return isNew ? { number: message.number } : (await findSent(context.reads, email, key))!;
 }
 
-/** Messages, the latest first. */
+/** Messages, latest first. */
 export async function listFeedback(
   { reads }: Context,
   state: FeedbackState | null,
   args: PageArgs,
 ): Promise<Page<FeedbackMessage>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const conditions = [...(state ? ['state = ?'] : []), ...(place.length > 0 ? ['("createdAt", id) < (?, ?)'] : [])];
-  const values: Value[] = [...(state ? [state] : []), ...place];
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
+  const conditions = [
+    ...(state ? ['state = ?'] : []),
+    ...(cursorValues.length > 0 ? ['("createdAt", id) < (?, ?)'] : []),
+  ];
+  const values: Value[] = [...(state ? [state] : []), ...cursorValues];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const rows = await reads.read<FeedbackMessage>(
     `SELECT * FROM feedback_messages ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
@@ -95,25 +104,25 @@ export async function listFeedback(
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-export async function countWaiting({ reads }: Context): Promise<number> {
+export async function countUnanswered({ reads }: Context): Promise<number> {
   const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM feedback_messages WHERE state = 'NEW'`,
   );
   return Number(row!.count);
 }
 
-/** As the consent says: three years from the answer. */
-const keptFor = 3 * 365 * day;
+/** Three years after the answer, as the consent says. */
+const retention = 3 * 365 * day;
 
-/** Forgets messages that were answered three years ago. */
-export const forgetAnswered = ({ database, clock }: Application): Promise<void> =>
+/** Deletes messages that were answered three years ago. */
+export const purgeAnswered = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM feedback_messages WHERE "answeredAt" <= ?', [
-      toIso(addMs(clock.now(), -keptFor)),
+      toIso(addMs(clock.now(), -retention)),
     ]);
   });
 
-/** Answers by a letter, once: of two who answer at the same time the second is told so. */
+/** Answers a message by email, once: of two concurrent answers the second is rejected. */
 export async function answerFeedback(
   { app, now, viewer }: Context,
   id: string,
@@ -128,11 +137,11 @@ export async function answerFeedback(
       [normaliseText(text), viewer!.id, toIso(now), id],
     );
     if (answered) {
-      await writeAbout(transaction, answered, ['answered'], now);
+      await enqueueFeedbackEmails(transaction, answered, ['answered'], now);
       return answered;
     }
-    const [known] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);
-    if (!known) throw graphqlError('NOT_FOUND', 'Такого обращения нет.');
+    const [existing] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);
+    if (!existing) throw graphqlError('NOT_FOUND', 'Такого обращения нет.');
     return reject('ALREADY_ANSWERED', 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.');
   });
   return { message: message! };

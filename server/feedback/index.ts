@@ -4,19 +4,17 @@ import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { feedbackSubjects, feedbackWithdrawal, messagesOfPerson } from './feedback-consents.js';
+import { feedbackSubjects, feedbackWithdrawal, feedbackData } from './feedback-consents.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { feedbackLetters } from './feedback.letters.js';
 import { FeedbackResolver } from './feedback.resolver.js';
-import { forgetAnswered } from './feedback.service.js';
+import { purgeAnswered } from './feedback.service.js';
 
 export const feedback: Module = {
   name: 'feedback',
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
-  scheduledJobs: (app) => [
-    { name: 'forget answered messages', everyMilliseconds: day, run: () => forgetAnswered(app) },
-  ],
+  scheduledJobs: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
   letters: feedbackLetters,
   hooks: [
     provide(accountMerges, {
@@ -25,7 +23,7 @@ export const feedback: Module = {
         doneBy('feedback_messages', 'answeredById'),
       ],
     }),
-    provide(personalDataKinds, messagesOfPerson),
+    provide(personalDataKinds, feedbackData),
     provide(onWithdrawal, feedbackWithdrawal),
     provide(consentSubjects, feedbackSubjects),
   ],

@@ -9,40 +9,40 @@ import { robotsText } from './robots.js';
 import { securityText } from './security-contact.js';
 import { writeSiteMap, type SiteMap } from './site-map.js';
 
-const text = 'text/plain; charset=utf-8';
-const xml = 'application/xml; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
+const xmlType = 'application/xml; charset=utf-8';
 const newsTypes: Record<NewsForm, string> = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
 };
 
-/** Modules do not say what their addresses were read from, so the map of the site is drawn anew after a while. */
-const mapLife = 5 * minute;
+/** The sitemap is rebuilt after this time: modules do not report which tables their addresses come from. */
+const sitemapMaxAge = 5 * minute;
 
 export function feedRoutes(http: Express, app: Application): void {
-  for (const form of ['rss', 'atom'] as const)
-    http.get(`/events.${form}`, async (request, response, next) => {
-      const choice = await readFeedChoice(new Db(app.database), request.query);
-      if (!choice) return next();
-      const kind = { type: newsTypes[form], maxAge: 600 };
-      // What is over leaves the news by the day.
-      const key = `events.${form} ${Math.floor(app.clock.now().getTime() / day)} ${choice.key}`;
-      await sendDocument(app, response, kind, key, (reads) => writeNews(app, reads, choice, form));
+  for (const format of ['rss', 'atom'] as const)
+    http.get(`/events.${format}`, async (request, response, next) => {
+      const feedChoice = await readFeedChoice(new Db(app.database), request.query);
+      if (!feedChoice) return next();
+      const headers = { type: newsTypes[format], maxAge: 600 };
+      // Contains the day, because past events leave the feed.
+      const key = `events.${format} ${Math.floor(app.clock.now().getTime() / day)} ${feedChoice.key}`;
+      await sendDocument(app, response, headers, key, (reads) => writeNews(app, reads, feedChoice, format));
     });
 
-  let drawn: { age: number; map: Promise<SiteMap> } | null = null;
-  /** @param part from 1; null: the file that everybody asks for */
+  let cached: { age: number; map: Promise<SiteMap> } | null = null;
+  /** @param part from 1; null: the main file */
   const sendMap = async (response: Response, part: number | null): Promise<boolean> => {
-    const age = Math.floor(app.clock.now().getTime() / mapLife);
-    if (drawn?.age !== age) drawn = { age, map: writeSiteMap(app) };
-    const current = drawn;
+    const period = Math.floor(app.clock.now().getTime() / sitemapMaxAge);
+    if (cached?.age !== period) cached = { age: period, map: writeSiteMap(app) };
+    const current = cached;
     const { main, parts } = await current.map.catch((error: unknown) => {
-      if (drawn === current) drawn = null;
+      if (cached === current) cached = null;
       throw error;
     });
     const body = part === null ? main : parts[part - 1];
     if (body === undefined) return false;
-    await sendDocument(app, response, { type: xml, maxAge: 300 }, `site map ${age} ${part}`, async () => body);
+    await sendDocument(app, response, { type: xmlType, maxAge: 300 }, `site map ${period} ${part}`, async () => body);
     return true;
   };
   http.get('/sitemap.xml', async (_request, response, next) => {
@@ -54,10 +54,10 @@ export function feedRoutes(http: Express, app: Application): void {
   });
 
   http.get('/robots.txt', (_request, response) =>
-    sendDocument(app, response, { type: text, maxAge: 3_600 }, 'robots.txt', async () => robotsText(app.config)),
+    sendDocument(app, response, { type: textType, maxAge: 3_600 }, 'robots.txt', async () => robotsText(app.config)),
   );
   http.get('/.well-known/security.txt', (_request, response) => {
     const body = securityText(app.config, app.clock.now());
-    return sendDocument(app, response, { type: text, maxAge: 3_600 }, `security.txt ${body}`, async () => body);
+    return sendDocument(app, response, { type: textType, maxAge: 3_600 }, `security.txt ${body}`, async () => body);
   });
 }

@@ -1,5 +1,5 @@
 import type { Module } from '../core/module.js';
 import { feedRoutes } from './feed.routes.js';
 
-/** What the site tells programs: readers of news, search engines, those who report a hole. */
+/** Documents for programs: feed readers, search engines and security researchers. */
 export const feeds: Module = { name: 'feeds', routes: feedRoutes };

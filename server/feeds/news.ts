@@ -12,25 +12,25 @@ import { eventTypeNames } from '../events/event.enums.js';
 
 export type NewsForm = 'rss' | 'atom';
 
-const limit = 50;
+const maxEvents = 50;
 
-/** «12–13 марта 2027 г., Санкт-Петербург»: what a reader of news decides by. */
+/** «12–13 марта 2027 г., Санкт-Петербург»: date and place of an event. */
 function whenAndWhere(event: Event): string {
   const when = effectiveDatesOf(event);
   const dates = when ? datesInWords(when.dates) : 'новая дата уточняется';
   return `${dates}, ${placeOfEvent(event) || 'онлайн'}`;
 }
 
-const contentOf = (event: Event, publicUrl: string): string => {
-  const said = escapeHtml(`${wordOf[event.state]}${whenAndWhere(event)}`);
+const renderContent = (event: Event, publicUrl: string): string => {
+  const heading = escapeHtml(`${wordOf[event.state]}${whenAndWhere(event)}`);
   const body = renderMarkdown(event.description).replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
-  return `<p><strong>${said}</strong></p>${body}`;
+  return `<p><strong>${heading}</strong></p>${body}`;
 };
 
-/** The events that were published last, as RSS 2.0 or Atom. */
+/** The latest published events as RSS 2.0 or Atom. */
 export async function writeNews(app: Application, reads: Db, choice: FeedChoice, form: NewsForm): Promise<string> {
   const { publicUrl, site } = app.config;
-  const { title: name, events } = await readNewEvents(app, reads, choice, limit);
+  const { title: name, events } = await readNewEvents(app, reads, choice, maxEvents);
   const query = new URLSearchParams([
     ...(choice.filter.specialties ?? []).map((id) => ['specialty', id]),
     ...(choice.filter.format ? [['format', choice.filter.format.toLowerCase().replaceAll('_', '-')]] : []),
@@ -47,23 +47,23 @@ export async function writeNews(app: Application, reads: Db, choice: FeedChoice,
     copyright: site.legalName,
     favicon: `${publicUrl}/favicon.ico`,
     image: `${publicUrl}/files/og.jpg`,
-    // Nothing changes while nothing is added: readers compare.
+    // Stable while no event changes: readers compare this date.
     updated: new Date(Math.max(0, ...changes)),
     feedLinks: { rss: address('/events.rss'), atom: address('/events.atom') },
     author: { name: site.name, email: site.email, link: publicUrl },
   });
   for (const { event, publishedAt, changedAt } of events) {
-    // Readers know an item by this: another address of the page makes no new one.
+    // Readers identify an item by this id. A changed address of the page must not create a new item.
     const id = `urn:uuid:${event.id}`;
     const title = wordOf[event.state] + event.title;
     feed.addItem({
       id,
       guid: id,
-      // Of Atom it is HTML.
+      // Atom titles are HTML.
       title: form === 'atom' ? escapeHtml(title) : title,
       link: `${publicUrl}/events/${event.slug}`,
       description: escapeHtml(`${whenAndWhere(event)}. ${event.summary}`),
-      content: contentOf(event, publicUrl),
+      content: renderContent(event, publicUrl),
       date: new Date(changedAt),
       published: new Date(publishedAt),
       category: [{ name: eventTypeNames[event.type], term: event.type.toLowerCase() }],

@@ -1,7 +1,7 @@
 import type { Config } from '../core/config.js';
 
-/** What is somebody's own, what only acts, and lists without an end. */
-const closed = [
+/** Private pages, actions, and endless lists. */
+const disallowedPaths = [
   '/lk',
   '/nmo',
   '/questions',
@@ -28,11 +28,11 @@ const closed = [
 ];
 
 /**
- * A demo that the world can reach keeps robots out: its events are invented, and a doctor who finds one by a search would
- * believe it. Everywhere else the file is that of production, so that what is tested is what is published.
+ * A public demo is closed to robots: a doctor could find its invented events in a search engine. Elsewhere the file is
+ * the same as in production, so that tests cover it.
  */
 export function robotsText({ mode, demo, publicUrl }: Config): string {
   if (mode === 'production' && demo) return 'User-agent: *\nDisallow: /\n';
-  const rules = closed.map((path) => `Disallow: ${path}`);
+  const rules = disallowedPaths.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -1,12 +1,12 @@
 import { day, addMs } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 
-/** RFC 9116 wants less than a year. */
-const lifeDays = 300;
+/** RFC 9116 recommends less than a year. */
+const maxAgeDays = 300;
 
-/** Whom to tell of a hole. The end of its life is a midnight, so that a day has one text. */
+/** security.txt with the contact for vulnerabilities. It expires at midnight, so that the text is stable for a day. */
 export function securityText({ publicUrl, site }: Config, now: Date): string {
-  const expires = `${addMs(now, lifeDays * day)
+  const expires = `${addMs(now, maxAgeDays * day)
     .toISOString()
     .slice(0, 10)}T00:00:00Z`;
   return [

@@ -1,20 +1,20 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
 import type { Application, SiteAddress } from '../core/application.js';
 
-/** More than this the protocol does not allow in one file. */
+/** Limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;
 
-/** sitemap.xml, and the parts that it names when one file cannot hold all. */
+/** sitemap.xml, and its parts if one file cannot hold all addresses. */
 export type SiteMap = { main: string; parts: string[] };
 
 const writeAll = async (stream: SitemapStream | SitemapIndexStream, items: readonly unknown[]): Promise<string> => {
-  const written = streamToPromise(stream as SitemapStream);
+  const result = streamToPromise(stream as SitemapStream);
   for (const item of items) stream.write(item);
   stream.end();
-  return (await written).toString();
+  return (await result).toString();
 };
 
-const itemOf = (publicUrl: string, { path, changedAt, pictures = [] }: SiteAddress): SitemapItemLoose => ({
+const toItem = (publicUrl: string, { path, changedAt, pictures = [] }: SiteAddress): SitemapItemLoose => ({
   url: `${publicUrl}${path}`,
   ...(changedAt && { lastmod: changedAt }),
   ...(pictures.length > 0 && { img: pictures.map((picture) => ({ url: `${publicUrl}${picture}` })) }),
@@ -23,17 +23,17 @@ const itemOf = (publicUrl: string, { path, changedAt, pictures = [] }: SiteAddre
 const writePart = (publicUrl: string, addresses: readonly SiteAddress[]): Promise<string> =>
   writeAll(
     new SitemapStream({ hostname: publicUrl, xmlns: { news: false, xhtml: false, image: true, video: false } }),
-    addresses.map((address) => itemOf(publicUrl, address)),
+    addresses.map((address) => toItem(publicUrl, address)),
   );
 
-/** @param most addresses in one file */
-export async function writeSiteMap({ config, addresses }: Application, most = maxAddresses): Promise<SiteMap> {
+/** @param maxPerFile maximum number of addresses per file */
+export async function writeSiteMap({ config, addresses }: Application, maxPerFile = maxAddresses): Promise<SiteMap> {
   const { publicUrl } = config;
   const all = [...new Map((await addresses()).map((address) => [address.path, address])).values()];
-  if (all.length <= most) return { main: await writePart(publicUrl, all), parts: [] };
+  if (all.length <= maxPerFile) return { main: await writePart(publicUrl, all), parts: [] };
   const parts: string[] = [];
-  for (let from = 0; from < all.length; from += most)
-    parts.push(await writePart(publicUrl, all.slice(from, from + most)));
+  for (let from = 0; from < all.length; from += maxPerFile)
+    parts.push(await writePart(publicUrl, all.slice(from, from + maxPerFile)));
   const names = parts.map((_part, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
   return { main: await writeAll(new SitemapIndexStream(), names), parts };
 }

@@ -2,52 +2,52 @@ import { Field, ID, InputType } from 'type-graphql';
 import { clientKeyDescription } from '../core/client-key.js';
 import { RemovalState } from './removal.entity.js';
 
-@InputType({ description: 'A photo report. All of it is replaced.' })
+@InputType({ description: 'A photo report; all fields are replaced.' })
 export class GalleryInput {
-  @Field(() => String, { description: 'Title, up to 200 letters.' })
+  @Field(() => String, { description: 'Title, up to 200 characters.' })
   title!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Name in the address; left out: made from the title when the report is new, kept otherwise.',
+    description: 'Name in the address. Left out: made from the title for a new report, unchanged otherwise.',
   })
   slug?: string | null;
-  @Field(() => String, { description: 'One or two sentences, up to 600 letters; may be empty.' })
+  @Field(() => String, { description: 'One or two sentences, up to 600 characters; may be empty.' })
   summary!: string;
-  @Field(() => String, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
+  @Field(() => String, { description: 'First day on which the photos were taken, YYYY-MM-DD.' })
   takenOn!: string;
   @Field(() => String, { nullable: true, description: 'City.' })
   city?: string | null;
-  @Field(() => String, { nullable: true, description: 'Who took the pictures.' })
+  @Field(() => String, { nullable: true, description: 'Photographer.' })
   photographer?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The event it shows; an event has one report.' })
+  @Field(() => ID, { nullable: true, description: 'The event; an event has at most one report.' })
   eventId?: string | null;
-  @Field(() => Boolean, { description: 'The public sees it.' })
+  @Field(() => Boolean, { description: 'Published.' })
   isPublished!: boolean;
 }
 
-@InputType({ description: 'What is to change of a picture; what is left out stays.' })
+@InputType({ description: 'Changes of a photo; fields that are left out stay.' })
 export class PhotoInput {
-  @Field(() => String, { nullable: true, description: 'What is to be seen, up to 300 letters.' })
+  @Field(() => String, { nullable: true, description: 'Caption, up to 300 characters.' })
   caption?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'What is to be seen, for those who do not see it, up to 300 letters; empty: the caption says it.',
+    description: 'Text alternative, up to 300 characters; empty: the caption is used.',
   })
   alt?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Keep it off the pages; its files stay.' })
+  @Field(() => Boolean, { nullable: true, description: 'Hide the photo from the pages; its files stay.' })
   isHidden?: boolean | null;
 }
 
-@InputType({ description: 'A request to take a picture away.' })
+@InputType({ description: 'A request to remove a photo.' })
 export class PhotoRemovalInput {
-  @Field(() => ID, { description: 'The picture.' })
+  @Field(() => ID, { description: 'The photo.' })
   photoId!: string;
-  @Field(() => String, { description: 'Name of whoever asks, up to 200 letters.' })
+  @Field(() => String, { description: 'Name of the requester, up to 200 characters.' })
   name!: string;
-  @Field(() => String, { description: 'Where to answer.' })
+  @Field(() => String, { description: 'Email address for the answer.' })
   email!: string;
   @Field(() => String, {
-    description: 'Where in the picture the person is, and why; up to 2000 letters, may be empty.',
+    description: 'Where in the picture the person is, and why; up to 2000 characters, may be empty.',
   })
   reason!: string;
   @Field(() => String, { nullable: true, description: clientKeyDescription })
@@ -56,10 +56,10 @@ export class PhotoRemovalInput {
   captcha?: string | null;
 }
 
-@InputType({ description: 'What is decided about a request to take a picture away.' })
+@InputType({ description: 'The decision on a request to remove a photo.' })
 export class RemovalDecisionInput {
-  @Field(() => RemovalState, { description: 'GRANTED takes the picture and its files away; DECLINED leaves it.' })
+  @Field(() => RemovalState, { description: 'GRANTED deletes the photo and its files; DECLINED keeps it.' })
   state!: RemovalState;
-  @Field(() => String, { nullable: true, description: 'Sentences for whoever asked, up to 1000 letters.' })
+  @Field(() => String, { nullable: true, description: 'Text for the requester, up to 1000 characters.' })
   answer?: string | null;
 }

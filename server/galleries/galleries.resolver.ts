@@ -7,7 +7,7 @@ import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { maySee as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
-import { createGallery, galleryVersion, updateGallery } from './edit.service.js';
+import { createGallery, galleryVersion, updateGallery } from './gallery-editing.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';
 import { GalleryConnection, GalleryResult, GalleryYear, PhotoResult, PhotoSize } from './galleries.results.js';
 import {
@@ -22,21 +22,21 @@ import {
   type GallerySelection,
 } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';
-import { maySee } from './gallery.policy.js';
-import { downloadUrl, photoSizes, previewUrl } from './photo.facts.js';
+import { canSee } from './gallery.policy.js';
+import { downloadUrl, photoSizes, previewUrl } from './photo-urls.js';
 import { orderPhotos, removePhoto, updatePhoto } from './photos.service.js';
 
 @Resolver()
 export class GalleriesResolver {
   @Public()
-  @Query(() => GalleryConnection, { description: 'Photo reports, the latest first.' })
+  @Query(() => GalleryConnection, { description: 'Photo reports, latest first.' })
   galleries(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('year', () => Int, { nullable: true, description: 'Of this year only.' }) year: number | null,
+    @Arg('year', () => Int, { nullable: true, description: 'Only this year.' }) year: number | null,
     @Arg('drafts', () => Boolean, {
       defaultValue: false,
-      description: 'Those that are not published, instead; for editors.',
+      description: 'List unpublished reports instead; only for editors.',
     })
     drafts: boolean,
   ): Promise<GallerySelection> {
@@ -47,18 +47,18 @@ export class GalleriesResolver {
   @Public()
   @Query(() => Gallery, {
     nullable: true,
-    description: 'One photo report by the name in its address; null if there is none that the viewer may see.',
+    description: 'One photo report by the name in its address; null if it does not exist or the viewer may not see it.',
   })
   async gallery(
     @Ctx() context: Context,
     @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
   ): Promise<Gallery | null> {
     const gallery = await load(context, galleriesBySlug, slug);
-    return gallery && maySee(context.viewer, gallery) ? gallery : null;
+    return gallery && canSee(context.viewer, gallery) ? gallery : null;
   }
 
   @Authorized('EDITOR')
-  @Query(() => Gallery, { nullable: true, description: 'One photo report by its id, also one that is not published.' })
+  @Query(() => Gallery, { nullable: true, description: 'One photo report by its id, also a draft.' })
   staffGallery(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
@@ -68,7 +68,7 @@ export class GalleriesResolver {
 
   @Authorized('EDITOR')
   @Mutation(() => GalleryResult, {
-    description: 'Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`.',
+    description: 'Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`.',
   })
   createGallery(
     @Ctx() context: Context,
@@ -82,10 +82,11 @@ export class GalleriesResolver {
   updateGallery(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
-    @Arg('input', () => GalleryInput, { description: 'All of it as it shall be.' }) input: GalleryInput,
+    @Arg('input', () => GalleryInput, { description: 'The photo report; all fields are replaced.' })
+    input: GalleryInput,
     @Arg('version', () => String, {
       nullable: true,
-      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+      description: '`version` that the form has loaded: rejected with STATE_CHANGED if the report was saved since.',
     })
     version?: string | null,
   ) {
@@ -93,41 +94,41 @@ export class GalleriesResolver {
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => GalleryResult, { description: 'Puts the pictures of a photo report into an order.' })
+  @Mutation(() => GalleryResult, { description: 'Orders the photos of a photo report.' })
   orderPhotos(
     @Ctx() context: Context,
     @Arg('galleryId', () => ID, { description: 'The photo report.' }) galleryId: string,
-    @Arg('photoIds', () => [ID], { description: 'Its pictures in the new order; others follow behind.' })
+    @Arg('photoIds', () => [ID], { description: 'Photos in the new order; the others follow.' })
     photoIds: string[],
   ) {
     return outcome(() => orderPhotos(context, galleryId, photoIds));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => PhotoResult, { description: 'Changes the caption of a picture, hides it or shows it again.' })
+  @Mutation(() => PhotoResult, { description: 'Changes the caption of a photo, hides it or shows it again.' })
   updatePhoto(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The picture.' }) id: string,
-    @Arg('input', () => PhotoInput, { description: 'What is to change.' }) input: PhotoInput,
+    @Arg('id', () => ID, { description: 'The photo.' }) id: string,
+    @Arg('input', () => PhotoInput, { description: 'The changes.' }) input: PhotoInput,
   ) {
     return outcome(() => updatePhoto(context, id, input));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => GalleryResult, { description: 'Takes a picture and its files away for good.' })
-  removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The picture.' }) id: string) {
+  @Mutation(() => GalleryResult, { description: 'Deletes a photo and its files.' })
+  removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The photo.' }) id: string) {
     return outcome(() => removePhoto(context, id));
   }
 }
 
 @Resolver(() => GalleryConnection)
 export class GalleryConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of photo reports in the whole list.' })
+  @FieldResolver(() => Int, { description: 'Number of photo reports in the full list.' })
   totalCount(@Root() selection: GallerySelection): Promise<number> {
     return selection.count();
   }
 
-  @FieldResolver(() => [GalleryYear], { description: 'All years that have photo reports, the latest first.' })
+  @FieldResolver(() => [GalleryYear], { description: 'All years with photo reports, latest first.' })
   years(@Root() selection: GallerySelection): Promise<GalleryYear[]> {
     return selection.years();
   }
@@ -135,28 +136,28 @@ export class GalleryConnectionResolver {
 
 @Resolver(() => Gallery)
 export class GalleryResolver {
-  @FieldResolver(() => String, { description: 'Which state of its facts this is; for `updateGallery`.' })
+  @FieldResolver(() => String, { description: 'Version of the photo report, for `updateGallery`.' })
   version(@Root() gallery: Gallery): string {
     return galleryVersion(gallery);
   }
 
-  @FieldResolver(() => Photo, { nullable: true, description: 'The first picture; null while there is none.' })
+  @FieldResolver(() => Photo, { nullable: true, description: 'The first photo; null if there is none.' })
   cover(@Root() gallery: Gallery, @Ctx() context: Context): Promise<Photo | null> {
     return load(context, coversOfGalleries, gallery.id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many pictures the public sees.' })
+  @FieldResolver(() => Int, { description: 'Number of public photos.' })
   photoCount(@Root() gallery: Gallery, @Ctx() context: Context): Promise<number> {
     return load(context, photoCounts, gallery.id);
   }
 
-  @FieldResolver(() => [Photo], { description: 'The pictures in their order.' })
+  @FieldResolver(() => [Photo], { description: 'The photos in order.' })
   photos(
     @Root() gallery: Gallery,
     @Ctx() context: Context,
     @Arg('withHidden', () => Boolean, {
       defaultValue: false,
-      description: 'Those kept from the public too; nobody but editors gets them.',
+      description: 'Include hidden photos; only for editors.',
     })
     withHidden: boolean,
   ): Promise<Photo[]> {
@@ -164,7 +165,7 @@ export class GalleryResolver {
     return load(context, all ? allPhotosOfGalleries : publicPhotosOfGalleries, gallery.id);
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event it shows.' })
+  @FieldResolver(() => Event, { nullable: true, description: 'The event.' })
   async event(@Root() gallery: Gallery, @Ctx() context: Context): Promise<Event | null> {
     const event = gallery.eventId === null ? null : await load(context, eventsById, gallery.eventId);
     return event && maySeeEvent(context.viewer, event) ? event : null;
@@ -174,7 +175,7 @@ export class GalleryResolver {
 @Resolver(() => Photo)
 export class PhotoResolver {
   @FieldResolver(() => [PhotoSize], {
-    description: 'The sizes that are kept, the smallest first; empty until they are made.',
+    description: 'Stored sizes, smallest first; empty until they are generated.',
   })
   sizes(@Root() photo: Photo): PhotoSize[] {
     return photoSizes(photo);
@@ -182,7 +183,7 @@ export class PhotoResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of a JPEG for downloading; null until it is made.',
+    description: 'Path of a JPEG for download; null until it is generated.',
   })
   downloadUrl(@Root() photo: Photo): string | null {
     return downloadUrl(photo);
@@ -190,7 +191,7 @@ export class PhotoResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of a JPEG of 1200 × 630 for previews in messengers; null until it is made.',
+    description: 'Path of a JPEG of 1200 × 630 for previews in messengers; null until it is generated.',
   })
   previewUrl(@Root() photo: Photo): string | null {
     return previewUrl(photo);
@@ -199,7 +200,7 @@ export class PhotoResolver {
 
 @Resolver(() => Event)
 export class EventGalleryResolver {
-  @FieldResolver(() => Gallery, { nullable: true, description: 'Its photo report.' })
+  @FieldResolver(() => Gallery, { nullable: true, description: 'The photo report of the event.' })
   gallery(@Root() event: Event, @Ctx() context: Context): Promise<Gallery | null> {
     return load(context, galleriesOfEvents, event.id);
   }

@@ -4,7 +4,7 @@ import { resultUnion } from '../core/problems.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A picture in one size. Values are paths on this site.' })
+@ObjectType({ simpleResolvers: true, description: 'A photo in one size. Values are paths on this site.' })
 export class PhotoSize {
   @Field(() => Int, { description: 'Width in pixels.' })
   width!: number;
@@ -28,51 +28,51 @@ export class GalleryYear {
 export class GalleryConnection {
   @Field(() => [Gallery], { description: 'Photo reports of this page.' })
   nodes!: Gallery[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of requests to take pictures away.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of requests to remove photos.' })
 export class PhotoRemovalRequestConnection {
   @Field(() => [PhotoRemovalRequest], { description: 'Requests of this page.' })
   nodes!: PhotoRemovalRequest[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The photo report as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The photo report after the change.' })
 export class GalleryChanged {
   @Field(() => Gallery, { description: 'The photo report.' })
   gallery!: Gallery;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The picture as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The photo after the change.' })
 export class PhotoChanged {
-  @Field(() => Photo, { description: 'The picture.' })
+  @Field(() => Photo, { description: 'The photo.' })
   photo!: Photo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The request as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The request after the decision.' })
 export class PhotoRemovalDecided {
   @Field(() => PhotoRemovalRequest, { description: 'The request.' })
   request!: PhotoRemovalRequest;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The request has come; letters are on their way.' })
+@ObjectType({ simpleResolvers: true, description: 'The request was received; emails are queued.' })
 export class PhotoRemovalRequested {
-  @Field(() => String, { description: 'Sentence in Russian for whoever asked.' })
+  @Field(() => String, { description: 'Sentence in Russian for the requester.' })
   message!: string;
 }
 
-export const GalleryResult = resultUnion('GalleryResult', GalleryChanged, 'The photo report, or why it was refused.');
-export const PhotoResult = resultUnion('PhotoResult', PhotoChanged, 'The picture, or why it could not be changed.');
+export const GalleryResult = resultUnion('GalleryResult', GalleryChanged, 'The photo report, or why it was rejected.');
+export const PhotoResult = resultUnion('PhotoResult', PhotoChanged, 'The photo, or why it could not be changed.');
 export const PhotoRemovalResult = resultUnion(
   'PhotoRemovalResult',
   PhotoRemovalRequested,
-  'That the request has come, or why it was refused.',
+  'Confirmation that the request was received, or why it was rejected.',
 );
 export const PhotoRemovalDecision = resultUnion(
   'PhotoRemovalDecision',
   PhotoRemovalDecided,
-  'The request, or why it could not be decided.',
+  'The request, or why it was not decided.',
 );

@@ -11,14 +11,14 @@ import type { Gallery, Photo } from './gallery.entity.js';
 const pathOf = ({ slug }: Pick<Gallery, 'slug'>): string => `/photo-reports/${slug}`;
 
 async function documents(reads: Db, ids: readonly string[] | null): Promise<SearchDocument[]> {
-  const chosen = ids === null ? '' : `AND galleries.id IN (${placeholders(ids)})`;
+  const idCondition = ids === null ? '' : `AND galleries.id IN (${placeholders(ids)})`;
   const galleries = await reads.read<Gallery>(
-    `SELECT * FROM galleries WHERE "isPublished" = TRUE ${chosen}`,
+    `SELECT * FROM galleries WHERE "isPublished" = TRUE ${idCondition}`,
     ids ?? [],
   );
   const captions = await reads.read<{ galleryId: string; caption: string }>(
     `SELECT "galleryId", caption FROM photos JOIN galleries ON galleries.id = photos."galleryId"
-     WHERE "isPublished" = TRUE AND "isHidden" = FALSE ${chosen} ORDER BY position`,
+     WHERE "isPublished" = TRUE AND "isHidden" = FALSE ${idCondition} ORDER BY position`,
     ids ?? [],
   );
   const captionsOf = groupByKey(captions, ({ galleryId }) => galleryId);
@@ -35,7 +35,7 @@ async function documents(reads: Db, ids: readonly string[] | null): Promise<Sear
 
 export const gallerySearch: Searchable = { kind: 'GALLERY', documents };
 
-/** The list and each photo report, with its pictures. */
+/** The list and each photo report with its photos. */
 export async function galleryAddresses({ database }: Application): Promise<SiteAddress[]> {
   const galleries = await database.read<Pick<Gallery, 'id' | 'slug' | 'updatedAt'>>(
     'SELECT id, slug, "updatedAt" FROM galleries WHERE "isPublished" = TRUE',
@@ -45,9 +45,9 @@ export async function galleryAddresses({ database }: Application): Promise<SiteA
      WHERE "isPublished" = TRUE AND "isHidden" = FALSE AND "isReady" = TRUE ORDER BY position`,
   );
   const photosOf = groupByKey(photos, ({ galleryId }) => galleryId);
-  const latest = galleries.map(({ updatedAt }) => updatedAt).sort();
+  const changeTimes = galleries.map(({ updatedAt }) => updatedAt).sort();
   return [
-    { path: '/photo-reports', changedAt: latest.at(-1) ?? null },
+    { path: '/photo-reports', changedAt: changeTimes.at(-1) ?? null },
     ...galleries.map((gallery) => ({
       path: pathOf(gallery),
       changedAt: gallery.updatedAt,

@@ -13,7 +13,7 @@ import type { Photo } from './gallery.entity.js';
 
 const drawingJob = 'draw demo photo';
 
-/** The demo's photo reports. Their pictures are drawn after the start, by the outbox: the site does not wait for them. */
+/** Demo photo reports. The outbox draws their photos after the start, so that the start does not wait. */
 export async function seedGalleries(app: Application): Promise<void> {
   const now = app.clock.now();
   const at = toIso(now);
@@ -23,9 +23,9 @@ export async function seedGalleries(app: Application): Promise<void> {
   const galleries: object[] = [];
   const photos: Photo[] = [];
   const shots: { id: string; key: string; shot: Shot }[] = [];
-  for (const { photos: shown, event, ...gallery } of demoGalleries(now)) {
+  for (const { photos: shotsOfGallery, event, ...gallery } of demoGalleries(now)) {
     const id = uuid();
-    const slug = uniqueSlug(gallery.title, (one) => slugs.has(one));
+    const slug = uniqueSlug(gallery.title, (candidate) => slugs.has(candidate));
     slugs.add(slug);
     galleries.push({
       id,
@@ -36,7 +36,7 @@ export async function seedGalleries(app: Application): Promise<void> {
       createdAt: at,
       updatedAt: at,
     });
-    for (const [index, { caption, ...shot }] of shown.entries()) {
+    for (const [index, { caption, ...shot }] of shotsOfGallery.entries()) {
       const photoId = uuid();
       const key = `photos/${slug}/${index + 1}`;
       photos.push({
@@ -56,17 +56,17 @@ export async function seedGalleries(app: Application): Promise<void> {
       shots.push({ id: photoId, key, shot });
     }
   }
-  // Covers first: they are what is looked at first.
-  const inOrder = [...shots].sort((a, b) => Number(b.key.endsWith('/1')) - Number(a.key.endsWith('/1')));
+  // Covers first, because lists show them.
+  const coversFirst = [...shots].sort((a, b) => Number(b.key.endsWith('/1')) - Number(a.key.endsWith('/1')));
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'galleries', galleries);
     await insertRows(transaction, 'photos', photos);
-    for (const { id, key, shot } of inOrder)
+    for (const { id, key, shot } of coversFirst)
       await enqueue(transaction, drawingJob, `${drawingJob} ${id}`, { id, key, shot }, addMs(now, -minute), 9);
   });
 }
 
-/** Draws one picture of the demo and says that it is there. */
+/** Draws one demo photo and marks it as ready. */
 export const demoPhotoJob = (app: Application, files: FileStore): Job<{ id: string; key: string; shot: Shot }> => ({
   name: drawingJob,
   run: async ({ id, key, shot }) => {

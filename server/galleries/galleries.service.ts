@@ -6,10 +6,13 @@ import { placeholders, type Value } from '../core/sql.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import type { GalleryYear } from './galleries.results.js';
 
-/** Rows as instances, or TypeGraphQL would make one for each field that has a resolver; SQLite's booleans are numbers. */
-export const galleryOf = (row: Gallery): Gallery =>
+/**
+ * Class instances: otherwise TypeGraphQL creates one for each field that has a resolver. SQLite returns booleans as
+ * numbers.
+ */
+export const toGallery = (row: Gallery): Gallery =>
   Object.assign(new Gallery(), row, { isPublished: Boolean(row.isPublished) });
-export const photoOf = (row: Photo): Photo =>
+export const toPhoto = (row: Photo): Photo =>
   Object.assign(new Photo(), row, { isReady: Boolean(row.isReady), isHidden: Boolean(row.isHidden) });
 
 const galleriesBy = (column: 'id' | 'slug', condition = '') =>
@@ -18,24 +21,24 @@ const galleriesBy = (column: 'id' | 'slug', condition = '') =>
       `SELECT * FROM galleries WHERE ${column} IN (${placeholders(keys)}) ${condition}`,
       keys,
     );
-    return orderByKeys(keys, rows.map(galleryOf), (row) => row[column]);
+    return orderByKeys(keys, rows.map(toGallery), (row) => row[column]);
   });
 export const galleriesById = galleriesBy('id');
 export const galleriesBySlug = galleriesBy('slug');
 
-/** What the public sees of each event's report. */
+/** The public photo report of each event. */
 export const galleriesOfEvents = cachedLoader<Gallery | null>('gallery of', async (ids, { reads }) => {
   const rows = await reads.read<Gallery>(
     `SELECT * FROM galleries WHERE "isPublished" = TRUE AND "eventId" IN (${placeholders(ids)})`,
     ids,
   );
-  return orderByKeys(ids, rows.map(galleryOf), (row) => row.eventId!);
+  return orderByKeys(ids, rows.map(toGallery), (row) => row.eventId!);
 });
 
 export const photosById: Loader<string, Photo | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
-    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(photoOf),
+    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(toPhoto),
     (row) => row.id,
   );
 
@@ -49,13 +52,13 @@ const photosWhere =
           `SELECT * FROM photos WHERE "galleryId" IN (${placeholders(ids)}) ${condition} ORDER BY "galleryId", position`,
           ids,
         )
-      ).map(photoOf),
+      ).map(toPhoto),
       (row) => row.galleryId,
     );
 export const publicPhotosOfGalleries = cachedLoader('photos of', photosWhere('AND "isHidden" = FALSE'));
 export const allPhotosOfGalleries = photosWhere('');
 
-/** The first picture that the public sees. */
+/** The first public photo. */
 export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (ids, { reads }) => {
   const rows = await reads.read<Photo>(
     `SELECT photos.* FROM photos JOIN
@@ -64,7 +67,7 @@ export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (i
      ON photos."galleryId" = firsts."ownerId" AND photos.position = firsts."firstPosition" AND photos."isHidden" = FALSE`,
     ids,
   );
-  return orderByKeys(ids, rows.map(photoOf), (row) => row.galleryId);
+  return orderByKeys(ids, rows.map(toPhoto), (row) => row.galleryId);
 });
 
 export const photoCounts = cachedLoader<number>('number of photos of', async (ids, { reads }) => {
@@ -73,47 +76,47 @@ export const photoCounts = cachedLoader<number>('number of photos of', async (id
      GROUP BY "galleryId"`,
     ids,
   );
-  const found = new Map(rows.map(({ galleryId, count }) => [galleryId, Number(count)]));
-  return ids.map((id) => found.get(id) ?? 0);
+  const countsById = new Map(rows.map(({ galleryId, count }) => [galleryId, Number(count)]));
+  return ids.map((id) => countsById.get(id) ?? 0);
 });
 
 export type GallerySelection = Page<Gallery> & { count: () => Promise<number>; years: () => Promise<GalleryYear[]> };
 
-/** Years that can be in an address; others have no reports, and would overflow what databases compare. */
+/** Years from 1900 to 2999. Others have no reports, and could not be compared as dates by the database. */
 const isYear = (year: number): boolean => year >= 1900 && year <= 2999;
 
-/** Photo reports, the latest first. */
+/** Photo reports, latest first. */
 export async function listGalleries(
   { reads }: Context,
   { year, isPublished }: { year: number | null; isPublished: boolean },
   args: PageArgs,
 ): Promise<GallerySelection> {
   const size = pageSize(args);
-  const published = `"isPublished" = ${isPublished ? 'TRUE' : 'FALSE'}`;
-  const within = year === null ? '' : `AND "takenOn" >= ? AND "takenOn" <= ?`;
+  const publishedCondition = `"isPublished" = ${isPublished ? 'TRUE' : 'FALSE'}`;
+  const yearCondition = year === null ? '' : `AND "takenOn" >= ? AND "takenOn" <= ?`;
   const days = year === null ? [] : isYear(year) ? [`${year}-01-01`, `${year}-12-31`] : ['', ''];
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const beyond = place.length > 0 ? `AND ("takenOn", id) < (?, ?)` : '';
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
+  const afterCursor = cursorValues.length > 0 ? `AND ("takenOn", id) < (?, ?)` : '';
   const rows = await reads.read<Gallery>(
-    `SELECT * FROM galleries WHERE ${published} ${within} ${beyond} ORDER BY "takenOn" DESC, id DESC LIMIT ?`,
-    [...days, ...place, size + 1] as Value[],
+    `SELECT * FROM galleries WHERE ${publishedCondition} ${yearCondition} ${afterCursor} ORDER BY "takenOn" DESC, id DESC LIMIT ?`,
+    [...days, ...cursorValues, size + 1] as Value[],
   );
   return {
-    ...pageOf(rows.map(galleryOf), size, (row) => writeCursor(row.takenOn, row.id)),
+    ...pageOf(rows.map(toGallery), size, (row) => writeCursor(row.takenOn, row.id)),
     count: async () =>
       Number(
         (await reads.readOne<{ count: number }>(
-          `SELECT COUNT(*) AS count FROM galleries WHERE ${published} ${within}`,
+          `SELECT COUNT(*) AS count FROM galleries WHERE ${publishedCondition} ${yearCondition}`,
           days,
         ))!.count,
       ),
-    years: () => yearsOf(reads, published),
+    years: () => yearsOf(reads, publishedCondition),
   };
 }
 
-async function yearsOf(reads: Db, published: string): Promise<GalleryYear[]> {
+async function yearsOf(reads: Db, publishedCondition: string): Promise<GalleryYear[]> {
   const rows = await reads.read<{ year: string; count: number }>(
-    `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE ${published}
+    `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE ${publishedCondition}
      GROUP BY SUBSTR("takenOn", 1, 4) ORDER BY year DESC`,
   );
   return rows.map(({ year, count }) => ({ year: Number(year), count: Number(count) }));

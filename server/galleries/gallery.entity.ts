@@ -8,7 +8,7 @@ import { Event } from '../events/event.entity.js';
 @Entity('galleries')
 @Index('galleries_list', ['isPublished', 'takenOn', 'id'])
 @Index('galleries_of_event', ['eventId'], { unique: true, where: '"eventId" IS NOT NULL' })
-@ObjectType({ simpleResolvers: true, description: 'A photo report: pictures of one event or day.' })
+@ObjectType({ simpleResolvers: true, description: 'A photo report: photos of one event or day.' })
 export class Gallery {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -26,7 +26,7 @@ export class Gallery {
   @Column(stringColumn(600))
   summary!: string;
 
-  @Field(() => DateOnly, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'First day on which the photos were taken, YYYY-MM-DD.' })
   @Column(stringColumn(10))
   takenOn!: string;
 
@@ -34,7 +34,7 @@ export class Gallery {
   @Column(optionalStringColumn(100))
   city!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who took the pictures.' })
+  @Field(() => String, { nullable: true, description: 'Photographer.' })
   @Column(optionalStringColumn(200))
   photographer!: string | null;
 
@@ -44,24 +44,24 @@ export class Gallery {
   @JoinColumn({ name: 'eventId' })
   event?: Event | null;
 
-  @Field(() => Boolean, { description: 'The public sees it.' })
+  @Field(() => Boolean, { description: 'Published.' })
   @Column('boolean')
   isPublished!: boolean;
 
   @Column(timestampColumn)
   createdAt!: string;
 
-  @Field(() => DateTime, { description: 'When it or one of its photos was last changed.' })
+  @Field(() => DateTime, { description: 'When the report or one of its photos last changed.' })
   @Column(timestampColumn)
   updatedAt!: string;
 }
 
-/** A picture of a gallery. What the file once told of camera, place and owner is gone. */
+/** A photo of a gallery. Metadata of the original file (camera, place, owner) is not stored. */
 @Entity('photos')
 @Index('photos_order', ['galleryId', 'isHidden', 'position'])
 @Index('photos_once', ['galleryId', 'hash'], { unique: true })
 @Check('photos_size', '"width" > 0 AND "height" > 0')
-@ObjectType({ simpleResolvers: true, description: 'A picture of a photo report.' })
+@ObjectType({ simpleResolvers: true, description: 'A photo of a photo report.' })
 export class Photo {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -75,51 +75,50 @@ export class Photo {
 
   @Field(() => Int, {
     description:
-      'Number in the gallery, from 1, as in the address `?photo={number}`; the number of a picture that was taken away stays free.',
+      'Number in the gallery, from 1, as in the address `?photo={number}`; the number of a removed photo is not used again.',
   })
   @Column('integer')
   position!: number;
 
-  @Field(() => String, { description: 'What is to be seen; may be empty.' })
+  @Field(() => String, { description: 'Caption; may be empty.' })
   @Column(stringColumn(300))
   caption!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'What is to be seen, for those who do not see it, where the caption does not tell; null: the caption does.',
+    description: 'Text alternative, if the caption is not enough; null: use the caption.',
   })
   @Column(optionalStringColumn(300))
   alt!: string | null;
 
-  @Field(() => Int, { description: 'Width of the picture as it was sent, in pixels.' })
+  @Field(() => Int, { description: 'Width of the original, in pixels.' })
   @Column('integer')
   width!: number;
 
-  @Field(() => Int, { description: 'Height of the picture as it was sent, in pixels.' })
+  @Field(() => Int, { description: 'Height of the original, in pixels.' })
   @Column('integer')
   height!: number;
 
-  /** Beginning of the names of its files in the file store. */
+  /** Common prefix of the names of its files in the file store. */
   @Column(stringColumn(120))
   key!: string;
 
-  /** SHA-256 of what was sent: one picture is not stored twice. */
+  /** SHA-256 of the original: the same photo is not stored twice. */
   @Column(stringColumn(64))
   hash!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A tiny WebP as a `data:` address, to be shown while the picture is on its way.',
+    description: 'A tiny WebP as a `data:` address, to show while the photo is loading.',
   })
   @Column('text', { nullable: true })
   placeholder!: string | null;
 
-  @Field(() => Boolean, { description: 'Its files are there; until then only the placeholder can be shown.' })
+  @Field(() => Boolean, { description: 'The files exist; until then only the placeholder can be shown.' })
   @Column('boolean')
   isReady!: boolean;
 
-  @Field(() => Boolean, { description: 'Kept from the public.' })
+  @Field(() => Boolean, { description: 'Hidden from the public.' })
   @Column('boolean')
   isHidden!: boolean;
 

@@ -19,8 +19,8 @@ import { removeFilesJob } from './photos.service.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
 import { removalLetters } from './removal.letters.js';
 import { RemovalConnectionResolver, RemovalResolver, RemovalsResolver } from './removals.resolver.js';
-import { removalsOfPerson } from './removals.personal-data.js';
-import { forgetDecided } from './removals.service.js';
+import { removalRequestsData } from './removals.personal-data.js';
+import { purgeDecided } from './removals.service.js';
 
 export const galleries: Module = {
   name: 'galleries',
@@ -38,14 +38,14 @@ export const galleries: Module = {
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
   letters: removalLetters,
   scheduledJobs: (app) => [
-    { name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) },
+    { name: 'forget decided photo requests', everyMilliseconds: day, run: () => purgeDecided(app) },
   ],
   routes: photoRoutes,
   addresses: galleryAddresses,
   demo: seedGalleries,
   hooks: [
     provide(accountMerges, { rows: [doneBy('photo_removal_requests', 'decidedById')] }),
-    provide(personalDataKinds, removalsOfPerson),
+    provide(personalDataKinds, removalRequestsData),
     provide(searchables, gallerySearch),
   ],
 };

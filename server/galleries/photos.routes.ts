@@ -3,10 +3,10 @@ import type { Application } from '../core/application.js';
 import { staffUpload } from '../core/staff-upload.js';
 import { maxPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
-import { shownPhoto } from './photo.facts.js';
+import { photoJson } from './photo-urls.js';
 import { addPhoto } from './photos.service.js';
 
-/** `POST /galleries/{id}/photos?caption=…` with the bytes of one picture: stores it at the end of the gallery. */
+/** `POST /galleries/{id}/photos?caption=…` with the bytes of one photo: adds it at the end of the gallery. */
 export function photoRoutes(http: Express, app: Application, { files }: Ports): void {
   http.post(
     '/galleries/:id/photos',
@@ -17,8 +17,8 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
       maxBytes: maxPictureBytes,
       wrongKind: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
       statuses: { NOT_FOUND: 404, ALREADY_THERE: 409, GALLERY_FULL: 409 },
-      store: async (own, { id, query, bytes }) => ({
-        photo: shownPhoto(await addPhoto(own, files, id, bytes, query.get('caption') ?? '')),
+      store: async (context, { id, query, bytes }) => ({
+        photo: photoJson(await addPhoto(context, files, id, bytes, query.get('caption') ?? '')),
       }),
     }),
   );

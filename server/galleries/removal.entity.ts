@@ -13,20 +13,20 @@ import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { Gallery, Photo } from './gallery.entity.js';
 
-export const RemovalState = registerEnum('RemovalState', 'Where a request to take a picture away is.', {
-  OPEN: 'Nobody has decided yet.',
-  GRANTED: 'The picture was taken away, with its files.',
-  DECLINED: 'The picture stays.',
+export const RemovalState = registerEnum('RemovalState', 'State of a request to remove a photo.', {
+  OPEN: 'Not decided yet.',
+  GRANTED: 'The photo and its files were deleted.',
+  DECLINED: 'The photo stays.',
 });
 export type RemovalState = keyof typeof RemovalState;
 
-/** Somebody who is in a picture asks to take it away. */
+/** A request of a person in a photo to remove it. */
 @Entity('photo_removal_requests')
 @Index('photo_removals_list', ['state', 'createdAt', 'id'])
 @Index('photo_removals_of_photo', ['photoId'])
 @Index('photo_removals_by_email', ['email'])
 @Index('photo_removals_sent_once', ['email', 'clientKey'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: 'Somebody asks to take a picture away.' })
+@ObjectType({ simpleResolvers: true, description: 'A request to remove a photo.' })
 export class PhotoRemovalRequest {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -44,27 +44,27 @@ export class PhotoRemovalRequest {
   @JoinColumn({ name: 'photoId' })
   photo?: Photo | null;
 
-  @Field(() => String, { description: 'Name of whoever asks.' })
+  @Field(() => String, { description: 'Name of the requester.' })
   @Column(stringColumn(200))
   name!: string;
 
-  @Field(() => String, { description: 'Where to answer.' })
+  @Field(() => String, { description: 'Email address for the answer.' })
   @Column(stringColumn(254))
   email!: string;
 
-  /** Made up by the browser for this request: sent twice it is one. */
+  /** Chosen by the browser, so that a request that is sent twice is stored once. */
   @Column(optionalStringColumn(64))
   clientKey!: string | null;
 
-  @Field(() => String, { description: 'What is in the picture, and why; may be empty.' })
+  @Field(() => String, { description: 'Where in the photo the person is, and why; may be empty.' })
   @Column('text')
   reason!: string;
 
-  @Field(() => RemovalState, { description: 'What became of it.' })
+  @Field(() => RemovalState, { description: 'State.' })
   @Column(enumColumn)
   state!: RemovalState;
 
-  @Field(() => String, { nullable: true, description: 'What staff wrote to whoever asked.' })
+  @Field(() => String, { nullable: true, description: 'Answer of staff to the requester.' })
   @Column(optionalStringColumn(1000))
   answer!: string | null;
 
@@ -75,7 +75,7 @@ export class PhotoRemovalRequest {
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 
-  @Field(() => DateTime, { description: 'When it came.' })
+  @Field(() => DateTime, { description: 'When it was received.' })
   @Column(timestampColumn)
   createdAt!: string;
 }

@@ -6,7 +6,7 @@ import type { Gallery, Photo } from './gallery.entity.js';
 import type { PhotoRemovalRequest } from './removal.entity.js';
 import { quoted } from '../../rules/typography.js';
 
-/** To the site: somebody asks. To whoever asked: it has come; it is decided. */
+/** To the organisation: a new request. To the requester: it was received, it was decided. */
 const letterNames = ['asked', 'received', 'decided'] as const;
 type RemovalLetter = (typeof letterNames)[number];
 
@@ -18,12 +18,12 @@ const titles: Record<RemovalLetter, string> = {
   decided: 'Решение о снимке',
 };
 
-type Facts = { request: PhotoRemovalRequest; gallery: Gallery; photo: Photo | null };
+type RemovalData = { request: PhotoRemovalRequest; gallery: Gallery; photo: Photo | null };
 
-const pageOf = ({ gallery, photo }: Facts): string =>
+const photoPath = ({ gallery, photo }: RemovalData): string =>
   `/photo-reports/${gallery.slug}${photo ? `?photo=${photo.position}` : ''}`;
 
-const nameOf = ({ gallery, photo }: Facts): [string, string][] => [
+const photoFacts = ({ gallery, photo }: RemovalData): [string, string][] => [
   ['Фотоотчёт', gallery.title],
   ...(photo
     ? [['Снимок', `№\u00a0${photo.position}${photo.caption && `. ${photo.caption}`}`] as [string, string]]
@@ -32,7 +32,7 @@ const nameOf = ({ gallery, photo }: Facts): [string, string][] => [
 
 const why = 'Вы получили это письмо, потому что на сайте попросили убрать снимок и указали этот адрес.';
 
-const contents: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
+const contents: Record<RemovalLetter, (facts: RemovalData) => LetterContent> = {
   asked: (facts) => ({
     subject: `Просят убрать снимок: ${facts.gallery.title}`,
     greeting: 'Здравствуйте!',
@@ -40,19 +40,19 @@ const contents: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
       'На сайте попросили убрать снимок из фотоотчёта. Ответить нужно в течение трёх рабочих дней.',
       ...(facts.request.reason ? [quoted(facts.request.reason)] : []),
     ],
-    facts: [...nameOf(facts), ['Кто просит', facts.request.name], ['Почта', facts.request.email]],
-    action: { label: 'Посмотреть снимок', path: pageOf(facts) },
+    facts: [...photoFacts(facts), ['Кто просит', facts.request.name], ['Почта', facts.request.email]],
+    action: { label: 'Посмотреть снимок', path: photoPath(facts) },
     why: 'Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. Это служебное письмо.',
   }),
-  // Nothing of what was typed is in it: the address may be somebody else's.
+  // Without the text of the form: the address may belong to another person.
   received: (facts) => ({
     subject: 'Мы получили просьбу убрать снимок',
     greeting: 'Здравствуйте!',
     paragraphs: [
       'Мы получили просьбу убрать снимок из фотоотчёта. Редактор посмотрит его и ответит на этот адрес в течение трёх рабочих дней.',
     ],
-    facts: nameOf(facts),
-    action: { label: 'Посмотреть снимок', path: pageOf(facts) },
+    facts: photoFacts(facts),
+    action: { label: 'Посмотреть снимок', path: photoPath(facts) },
     why,
   }),
   decided: ({ request, gallery, photo }) => {
@@ -67,14 +67,14 @@ const contents: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
         ...(request.answer ? [request.answer] : []),
         ...(isGranted ? [] : ['Если вы не согласны, ответьте на это письмо: просьбу рассмотрят ещё раз.']),
       ],
-      facts: nameOf({ request, gallery, photo: isGranted ? null : photo }),
+      facts: photoFacts({ request, gallery, photo: isGranted ? null : photo }),
       action: { label: 'Открыть фотоотчёт', path: `/photo-reports/${gallery.slug}` },
       why,
     };
   },
 };
 
-/** Letters about a request, written at the moment of sending from what the database holds then. */
+/** Emails about a request. They are written at the time of sending from the current data. */
 export const removalLetters = (app: Application): LetterKind<{ id: string }>[] =>
   letterNames.map((letter) => ({
     name: kindOf(letter),
@@ -89,15 +89,15 @@ export const removalLetters = (app: Application): LetterKind<{ id: string }>[] =
         request.photoId === null
           ? null
           : await reads.readOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
-      // Each side answers the other by answering the letter.
+      // Replying to the email reaches the other side.
       const site = app.config.site.email;
       const [to, replyTo] = letter === 'asked' ? [site, request.email] : [request.email, site];
       return { to, replyTo, ...contents[letter]({ request, gallery, photo }) };
     },
   }));
 
-/** Has letters about a request sent; each of them once. */
-export const writeAbout = (
+/** Queues emails about a request, each of them once. */
+export const enqueueRemovalEmails = (
   transaction: Transaction,
   id: string,
   letters: readonly RemovalLetter[],

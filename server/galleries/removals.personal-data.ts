@@ -3,11 +3,11 @@ import type { PhotoRemovalRequest } from './removal.entity.js';
 
 const states = { OPEN: 'ждёт ответа', GRANTED: 'снимок убран', DECLINED: 'снимок оставлен' };
 
-/** One asks without an account: a request is hers when it names her address, and that is known to be hers. */
-const hers = `email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL)`;
+/** Requests are made without an account: a request belongs to the user whose confirmed email address it has. */
+const ofUser = `email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL)`;
 
-/** Requests of a person to take pictures away. */
-export const removalsOfPerson: PersonalData = {
+/** Photo removal requests of a user. */
+export const removalRequestsData: PersonalData = {
   name: 'photoRemovalRequests',
   title: 'Просьбы убрать снимок',
   labels: {
@@ -21,7 +21,7 @@ export const removalsOfPerson: PersonalData = {
   },
   read: async (_app, reads, userId) => {
     const rows = await reads.read<PhotoRemovalRequest>(
-      `SELECT * FROM photo_removal_requests WHERE ${hers} ORDER BY "createdAt", id`,
+      `SELECT * FROM photo_removal_requests WHERE ${ofUser} ORDER BY "createdAt", id`,
       [userId],
     );
     return rows.map(({ createdAt, name, email, reason, state, answer, decidedAt }) => ({
@@ -35,6 +35,6 @@ export const removalsOfPerson: PersonalData = {
     }));
   },
   erase: async (transaction, userId) => {
-    await transaction.query(`DELETE FROM photo_removal_requests WHERE ${hers}`, [userId]);
+    await transaction.query(`DELETE FROM photo_removal_requests WHERE ${ofUser}`, [userId]);
   },
 };

@@ -17,7 +17,7 @@ export class RemovalsResolver {
   @Public()
   @Limited('formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail')
   @Mutation(() => PhotoRemovalResult, {
-    description: 'Asks to take a picture away, for a person who is in it. Nothing changes until staff decides.',
+    description: 'Requests the removal of a photo, for a person in it. Nothing changes until staff decides.',
   })
   requestPhotoRemoval(
     @Ctx() context: Context,
@@ -27,11 +27,11 @@ export class RemovalsResolver {
   }
 
   @Authorized('EDITOR')
-  @Query(() => PhotoRemovalRequestConnection, { description: 'Requests to take pictures away, the oldest first.' })
+  @Query(() => PhotoRemovalRequestConnection, { description: 'Requests to remove photos, oldest first.' })
   photoRemovalRequests(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('state', () => RemovalState, { defaultValue: RemovalState.OPEN, description: 'Which of them.' })
+    @Arg('state', () => RemovalState, { defaultValue: RemovalState.OPEN, description: 'State.' })
     state: RemovalState,
   ): Promise<RemovalSelection> {
     return listRemovals(context, state, page);
@@ -40,8 +40,7 @@ export class RemovalsResolver {
   @Authorized('EDITOR')
   @Limited('emailByStaff')
   @Mutation(() => PhotoRemovalDecision, {
-    description:
-      'Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter.',
+    description: 'Decides on a request: deletes the photo and its files, or keeps it. The requester gets an email.',
   })
   decidePhotoRemoval(
     @Ctx() context: Context,
@@ -54,7 +53,7 @@ export class RemovalsResolver {
 
 @Resolver(() => PhotoRemovalRequestConnection)
 export class RemovalConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of requests in the whole list.' })
+  @FieldResolver(() => Int, { description: 'Number of requests in the full list.' })
   totalCount(@Root() selection: RemovalSelection): Promise<number> {
     return selection.count();
   }
@@ -67,7 +66,7 @@ export class RemovalResolver {
     return load(context, galleriesById, request.galleryId);
   }
 
-  @FieldResolver(() => Photo, { nullable: true, description: 'The picture; null when it was taken away for good.' })
+  @FieldResolver(() => Photo, { nullable: true, description: 'The photo; null if it was deleted.' })
   photo(@Root() request: PhotoRemovalRequest, @Ctx() context: Context): Promise<Photo | null> | null {
     return request.photoId === null ? null : load(context, photosById, request.photoId);
   }

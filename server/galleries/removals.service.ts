@@ -11,17 +11,20 @@ import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
 import { normaliseText } from '../../rules/text.js';
 import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
-import { photoOf } from './galleries.service.js';
+import { toPhoto } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
-import { dropPhoto } from './photos.service.js';
+import { deletePhoto } from './photos.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
-import { writeAbout } from './removal.letters.js';
+import { enqueueRemovalEmails } from './removal.letters.js';
 
 const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
 
-const received = { message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.' };
+const confirmation = { message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.' };
 
-/** Keeps the request; letters go to the site's address and to the author of the request. Sent twice with one key, it is one. */
+/**
+ * Stores a request and queues emails to the organisation and to the requester. A second call with the same key stores
+ * nothing.
+ */
 export async function requestPhotoRemoval(
   { app, now, origin, reads }: Context,
   input: PhotoRemovalInput,
@@ -29,8 +32,8 @@ export async function requestPhotoRemoval(
   rejectAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
   const clientKey = readClientKey(input.key);
-  const sent = 'SELECT id FROM photo_removal_requests WHERE email = ? AND "clientKey" = ?';
-  if (clientKey !== null && (await reads.readOne(sent, [email, clientKey]))) return received;
+  const selectByKey = 'SELECT id FROM photo_removal_requests WHERE email = ? AND "clientKey" = ?';
+  if (clientKey !== null && (await reads.readOne(selectByKey, [email, clientKey]))) return confirmation;
   await app.captcha.verify('PHOTO_REMOVAL', input.captcha, origin);
   await app.limits.count('photoRemovalByNetwork', origin.address);
   await app.limits.count('photoRemovalByEmailAndNetwork', `${email} ${networkOf(origin.address)}`);
@@ -58,23 +61,26 @@ export async function requestPhotoRemoval(
       createdAt: toIso(now),
     };
     const { sql, values } = insertSql('photo_removal_requests', row);
-    const stored = await transaction.query(`${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`, values);
-    // The same request came a moment before, from a second press of the button.
-    if (stored.length > 0) await writeAbout(transaction, id, ['asked', 'received'], now);
+    const insertedRows = await transaction.query(
+      `${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`,
+      values,
+    );
+    // The same request was stored a moment ago, by a second click on the button.
+    if (insertedRows.length > 0) await enqueueRemovalEmails(transaction, id, ['asked', 'received'], now);
   });
-  return received;
+  return confirmation;
 }
 
 export type RemovalSelection = Page<PhotoRemovalRequest> & { count: () => Promise<number> };
 
-/** Requests in one state, the oldest first: that is the order in which they are to be answered. */
+/** Requests in one state, oldest first: the order in which they are answered. */
 export async function listRemovals({ reads }: Context, state: RemovalState, args: PageArgs): Promise<RemovalSelection> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const beyond = place.length > 0 ? 'AND ("createdAt", id) > (?, ?)' : '';
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
+  const afterCursor = cursorValues.length > 0 ? 'AND ("createdAt", id) > (?, ?)' : '';
   const rows = await reads.read<PhotoRemovalRequest>(
-    `SELECT * FROM photo_removal_requests WHERE state = ? ${beyond} ORDER BY "createdAt", id LIMIT ?`,
-    [state, ...place, size + 1] as Value[],
+    `SELECT * FROM photo_removal_requests WHERE state = ? ${afterCursor} ORDER BY "createdAt", id LIMIT ?`,
+    [state, ...cursorValues, size + 1] as Value[],
   );
   return {
     ...pageOf(rows.map(removalOf), size, (row) => writeCursor(row.createdAt, row.id)),
@@ -88,13 +94,13 @@ export async function listRemovals({ reads }: Context, state: RemovalState, args
   };
 }
 
-function checkAnswer(given: string | null | undefined): string | null {
-  const answer = normaliseText(given ?? '') || null;
+function checkAnswer(input: string | null | undefined): string | null {
+  const answer = normaliseText(input ?? '') || null;
   rejectAny(textProblems('answer', answer, removalAnswerLimit));
   return answer;
 }
 
-/** Decides once: takes the picture and its files away or leaves it, and writes to the author of the request. */
+/** Decides once: deletes the photo and its files or keeps it, and queues an email to the requester. */
 export async function decidePhotoRemoval(
   { app, now, viewer }: Context,
   id: string,
@@ -110,28 +116,28 @@ export async function decidePhotoRemoval(
       [state, answer, viewer!.id, toIso(now), id],
     );
     if (!row) {
-      const [known] = await transaction.query('SELECT id FROM photo_removal_requests WHERE id = ?', [id]);
-      return known
+      const [existing] = await transaction.query('SELECT id FROM photo_removal_requests WHERE id = ?', [id]);
+      return existing
         ? reject('STATE_CHANGED', 'По этой просьбе уже есть решение.')
         : reject('NOT_FOUND', 'Такой просьбы нет.');
     }
     if (state === 'GRANTED' && row.photoId !== null) {
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
-      if (photo) await dropPhoto(transaction, photoOf(photo), now);
+      if (photo) await deletePhoto(transaction, toPhoto(photo), now);
     }
-    await writeAbout(transaction, id, ['decided'], now);
+    await enqueueRemovalEmails(transaction, id, ['decided'], now);
     return removalOf(row);
   });
   return { request };
 }
 
-/** Names and addresses of people are not kept longer than they are needed. */
-const keptFor = 180 * day;
+/** Personal data is deleted when it is no longer needed. */
+const retention = 180 * day;
 
-/** Forgets requests that were decided half a year ago. */
-export const forgetDecided = ({ database, clock }: Application): Promise<void> =>
+/** Deletes requests that were decided half a year ago. */
+export const purgeDecided = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM photo_removal_requests WHERE "decidedAt" <= ?', [
-      toIso(addMs(clock.now(), -keptFor)),
+      toIso(addMs(clock.now(), -retention)),
     ]);
   });

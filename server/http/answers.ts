@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** An answer as bytes, with the compressed forms that somebody has asked for. */
+/** A response as bytes, with the compressed forms that clients have asked for so far. */
 export type Answer = {
   status: number;
   headers: Record<string, string | string[]>;
@@ -11,7 +11,7 @@ export type Answer = {
 };
 type Coding = 'br' | 'gzip';
 
-const smallest = 1_024;
+const minCompressedBytes = 1_024;
 const compressors: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
@@ -26,30 +26,30 @@ export const answerOf = (status: number, headers: Record<string, string>, body: 
   body: Buffer.from(body),
 });
 
-/** Bytes an answer takes while it is kept, with room for its compressed form. */
+/** Bytes that a cached response takes, with room for its compressed form. */
 export const sizeOf = ({ body }: Pick<Answer, 'body'>): number => Math.ceil(body.length * 1.4);
 
-const plain = {};
-const varied = { vary: 'accept-encoding' };
-const encoded: Record<Coding, Record<string, string>> = {
-  br: { ...varied, 'content-encoding': 'br' },
-  gzip: { ...varied, 'content-encoding': 'gzip' },
+const noHeaders = {};
+const varyHeaders = { vary: 'accept-encoding' };
+const encodingHeaders: Record<Coding, Record<string, string>> = {
+  br: { ...varyHeaders, 'content-encoding': 'br' },
+  gzip: { ...varyHeaders, 'content-encoding': 'gzip' },
 };
 
-/** The form of an answer that the client likes; a kept answer is compressed once. */
+/** Body and headers in a coding that the client accepts. A cached response is compressed once per coding. */
 export function formOf(
   answer: Answer,
   accepts: string | string[] = '',
 ): { body: Buffer | Promise<Buffer>; headers: Record<string, string> } {
   const { body } = answer;
-  if (body.length < smallest) return { body, headers: plain };
+  if (body.length < minCompressedBytes) return { body, headers: noHeaders };
   const coding: Coding | null = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
-  if (!coding) return { body, headers: varied };
+  if (!coding) return { body, headers: varyHeaders };
   answer.compressed ??= {};
-  return { body: (answer.compressed[coding] ??= compressors[coding](body)), headers: encoded[coding] };
+  return { body: (answer.compressed[coding] ??= compressors[coding](body)), headers: encodingHeaders[coding] };
 }
 
-/** Sends an answer, compressed as the client likes. */
+/** Sends a response in a coding that the client accepts. */
 export async function sendAnswer(request: Request, response: Response, answer: Answer): Promise<void> {
   const form = formOf(answer, request.headers['accept-encoding']);
   const body = await form.body;

@@ -17,8 +17,8 @@ import { checkGrant } from './grants.js';
 import { checkVariables, cleanTexts, knownOperations, maxRootFields } from './guard.js';
 import { busyMessage } from './refusals.js';
 
-/** What a client may be told; everything else is our own affair. */
-const known = new Set([
+/** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
+const publicCodes = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'REAUTHENTICATION_REQUIRED',
@@ -32,26 +32,27 @@ const known = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
-const longest = 300;
-/** The first errors say what to mend; a thousand wrong items would make a thousand errors. */
+const maxMessageLength = 300;
+/** A list with a thousand wrong items would produce a thousand errors. */
 const maxErrors = 10;
 
-/** Without the names of the schema that GraphQL's own messages propose. */
+/** Removes «Did you mean …», which reveals names of the schema, and limits the length. */
 const shortened = (message: string): string => {
   const text = message.replace(/\s*Did you mean [\s\S]*$/, '');
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
 };
 
-/** Makes errors fit for the outside: known ones shortened, others replaced by a sentence with a number to ask about. */
+/** Formats errors for clients. Public ones are shortened; others are logged and replaced by a message with a reference. */
 export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     if (original instanceof Busy) return { message: busyMessage, extensions: { code: 'BUSY' } };
     const code = String(formatted.extensions?.code ?? '');
     const retryAfter = formatted.extensions?.retryAfter;
-    const isOurs =
-      known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
-    if (isOurs) {
+    const isPublic =
+      publicCodes.has(code) &&
+      !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
+    if (isPublic) {
       return {
         message: shortened(formatted.message),
         ...(formatted.path && { path: formatted.path }),
@@ -70,7 +71,7 @@ export function createFormatError(log: Logger) {
 
 type Formatter = ReturnType<typeof createFormatError>;
 
-/** Executes by the compiled operation instead of Apollo's own executor, after everything that Apollo checks. */
+/** Replaces Apollo's executor by the compiling one. Runs after Apollo's own checks. */
 const compiledExecution = (
   schema: GraphQLSchema,
   executor: Executor,
@@ -86,26 +87,30 @@ const compiledExecution = (
         { document, variables: request.variables, operationName: operationName ?? undefined },
         contextValue,
       );
-      // Without data nothing was executed: the variables do not fit the operation.
-      const isUnfit = data === undefined;
-      const shown = errors
+      // Without `data` nothing was executed: the variables do not match the operation.
+      const isUnexecuted = data === undefined;
+      const publicErrors = errors
         ?.slice(0, maxErrors)
         .map((error) =>
-          isUnfit
+          isUnexecuted
             ? { message: shortened(error.message), extensions: { code: 'BAD_USER_INPUT' } }
             : format(error.toJSON(), error),
         );
       const isRejected =
-        isUnfit || (data === null && shown?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
+        isUnexecuted ||
+        (data === null && publicErrors?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
       return {
         http: { status: isRejected ? 400 : undefined, headers: new HeaderMap() },
-        body: { kind: 'single', singleResult: { ...(shown && { errors: shown }), ...(!isUnfit && { data }) } },
+        body: {
+          kind: 'single',
+          singleResult: { ...(publicErrors && { errors: publicErrors }), ...(!isUnexecuted && { data }) },
+        },
       };
     },
   }),
 });
 
-const fewErrors: ApolloServerPlugin<Context> = {
+const limitErrors: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body } }) => {
       if (body.kind === 'single' && body.singleResult.errors)
@@ -115,8 +120,8 @@ const fewErrors: ApolloServerPlugin<Context> = {
 };
 
 /**
- * The limits of an operation; each is refused with a sentence of its own, before anything is executed. Levels are those of
- * fields: a fragment is a way to write them.
+ * Limits of an operation, checked before it is executed. Depth counts fields, not fragments, so that a fragment does not make
+ * an operation deeper.
  */
 const armor = new ApolloArmor({
   maxTokens: { enabled: false },
@@ -158,7 +163,7 @@ export async function createApollo(
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
       compiledExecution(schema, executor, formatError),
-      fewErrors,
+      limitErrors,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),

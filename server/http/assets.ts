@@ -4,8 +4,8 @@ import express, { type RequestHandler } from 'express';
 
 const year = '1y';
 
-/** Headers that a browser heeds on a page only: on each of a page's twenty files they would weigh as much as a script. */
-const forPages = [
+/** Headers that matter on pages only. On all files of one page together they would weigh as much as a script. */
+const pageHeaders = [
   'content-security-policy',
   'permissions-policy',
   'cross-origin-opener-policy',
@@ -18,15 +18,16 @@ const forPages = [
   'x-xss-protection',
 ];
 
-/** What answers for pages, which lie elsewhere than the built files, and for which of them. */
+/** Service workers with the scope that each may control. Scopes outside of /assets need a header. */
 const serviceWorkers = [
-  { file: /^\/ticket\.worker-[\w-]+\.js$/, answersFor: '/registrations' },
-  { file: /^\/door\.worker-[\w-]+\.js$/, answersFor: '/office/events/' },
+  { file: /^\/ticket\.worker-[\w-]+\.js$/, scope: '/registrations' },
+  { file: /^\/door\.worker-[\w-]+\.js$/, scope: '/office/events/' },
 ] as const;
 
 /**
- * Built files, whose names change with their content, sent in the compressed form that was made when they were built.
- * @param folder absolute path of what is served under /assets
+ * Serves built files in the compressed form that the build wrote. Their names change with their content, so browsers
+ * cache them for a year.
+ * @param folder absolute path of the folder that is served under /assets
  */
 export function assets(folder: string): RequestHandler {
   const serve = express.static(folder, { immutable: true, maxAge: year, index: false, fallthrough: true });
@@ -40,9 +41,9 @@ export function assets(folder: string): RequestHandler {
     svg: 'image/svg+xml',
   };
   return (request, response, next) => {
-    for (const name of forPages) response.removeHeader(name);
+    for (const name of pageHeaders) response.removeHeader(name);
     const worker = serviceWorkers.find(({ file }) => file.test(request.path));
-    if (worker) response.setHeader('service-worker-allowed', worker.answersFor);
+    if (worker) response.setHeader('service-worker-allowed', worker.scope);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const type = types[request.path.split('.').at(-1) ?? ''];
     const name = request.path;
@@ -54,7 +55,7 @@ export function assets(folder: string): RequestHandler {
       if (coding) {
         response.setHeader('content-encoding', coding[0]);
         response.setHeader('content-type', type);
-        // Without the query: the ending belongs to the path.
+        // The query is dropped: the extension must come right after the path.
         request.url = name + coding[1];
       }
     }

@@ -1,26 +1,26 @@
 import type { Clock } from '../core/clock.js';
 
-/** Documents compiled at once after a start, when the site's own come first. */
+/** Documents that may be compiled at once after a start, when the site's own operations come first. */
 const maxAtOnce = 120;
-/** Compiling takes tens of milliseconds, in which nobody else is answered. */
+/** Compiling blocks the process for tens of milliseconds. */
 const perSecond = 1;
 
-/** Bounds how many documents are compiled, however many different ones are sent. */
+/** Limits how many documents are compiled (token bucket), so that many different ones cannot block the process. */
 export class CompileGate {
-  private left = maxAtOnce;
-  private at: number;
+  private tokens = maxAtOnce;
+  private refilledAt: number;
 
   constructor(private readonly clock: Clock) {
-    this.at = clock.now().getTime();
+    this.refilledAt = clock.now().getTime();
   }
 
-  /** Takes one of the compilations that are left now; false: none is. */
+  /** Takes one token. False: none is left. */
   take(): boolean {
     const now = this.clock.now().getTime();
-    this.left = Math.min(maxAtOnce, this.left + ((now - this.at) / 1_000) * perSecond);
-    this.at = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
+    this.tokens = Math.min(maxAtOnce, this.tokens + ((now - this.refilledAt) / 1_000) * perSecond);
+    this.refilledAt = now;
+    if (this.tokens < 1) return false;
+    this.tokens -= 1;
     return true;
   }
 }

@@ -7,12 +7,12 @@ import type { Grant } from '../core/viewer.js';
 import { Db } from '../core/kept.js';
 import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
-/** Whether a request could be somebody's: only requests for which this is false share answers. */
+/** Whether a request carries neither a session nor a token. Only such requests share cached responses. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
   request.headers.authorization === undefined &&
   readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
 
-/** What a request carries through the application; `cookies` collects what its answer has to set. */
+/** Creates the GraphQL context of a request. `cookies` collects the `Set-Cookie` headers of its response. */
 export async function createContext(
   app: Application,
   request: Request,
@@ -20,12 +20,12 @@ export async function createContext(
   grant?: Grant,
 ): Promise<{ context: Context; cookies: Map<string, string> }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
-  const name = sessionCookie(app.config.publicUrl);
-  const ofBrowser = browserCookie(app.config.publicUrl);
-  /** By name: the last word on each counts. */
+  const sessionName = sessionCookie(app.config.publicUrl);
+  const browserName = browserCookie(app.config.publicUrl);
+  /** By name: a later value replaces an earlier one. */
   const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-  // Who carries a token is nobody else, whatever cookies come with it.
+  // A token decides the viewer, even if the request has cookies of a session.
   const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
   const acting: Context['acting'] = { act: null };
   const context: Context = {
@@ -41,15 +41,15 @@ export async function createContext(
     loaders: new Map(),
     setSession: (next) => {
       cookies.set(
-        name,
+        sessionName,
         next === null
-          ? `${name}=; Max-Age=0; ${attributes}`
-          : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
+          ? `${sessionName}=; Max-Age=0; ${attributes}`
+          : `${sessionName}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
       );
     },
-    browser: readCookie(request.headers.cookie, ofBrowser),
+    browser: readCookie(request.headers.cookie, browserName),
     setBrowser: (key) => {
-      cookies.set(ofBrowser, `${ofBrowser}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
+      cookies.set(browserName, `${browserName}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
     },
   };
   return { context, cookies };

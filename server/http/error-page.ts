@@ -3,7 +3,7 @@ import { escapeHtml } from '../core/wording.js';
 
 export type ErrorPage = { title: string; text: string };
 
-/** What a user is told by each status; others say what their caller says. */
+/** Texts by status. Other statuses show the message of the caller. */
 const pages: Record<number, ErrorPage> = {
   400: { title: 'Страница не найдена', text: 'В адресе ошибка: возможно, почтовая программа разорвала ссылку.' },
   404: { title: 'Страница не найдена', text: 'Такой страницы нет или больше нет.' },
@@ -22,19 +22,19 @@ header a{color:inherit;font-weight:600;text-decoration:none}h1{font-size:clamp(1
 p{color:var(--soft);margin:0 0 2rem;overflow-wrap:anywhere}nav{display:flex;flex-wrap:wrap;gap:.5rem 2rem}
 nav a{color:var(--accent);display:inline-block;padding:.6rem 0}`;
 
-const ways = [
+const links = [
   ['/', 'На главную'],
   ['/events', 'Мероприятия'],
   ['/contacts', 'Контакты'],
 ] as const;
 
-/** A page that needs nothing else: no database, no scripts, no address that could be understood. */
+/** Renders an error page without database, scripts or a parsed address, so that it works when those fail. */
 export function errorPage(config: Config, status: number, message: string): string {
   const { title, text } = pages[status] ?? { title: 'Не удалось открыть страницу', text: message };
   const name = escapeHtml(config.site.name);
-  const said = status === 500 ? message : text;
+  const detail = status === 500 ? message : text;
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${name}</title><style>${style}</style></head>
-<body><header><a href="/">${name}</a></header><main><h1>${title}</h1><p>${escapeHtml(said)}</p>
-<nav aria-label="Куда перейти">${ways.map(([href, label]) => `<a href="${href}">${label}</a>`).join('')}</nav></main></body></html>`;
+<body><header><a href="/">${name}</a></header><main><h1>${title}</h1><p>${escapeHtml(detail)}</p>
+<nav aria-label="Куда перейти">${links.map(([href, label]) => `<a href="${href}">${label}</a>`).join('')}</nav></main></body></html>`;
 }

@@ -15,17 +15,17 @@ export type Executor = (operation: Operation, context: Context) => Promise<Execu
 
 type Run = (variables: Record<string, unknown>, context: Context) => Promise<ExecutionResult>;
 
-/** What is known of an operation; `run` once it is compiled. */
-type Known = { access: readonly string[]; run: Run | null; hasCome: boolean };
+/** An operation of a parsed document. `run` is null until it is compiled. */
+type CachedOperation = { access: readonly string[]; run: Run | null; wasRequested: boolean };
 
 /**
- * Runs validated operations. Compiling one takes longer than running it a few times, so only an operation that comes again,
- * from a viewer who may use its root fields, is compiled; all others are interpreted, with the same result. What is known
- * of a document lives as long as its parsed form, which the callers keep.
- * @param compiler the library's; tests count what it is asked for
+ * Runs validated operations. Compiling takes longer than a few runs, so an operation is compiled when it comes a second time
+ * from a viewer with access to its root fields. All others are interpreted, with the same result. Compiled operations live
+ * as long as the parsed document, which callers cache.
+ * @param compiler replaced in tests, to count its calls
  */
 export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = compileQuery): Executor {
-  const known = new WeakMap<DocumentNode, Map<string, Known>>();
+  const cachedOperations = new WeakMap<DocumentNode, Map<string, CachedOperation>>();
   const gate = new CompileGate(clock);
 
   const interpret = ({ document, variables, operationName }: Operation, contextValue: Context) =>
@@ -39,24 +39,24 @@ export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = c
     return async (variables, context) => query.query(undefined, context, complete(variables));
   };
 
-  const lookUp = (document: DocumentNode, operationName: string | undefined): Known => {
-    let operations = known.get(document);
-    if (!operations) known.set(document, (operations = new Map()));
-    let one = operations.get(operationName ?? '');
-    if (!one) {
-      one = { access: rootAccess(schema, document, operationName), run: null, hasCome: false };
-      operations.set(operationName ?? '', one);
+  const lookUp = (document: DocumentNode, operationName: string | undefined): CachedOperation => {
+    let operations = cachedOperations.get(document);
+    if (!operations) cachedOperations.set(document, (operations = new Map()));
+    let cached = operations.get(operationName ?? '');
+    if (!cached) {
+      cached = { access: rootAccess(schema, document, operationName), run: null, wasRequested: false };
+      operations.set(operationName ?? '', cached);
     }
-    return one;
+    return cached;
   };
 
   return async ({ document, variables = {}, operationName }, context) => {
     const operation = { document, variables, operationName: operationName || undefined };
-    const one = lookUp(document, operation.operationName);
-    if (!one.run && mayUse(context.viewer, one.access)) {
-      if (one.hasCome && gate.take()) one.run = compile(operation);
-      one.hasCome = true;
+    const cached = lookUp(document, operation.operationName);
+    if (!cached.run && mayUse(context.viewer, cached.access)) {
+      if (cached.wasRequested && gate.take()) cached.run = compile(operation);
+      cached.wasRequested = true;
     }
-    return one.run ? one.run(variables, context) : interpret(operation, context);
+    return cached.run ? cached.run(variables, context) : interpret(operation, context);
   };
 }

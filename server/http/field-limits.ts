@@ -5,26 +5,29 @@ import { graphqlError, ProblemsError } from '../core/problems.js';
 
 type RootField = GraphQLField<unknown, Context>;
 
-/** The limits of a root field: those it declares, and one for every mutation of staff. */
+/** The rate limits of a root field: those that it declares, and `actionByStaff` for each mutation of staff. */
 export function limitsOf({ extensions }: Pick<RootField, 'extensions'>, isMutation: boolean): LimitName[] {
   const declared = (extensions.limits ?? []) as LimitName[];
   const access = String(extensions.access);
-  const isOfStaff = isMutation && access !== 'public' && access !== 'signed-in';
-  return isOfStaff ? [...declared, 'actionByStaff'] : declared;
+  const isStaffMutation = isMutation && access !== 'public' && access !== 'signed-in';
+  return isStaffMutation ? [...declared, 'actionByStaff'] : declared;
 }
 
-/** A program has a limit of its own on everything that it does. */
+/** Counts a call against limits by network and by account. Tokens have their own limit instead of that by account. */
 async function count({ app, viewer, grant, origin }: Context, limits: readonly LimitName[]): Promise<void> {
   for (const name of limits) {
     const { by, inside }: LimitRule = limitRules[name];
     if (inside) continue;
     if (by === 'network') await app.limits.count(name, origin.address);
-    // Without a viewer the field refuses by itself.
+    // Without a viewer the access check of the field rejects the call.
     else if (by === 'account' && viewer && !grant) await app.limits.count(name, viewer.id);
   }
 }
 
-/** Has the limits of root fields counted before they run; beyond one the answer is a problem, or an error where there is no place for one. */
+/**
+ * Makes root fields count their rate limits before they run. Beyond a limit they return `Problems`, or throw if their type has
+ * none.
+ */
 export function limitFields(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
   for (const type of [schema.getQueryType(), mutation]) {
@@ -32,14 +35,14 @@ export function limitFields(schema: GraphQLSchema): void {
       const limits = limitsOf(field, type === mutation);
       const { resolve } = field;
       if (limits.length === 0 || !resolve) continue;
-      const named = getNamedType(field.type);
-      const takesProblems = isUnionType(named) && named.getTypes().some(({ name }) => name === 'Problems');
+      const resultType = getNamedType(field.type);
+      const returnsProblems = isUnionType(resultType) && resultType.getTypes().some(({ name }) => name === 'Problems');
       field.resolve = async (source, args, context, info) => {
         try {
           await count(context, limits);
         } catch (error) {
           if (!(error instanceof ProblemsError)) throw error;
-          if (takesProblems) return { problems: error.problems };
+          if (returnsProblems) return { problems: error.problems };
           const { message, retryAfter } = error.problems[0]!;
           throw graphqlError('TOO_MANY_REQUESTS', message, { retryAfter });
         }

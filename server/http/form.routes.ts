@@ -20,29 +20,29 @@ type Parts = {
   isPage: (request: HttpRequest) => boolean;
 };
 
-/** What a form was answered; `session` is the one that it has opened. */
-type Sent = { answer: Answer; session: string | null; isRenewed: boolean };
+/** The response to a form. `session` is the session that it started, if any. */
+type FormResult = { answer: Answer; session: string | null; isRenewed: boolean };
 
 const formType = 'application/x-www-form-urlencoded';
 
-const changes = ({ definitions }: DocumentNode): boolean =>
+const isMutation = ({ definitions }: DocumentNode): boolean =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'mutation');
 
 /**
- * Forms that the browser sends itself, because the scripts of the page are off or have not arrived. The page's action runs the
- * operation that its script would send, through everything that Apollo checks; the page is then rendered with the result.
+ * Accepts forms that the browser sends without scripts, because they are off or not loaded yet. The action of the page runs
+ * the same operation that its script would send, with Apollo's checks. Then the page is rendered with the result.
  */
 export function formRoutes(http: Express, app: Application, { executor, apollo, renderer, isPage }: Parts): void {
-  const repeated = new RepeatedPosts<Sent>(app.clock);
+  const repeated = new RepeatedPosts<FormResult>(app.clock);
 
-  /** Mutations go where those of scripts go: checked, with the errors that may be shown. */
+  /** Mutations run through Apollo, like those of scripts: with its checks and its error format. */
   const throughApollo = async ({ document, variables, operationName }: Operation, contextValue: Context) => {
     const { body } = await apollo.executeOperation({ query: document, variables, operationName }, { contextValue });
     if (body.kind !== 'single') throw new Error('An operation was answered in parts');
     return body.singleResult;
   };
 
-  const send = async (request: HttpRequest, text: string): Promise<Sent> => {
+  const send = async (request: HttpRequest, text: string): Promise<FormResult> => {
     const { context, cookies } = await createContext(app, request);
     const page = new Request(new URL(request.originalUrl, app.config.publicUrl), {
       method: 'POST',
@@ -57,7 +57,8 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
       isRenewed = false,
     } = await renderer.render(
       page,
-      (operation) => (changes(operation.document) ? throughApollo(operation, context) : executor(operation, context)),
+      (operation) =>
+        isMutation(operation.document) ? throughApollo(operation, context) : executor(operation, context),
       app.captcha.formTicket(),
     );
     if (error)
@@ -68,12 +69,12 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
       withTestPaymentsBar(app.config, body),
     );
     if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
-    const opened = cookies.get(sessionCookie(app.config.publicUrl));
-    return { answer, session: readCookie(opened, sessionCookie(app.config.publicUrl)), isRenewed };
+    const sessionCookieHeader = cookies.get(sessionCookie(app.config.publicUrl));
+    return { answer, session: readCookie(sessionCookieHeader, sessionCookie(app.config.publicUrl)), isRenewed };
   };
 
-  /** A session that has ended since must not be handed out again. */
-  const mayRepeat = async ({ answer, session, isRenewed }: Sent): Promise<boolean> =>
+  /** Whether a stored response may be sent again. Not if its session has ended: its cookie would be useless. */
+  const mayRepeat = async ({ answer, session, isRenewed }: FormResult): Promise<boolean> =>
     !isRenewed && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
 
   const raw = express.text({ type: formType, limit: maxBytes });
@@ -83,7 +84,7 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     if (!isOwnForm(request, app.config.publicUrl))
       return void reject(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
     if (request.is(formType)) return raw(request, response, next);
-    // No form of a page that works without scripts carries files: nothing of this one is read.
+    // Forms that work without scripts have no files, so this body is not read.
     request.resume();
     return response.redirect(303, request.originalUrl);
   });

@@ -15,31 +15,31 @@ import type { Health, Observe } from './service.routes.js';
 type Parts = {
   app: Application;
   health: Health;
-  /** The application, which answers everything that is not kept. */
+  /** The application, for everything that is not in the cache. */
   http: RequestListener;
   security: ReturnType<typeof securityHeaders>;
   observe: Observe;
-  /** What decides the page of an address. */
+  /** The normalised address of a page, see `createPageAddress`. */
   addressOf: (url: string) => string;
 };
 
 /**
- * Gives kept answers to visitors without a session before any layer of the application is asked: the layers together
- * take longer than such an answer. It carries the same headers and is logged and measured in the same way.
+ * Sends cached responses to visitors without a session before any Express middleware runs: the middleware takes longer than
+ * such a response. Headers, log and metrics are the same as behind the middleware.
  */
 export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
-  const common = headersOf(security);
-  const prepared = new WeakMap<Answer, Answer['headers']>();
+  const commonHeaders = headersOf(security);
+  const headersByAnswer = new WeakMap<Answer, Answer['headers']>();
   const { log } = app;
 
-  async function give(
+  async function write(
     request: IncomingMessage,
     response: ServerResponse,
     answer: Answer,
     start: number,
   ): Promise<void> {
-    let headers = prepared.get(answer);
-    if (!headers) prepared.set(answer, (headers = { ...common, ...answer.headers }));
+    let headers = headersByAnswer.get(answer);
+    if (!headers) headersByAnswer.set(answer, (headers = { ...commonHeaders, ...answer.headers }));
     const form = formOf(answer, request.headers['accept-encoding']);
     const body = form.body instanceof Promise ? await form.body : form.body;
     const id = uuid();
@@ -59,13 +59,13 @@ export function respondFromCache({ app, health, http, security, observe, address
           res: { status: answer.status },
           responseTime: Math.round(milliseconds),
         },
-        'kept answer given',
+        'cached response sent',
       );
   }
 
   const send = (request: IncomingMessage, response: ServerResponse, answer: Answer, start: number): void =>
-    void give(request, response, answer, start).catch((error: unknown) => {
-      log.error({ err: error }, 'a kept answer could not be given');
+    void write(request, response, answer, start).catch((error: unknown) => {
+      log.error({ err: error }, 'a cached response could not be sent');
       response.destroy();
     });
 
@@ -74,30 +74,30 @@ export function respondFromCache({ app, health, http, security, observe, address
     const { method, headers, url } = request;
     if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
     if (method === 'GET') {
-      const kept = takesNoPages(headers.accept) ? undefined : app.cache.peek<Answer>(pageKey(app, addressOf(url!)));
-      return kept ? send(request, response, kept, start) : http(request, response);
+      const cached = takesNoPages(headers.accept) ? undefined : app.cache.peek<Answer>(pageKey(app, addressOf(url!)));
+      return cached ? send(request, response, cached, start) : http(request, response);
     }
-    const isOperation =
+    const isCacheableOperation =
       method === 'POST' &&
       url === '/graphql' &&
       headers['content-encoding'] === undefined &&
       Number(headers['content-length']) <= maxBytes &&
       accepted.test(headers['content-type'] ?? '') &&
       !isForeign(request, app.config.publicUrl);
-    if (!isOperation) return http(request, response);
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    if (!isCacheableOperation) return http(request, response);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
-      const kept = app.cache.peek<Answer>(operationKey(app, request, body.toString('utf8')));
-      if (kept) return send(request, response, kept, start);
+      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      const cached = app.cache.peek<Answer>(operationKey(app, request, body.toString('utf8')));
+      if (cached) return send(request, response, cached, start);
       (request as Request).body = body;
       http(request, response);
     });
   };
 }
 
-/** The headers that a layer sets on every answer. */
+/** The headers that a middleware sets on every response. */
 function headersOf(layer: ReturnType<typeof securityHeaders>): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

@@ -22,13 +22,13 @@ import { graphqlError, ProblemsError } from '../core/problems.js';
 import type { Answer } from './answers.js';
 import { rejection } from './refusals.js';
 
-/** The token that a program sends along; null: none, so that cookies say who asks. */
+/** The bearer token of a request. Null: none, so cookies decide the viewer. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
-  const found = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
-  return found && (found[1] ?? '').trim();
+  const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
+  return match && (match[1] ?? '').trim();
 }
 
-/** What the token of a request opens; undefined without one; an answer, where the token is good for nothing. */
+/** The grant of the request's token; none without a token. `refused` is the response to an invalid token. */
 export async function grantOfRequest(app: Application, request: Request): Promise<{ grant?: Grant; refused?: Answer }> {
   const token = tokenOf(request);
   if (token === null) return {};
@@ -49,21 +49,21 @@ export async function grantOfRequest(app: Application, request: Request): Promis
 }
 
 type Variables = { [name: string]: unknown };
-type Place = { type: string; field: string; node: FieldNode; definition: GraphQLField<unknown, unknown> | null };
+type FieldUse = { type: string; field: string; node: FieldNode; definition: GraphQLField<unknown, unknown> | null };
 
-/** The fields that documents name, with their types. Documents are kept by whoever parses them. */
-const named = new WeakMap<DocumentNode, readonly Place[]>();
+/** The fields that a document uses. Weak: documents live as long as Apollo's cache of parsed documents. */
+const fieldUsesByDocument = new WeakMap<DocumentNode, readonly FieldUse[]>();
 
-function placesOf(schema: GraphQLSchema, document: DocumentNode): readonly Place[] {
-  const known = named.get(document);
-  if (known) return known;
-  const places: Place[] = [];
+function fieldUsesOf(schema: GraphQLSchema, document: DocumentNode): readonly FieldUse[] {
+  const cached = fieldUsesByDocument.get(document);
+  if (cached) return cached;
+  const fieldUses: FieldUse[] = [];
   const types = new TypeInfo(schema);
   visit(
     document,
     visitWithTypeInfo(types, {
       Field: (node) =>
-        void places.push({
+        void fieldUses.push({
           type: types.getParentType()?.name ?? '',
           field: node.name.value,
           node,
@@ -71,63 +71,72 @@ function placesOf(schema: GraphQLSchema, document: DocumentNode): readonly Place
         }),
     }),
   );
-  named.set(document, places);
-  return places;
+  fieldUsesByDocument.set(document, fieldUses);
+  return fieldUses;
 }
 
-/** What describes the schema itself is not told apart: that is switched on or off for everybody. */
-const isOfSchema = ({ type, field }: Place): boolean => field.startsWith('__') || type.startsWith('__');
+/** Introspection is switched on or off for all clients, so grants do not cover it. */
+const isOfSchema = ({ type, field }: FieldUse): boolean => field.startsWith('__') || type.startsWith('__');
 
-const closed = (what: string) =>
+const forbidden = (what: string) =>
   graphqlError('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
 
-/** Looks at a value that was given, through lists and inputs, down to what is closed. Null says nothing. */
+/** Rejects a value of an argument or input field that the grant does not cover. Descends into lists and inputs; skips null. */
 function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
   if (value === null || value === undefined) return;
-  const own = getNullableType(type);
-  if (isListType(own)) {
-    for (const item of Array.isArray(value) ? value : [value]) checkValue(grant, owner, name, own.ofType, item);
+  const nullableType = getNullableType(type);
+  if (isListType(nullableType)) {
+    for (const item of Array.isArray(value) ? value : [value])
+      checkValue(grant, owner, name, nullableType.ofType, item);
     return;
   }
   if (!grant.opens(owner, name) && !grant.opens(owner, `${name}=${String(value)}`))
-    throw closed(`аргумент ${owner}.${name} с\u00a0таким значением`);
-  if (!isInputObjectType(own)) return;
-  const fields = own.getFields();
+    throw forbidden(`аргумент ${owner}.${name} с\u00a0таким значением`);
+  if (!isInputObjectType(nullableType)) return;
+  const fields = nullableType.getFields();
   for (const [key, inner] of Object.entries(value))
-    if (fields[key]) checkValue(grant, own.name, key, fields[key].type, inner);
+    if (fields[key]) checkValue(grant, nullableType.name, key, fields[key].type, inner);
 }
 
-/** What cannot be read cannot be allowed. */
-const unfit = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
+// A value that cannot be coerced cannot be checked against the grant.
+const badInput = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
 function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
   try {
     return getArgumentValues(definition, node, variables);
   } catch (error) {
-    throw unfit((error as Error).message);
+    throw badInput((error as Error).message);
   }
 }
 
-function checkArguments(grant: Grant, { type, field, node, definition }: Place, variables: Variables): void {
+function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, variables: Variables): void {
   if (!definition || !node.arguments?.length) return;
-  const given = argumentValues(definition, node, variables);
+  const values = argumentValues(definition, node, variables);
   for (const { name } of node.arguments) {
-    const argument = definition.args.find((one) => one.name === name.value);
-    if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, given[argument.name]);
+    const argument = definition.args.find((candidate) => candidate.name === name.value);
+    if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, values[argument.name]);
   }
 }
 
-type Asked = { document: DocumentNode; operation: OperationDefinitionNode | undefined; variables: Variables };
+type OperationRequest = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode | undefined;
+  variables: Variables;
+};
 
 /**
- * Refuses an operation that names anything the token does not open, before any of it is executed: closed is what nobody
- * has opened, on whatever way it would be reached, and of an argument each value that is not open.
+ * Rejects an operation before it is executed, if it uses a field or a value of an argument that the token's grant does not
+ * list. Everything that is not listed is forbidden, on any path through the schema.
  */
-export function checkGrant(schema: GraphQLSchema, { document, operation, variables }: Asked, grant: Grant): void {
-  const places = placesOf(schema, document).filter((place) => !isOfSchema(place));
-  const place = places.find(({ type, field }) => !grant.opens(type, field));
-  if (place) throw closed(`поле ${place.type}.${place.field}`);
+export function checkGrant(
+  schema: GraphQLSchema,
+  { document, operation, variables }: OperationRequest,
+  grant: Grant,
+): void {
+  const fieldUses = fieldUsesOf(schema, document).filter((fieldUse) => !isOfSchema(fieldUse));
+  const forbiddenUse = fieldUses.find(({ type, field }) => !grant.opens(type, field));
+  if (forbiddenUse) throw forbidden(`поле ${forbiddenUse.type}.${forbiddenUse.field}`);
   const { coerced, errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
-  if (!coerced) throw unfit(errors[0]?.message ?? '');
-  for (const one of places) checkArguments(grant, one, coerced);
+  if (!coerced) throw badInput(errors[0]?.message ?? '');
+  for (const fieldUse of fieldUses) checkArguments(grant, fieldUse, coerced);
 }

@@ -15,18 +15,18 @@ import { busySeconds, json, maxBytes, rejection } from './refusals.js';
 
 export const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
-/** Answers depend on the time too (what is upcoming, what is on sale): none outlives its minute. */
+/** Cache key of an operation. Contains the minute: responses depend on the time (upcoming events, prices on sale). */
 export function operationKey(
   app: Application,
   { method, headers }: Pick<Request, 'method' | 'headers'> | IncomingMessage,
   text: string,
 ): string {
-  // The two media types of GraphQL's answers must not be given to each other's clients.
+  // Responses of the two media types of GraphQL must not share an entry.
   const type = headers.accept?.includes('graphql-response+json') ? 'graphql-response' : 'json';
   return `graphql ${method} ${type} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
 }
 
-/** The operations of a document; null when it cannot be parsed, and Apollo says what is wrong with it. */
+/** The operations of a document. Null if it cannot be parsed: Apollo then reports the error. */
 const operationsOf = bounded(200, (query: string): { name: string | undefined; reads: boolean }[] | null => {
   try {
     return parse(query, { maxTokens: 1_000, noLocation: true }).definitions.flatMap((one) =>
@@ -37,27 +37,27 @@ const operationsOf = bounded(200, (query: string): { name: string | undefined; r
   }
 });
 
-/** The headers that Apollo looks at. */
-const forApollo = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+/** Request headers that Apollo reads. */
+const apolloHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Whether the operation only reads; false when that cannot be told. */
+/** Whether the operation is a query. False if that cannot be determined. */
 function isQuery(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { query, operationName } = body as { query?: unknown; operationName?: unknown };
   if (typeof query !== 'string') return false;
   const operations = operationsOf(query) ?? [];
-  const chosen = operationName == null ? operations : operations.filter(({ name }) => name === operationName);
-  return chosen.length === 1 && chosen[0]!.reads;
+  const selected = operationName == null ? operations : operations.filter(({ name }) => name === operationName);
+  return selected.length === 1 && selected[0]!.reads;
 }
 
-/** `/graphql`: the answers to anonymous reads are kept in front of Apollo; everything else goes through it. */
+/** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
 export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
   const run = async (request: Request, body: unknown, search: string, reads?: Db): Promise<Answer> => {
     const { grant, refused } = await grantOfRequest(app, request);
     if (refused) return refused;
     const { context, cookies } = await createContext(app, request, reads, grant);
     const headers = new HeaderMap();
-    for (const name of forApollo) {
+    for (const name of apolloHeaders) {
       const value = request.headers[name];
       if (value !== undefined) headers.set(name, String(value));
     }
@@ -77,14 +77,14 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     key: string,
     body: unknown,
     search: string,
-    mayKeep: boolean,
+    isCacheable: boolean,
   ): Promise<Answer> => {
-    if (!mayKeep) return run(request, body, search);
+    if (!isCacheable) return run(request, body, search);
     return app.cache.get(
       key,
       null,
       (reads) => run(request, body, search, reads),
-      (kept) => (isKeepable(kept) ? sizeOf(kept) : null),
+      (response) => (isCacheableAnswer(response) ? sizeOf(response) : null),
     );
   };
 
@@ -96,15 +96,15 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   http.get('/graphql', async (request, response) => {
     const search = request.originalUrl.slice(request.path.length);
     const { query, operationName } = request.query as Record<string, unknown>;
-    // Apollo's cross-site guard must see each request without the header it asks for.
+    // A request without these headers must reach Apollo's CSRF prevention, not the cache.
     const isGuarded =
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
-    const mayKeep = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
+    const isCacheable = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
     await sendAnswer(
       request,
       response,
-      await answer(request, operationKey(app, request, search), undefined, search, mayKeep),
+      await answer(request, operationKey(app, request, search), undefined, search, isCacheable),
     );
   });
 
@@ -118,15 +118,15 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     return next();
   });
   const raw = express.raw({ type: () => true, limit: maxBytes });
-  // It has been read already where an answer might have been kept.
+  // `front.ts` has read the body already if the response could be cached.
   const readBody: RequestHandler = (request, response, next) =>
     Buffer.isBuffer(request.body) ? next() : raw(request, response, next);
   http.post('/graphql', readBody, async (request, response) => {
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
     const key = operationKey(app, request, text);
-    const kept = anonymous ? app.cache.peek<Answer>(key) : undefined;
-    if (kept) return sendAnswer(request, response, kept);
+    const cached = anonymous ? app.cache.peek<Answer>(key) : undefined;
+    if (cached) return sendAnswer(request, response, cached);
     let body: unknown;
     try {
       body = JSON.parse(text);
@@ -143,13 +143,13 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   });
 }
 
-const isKeepable = ({ status, body, headers }: Answer): boolean =>
+const isCacheableAnswer = ({ status, body, headers }: Answer): boolean =>
   status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
 
-/** A refusal for haste or haste of others is told by the status too. */
+/** The HTTP status that matches the error codes in the body. */
 function statusOf(text: string, status: number): number {
   if (text.includes('"code":"BUSY"')) return 503;
-  // Apollo answers 200 here, which would tell a client that its operation has been executed.
+  // Apollo answers with 200 here, which clients would read as an executed operation.
   if (text.includes('"code":"PERSISTED_QUERY_NOT_SUPPORTED"')) return 400;
   return status;
 }

@@ -10,23 +10,23 @@ import { graphqlError } from '../core/problems.js';
 
 const mostLetters = 20_000;
 const maxItems = 500;
-/** The deepest input of the schema has a third of this. */
+/** Three times as deep as the deepest input of the schema. */
 const maxLevels = 12;
-/** NUL, which PostgreSQL cannot keep, and halves of surrogate pairs, which are no text. */
-const broken = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+/** NUL, which PostgreSQL cannot store, and lone surrogates, which are not valid text. */
+const invalidCharacters = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 const refused = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
-function complaint(text: string): string | null {
+function textProblem(text: string): string | null {
   if (text.length > mostLetters) return `Слишком длинный текст: больше ${mostLetters} знаков.`;
-  return broken.test(text) ? 'В тексте есть недопустимые символы.' : null;
+  return invalidCharacters.test(text) ? 'В тексте есть недопустимые символы.' : null;
 }
 
-/** Refuses variables that no field could want: broken or endless texts, endless lists. */
+/** Rejects variables with invalid characters, too long texts or lists, or too deep nesting. */
 export function checkVariables(value: unknown, path = 'variables', level = 0): void {
   if (level > maxLevels) throw refused(`variables: больше ${maxLevels} уровней вложенности.`);
   if (typeof value === 'string') {
-    const message = complaint(value);
+    const message = textProblem(value);
     if (message) throw refused(`${path}: ${message}`);
   } else if (Array.isArray(value)) {
     if (value.length > maxItems) throw refused(`${path}: больше ${maxItems} элементов.`);
@@ -36,10 +36,10 @@ export function checkVariables(value: unknown, path = 'variables', level = 0): v
   }
 }
 
-/** The same for texts that are written into the operation itself. */
+/** Validation rule: the same checks for literals in the operation itself. */
 export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
   StringValue: (node) => {
-    const message = complaint(node.value);
+    const message = textProblem(node.value);
     if (message)
       context.reportError(new GraphQLError(message, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }));
   },
@@ -51,7 +51,7 @@ export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** An operation of a kind that the schema does not have would fail only when it is executed, as an error of the server. */
+/** Validation rule: rejects subscriptions, which would otherwise fail during execution as an internal error. */
 export const knownOperations = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (node) => {
     if (!context.getSchema().getRootType(node.operation))
@@ -64,7 +64,7 @@ export const knownOperations = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** Fields of an operation's root; those of a fragment count as often as it is spread. */
+/** Validation rule: limits the root fields of an operation. Fields of a fragment count each time it is spread. */
 export const maxRootFields =
   (most: number) =>
   (context: ValidationContext): ASTVisitor => {
@@ -77,7 +77,7 @@ export const maxRootFields =
     const inFragment = ({ name: { value } }: FragmentSpreadNode): number => {
       const fragment = context.getFragment(value);
       if (!fragment) return 0;
-      // A fragment that spreads itself finds nothing here; another rule refuses it.
+      // Set to 0 first, so that a fragment that spreads itself ends here. Another rule rejects it.
       if (!counts.has(value)) counts.set(value, 0).set(value, count(fragment.selectionSet));
       return counts.get(value)!;
     };

@@ -1,22 +1,24 @@
 import { bounded } from '../core/sql.js';
 
-/** Names of the query parameters that the page of a path reads; null: the whole address matters to it. */
+/** Names of the query parameters that the page of a path reads. Null: it may read any. */
 export type ParametersOf = (path: string) => readonly string[] | null;
 
 /**
- * What decides a page: its path and the parameters that it reads, in one order, without empty ones. Marks of letters and of
- * advertisements make no page of their own.
+ * Normalises an address to its path and the parameters that the page reads, in fixed order, without empty ones. Tracking
+ * parameters (utm_…) then do not make a cache entry of their own.
  */
 export function createPageAddress(parametersOf: ParametersOf): (url: string) => string {
-  const known = bounded(500, parametersOf);
+  const cachedNames = bounded(500, parametersOf);
   return (url) => {
-    const at = url.indexOf('?');
-    if (at < 0) return url;
-    const path = url.slice(0, at);
-    const names = known(path);
+    const queryStart = url.indexOf('?');
+    if (queryStart < 0) return url;
+    const path = url.slice(0, queryStart);
+    const names = cachedNames(path);
     if (names === null) return url;
-    const given = new URLSearchParams(url.slice(at + 1));
-    const read = names.flatMap((name) => given.getAll(name).flatMap((value) => (value ? [[name, value]] : [])));
-    return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
+    const query = new URLSearchParams(url.slice(queryStart + 1));
+    const usedParameters = names.flatMap((name) =>
+      query.getAll(name).flatMap((value) => (value ? [[name, value]] : [])),
+    );
+    return usedParameters.length > 0 ? `${path}?${new URLSearchParams(usedParameters)}` : path;
   };
 }

@@ -21,19 +21,19 @@ const codes: Record<number, string> = {
   500: 'INTERNAL_SERVER_ERROR',
 };
 
-/** Addresses that pages cannot have: nothing is rendered and nothing kept for them. */
-const longest = 2_000;
+/** Longer addresses are rejected: nothing is rendered or cached for them. */
+const maxAddressLength = 2_000;
 
 /**
- * What is upcoming or on sale depends on the time too: no page outlives its minute.
- * @param address what decides the page, see `createPageAddress`
+ * Cache key of a page. Contains the minute: pages depend on the time (upcoming events, prices on sale).
+ * @param address normalised by `createPageAddress`
  */
 export const pageKey = (app: Application, address: string): string =>
   `page ${Math.floor(app.clock.now().getTime() / minute)} ${address}`;
 
-const isRedirect = ({ body }: Pick<Answer, 'body'>): boolean => body.length === 0;
+const hasNoBody = ({ body }: Pick<Answer, 'body'>): boolean => body.length === 0;
 
-/** Every page of the site. Those for visitors without a session are kept until something they were read from changes. */
+/** Serves all pages. Pages for visitors without a session are cached until a table that they were read from changes. */
 export function pageRoutes(
   http: Express,
   app: Application,
@@ -58,12 +58,12 @@ export function pageRoutes(
     return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);
   };
 
-  /** `//other.host/…` is an address elsewhere to whoever resolves it. */
+  /** False for `//other.host/…`, which resolves to another site. */
   const isOnSite = (address: string): boolean =>
     URL.canParse(address, app.config.publicUrl) &&
     new URL(address, app.config.publicUrl).origin === new URL(app.config.publicUrl).origin;
 
-  /** Programs are told in their own words that there is no such page. */
+  /** Sends a page, or its error as JSON to clients that do not accept HTML. */
   const send = (request: HttpRequest, response: Response, page: Answer): Promise<void> =>
     page.status >= 400 && takesNoPages(request.headers.accept)
       ? reject(app, request, response, page.status, codes[page.status] ?? 'BAD_REQUEST', 'Страница не открылась.')
@@ -71,24 +71,26 @@ export function pageRoutes(
 
   http.get('/{*path}', async (request, response, next) => {
     const url = request.originalUrl;
-    if (url.length > longest) return reject(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
+    if (url.length > maxAddressLength)
+      return reject(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
     if (!isOnSite(url)) return next();
     if (!isAnonymous(request, app)) return send(request, response, await answer(request, url));
-    // A visitor's page is made from what it is kept by: nothing else in the address can change it.
+    // Rendered from the normalised address, the cache key: other parameters must not change a shared page.
     const address = addressOf(url);
     if (hasSecret(url)) return send(request, response, await answer(request, address, new Db(app.database)));
-    const kept = await app.cache.get(
+    const rendered = await app.cache.get(
       pageKey(app, address),
       null,
       (reads) => answer(request, address, reads),
-      // «Too many tries» is said to one visitor, not to all; the way to another address is found without rendering.
-      ({ status, body }) => (status >= 500 || status === 429 || isRedirect({ body }) ? null : sizeOf({ body })),
+      // 429 concerns one visitor only; redirects need no rendering.
+      ({ status, body }) => (status >= 500 || status === 429 || hasNoBody({ body }) ? null : sizeOf({ body })),
     );
-    // The marks of a letter or an advertisement go along to the other address.
-    const isShortened = address !== url && isRedirect(kept);
-    return send(request, response, isShortened ? await answer(request, url, new Db(app.database)) : kept);
+    // Redirects keep tracking parameters, so they are made from the full address.
+    const isShortened = address !== url && hasNoBody(rendered);
+    return send(request, response, isShortened ? await answer(request, url, new Db(app.database)) : rendered);
   });
 
-  const isPage = ({ originalUrl }: HttpRequest): boolean => originalUrl.length <= longest && isOnSite(originalUrl);
+  const isPage = ({ originalUrl }: HttpRequest): boolean =>
+    originalUrl.length <= maxAddressLength && isOnSite(originalUrl);
   formRoutes(http, app, { executor, apollo, renderer, isPage });
 }

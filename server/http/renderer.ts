@@ -14,7 +14,7 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The answer to a form that must not be given to the same form again. */
+  /** The response to a form that must not be sent again for a repeated form. */
   isRenewed?: boolean;
   error?: unknown;
 };
@@ -23,30 +23,30 @@ export type Render = (
   options: { execute: Execute; template: string; formTicket: string },
 ) => Promise<Rendered>;
 
-type Built = { render: Render; parametersOf: ParametersOf };
+type ServerBundle = { render: Render; parametersOf: ParametersOf };
 
-/** What makes pages: the built client, or Vite while developing. */
+/** Renders pages: with the built client, or with Vite during development. */
 export type Renderer = {
-  /** @param formTicket for the page's forms */
+  /** @param formTicket captcha ticket for the forms of the page */
   render(request: Request, execute: Execute, formTicket: string): Promise<Rendered>;
-  /** Without it each address is a page of its own. */
+  /** Absent: each address is a page of its own. */
   parametersOf?: ParametersOf;
-  /** Page of the Playground. */
+  /** HTML of the Playground. */
   playground(): Promise<string>;
-  /** Which scripts a page may carry in itself, as sources of a Content-Security-Policy. */
+  /** Sources of a Content-Security-Policy that allow the inline scripts of a page. */
   scriptSources(html: string): string[];
-  /** The page that all pages are made from. */
+  /** HTML template of all pages. */
   template: string;
-  /** Serves what pages refer to. */
+  /** Serves scripts and styles of pages. */
   mount(http: Express, notFound: RequestHandler): void;
   close(): Promise<void>;
 };
 
-/** @param folder where `vite build` has put `client/` and `ssr/` */
+/** @param folder output of `vite build`, with `client/` and `ssr/` */
 export async function builtRenderer(folder: string): Promise<Renderer> {
   const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
   const playground = await readFile(resolve(folder, 'client/playground/index.html'), 'utf8');
-  const { render, parametersOf } = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as Built;
+  const { render, parametersOf } = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;
   return {
     render: (request, execute, formTicket) => render(request, { execute, template, formTicket }),
     parametersOf,
@@ -58,7 +58,7 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   };
 }
 
-/** Pages straight from the sources, reloaded in the browser when they change. */
+/** Renders pages from the sources with Vite, which reloads them in the browser when they change. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -75,7 +75,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       return render(request, { execute, template, formTicket });
     },
     playground: () => page('playground/index.html', '/playground/index.html'),
-    // Vite writes scripts of its own into the page, other ones each time.
+    // Vite writes inline scripts into the page that differ each time, so hashes are impossible.
     scriptSources: () => ["'unsafe-inline'"],
     template: '',
     mount: (http) => void http.use(vite.middlewares),

@@ -2,39 +2,39 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { minute, type Clock } from '../core/clock.js';
 
-/** How long a form that was sent once more, by a second press or by a reload, is answered as it was. */
-const term = 10 * minute;
-const most = 200;
+/** How long a repeated form (second click, reload) gets the stored response. */
+const lifetime = 10 * minute;
+const maxEntries = 200;
 
-type Made<T> = { at: number; answer: Promise<T>; isUnderWay: boolean };
+type StoredAnswer<T> = { at: number; answer: Promise<T>; isPending: boolean };
 
 /**
- * Answers of forms that did something, by what was sent: the same form of the same visitor does it once. Sent texts may
- * hold passwords, so only their keyed digest is kept, in memory.
+ * Stores responses to forms by their content, so that the same form of the same visitor takes effect once. Forms may contain
+ * passwords, so the key is a keyed digest, in memory only.
  */
 export class RepeatedPosts<T> {
   private readonly secret = randomBytes(32);
-  private readonly made = new Map<string, Made<T>>();
+  private readonly stored = new Map<string, StoredAnswer<T>>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** @param session a name of the session that the request came with */
+  /** @param session session token of the request, '' without one */
   keyOf(request: Pick<Request, 'ip' | 'headers' | 'originalUrl'>, session: string, body: string): string {
     const parts = [request.ip, request.headers['user-agent'], session, request.originalUrl, body];
     return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('base64');
   }
 
   /**
-   * Makes the answer, or gives the one that was made before; presses at the same moment share one.
-   * @param mayRepeat whether an answer is good for a later press
+   * Makes the response, or returns the stored one. Simultaneous requests share one.
+   * @param mayRepeat whether a stored response may be sent again
    */
   async once(key: string, make: () => Promise<T>, mayRepeat: (answer: T) => Promise<boolean>): Promise<T> {
     const now = this.clock.now().getTime();
-    const known = this.made.get(key);
-    if (known && now - known.at < term) {
-      const { isUnderWay } = known;
-      const answer = await known.answer;
-      if (isUnderWay || (await mayRepeat(answer))) return answer;
+    const stored = this.stored.get(key);
+    if (stored && now - stored.at < lifetime) {
+      const { isPending } = stored;
+      const answer = await stored.answer;
+      if (isPending || (await mayRepeat(answer))) return answer;
     }
     return this.make(key, now, make, mayRepeat);
   }
@@ -45,24 +45,24 @@ export class RepeatedPosts<T> {
     make: () => Promise<T>,
     mayRepeat: (answer: T) => Promise<boolean>,
   ): Promise<T> {
-    const made: Made<T> = { at, answer: make(), isUnderWay: true };
-    this.made.set(key, made);
-    for (const oldest of this.made.keys()) {
-      if (this.made.size <= most) break;
-      this.made.delete(oldest);
+    const entry: StoredAnswer<T> = { at, answer: make(), isPending: true };
+    this.stored.set(key, entry);
+    for (const oldest of this.stored.keys()) {
+      if (this.stored.size <= maxEntries) break;
+      this.stored.delete(oldest);
     }
-    const forget = () => {
-      if (this.made.get(key) === made) this.made.delete(key);
+    const remove = () => {
+      if (this.stored.get(key) === entry) this.stored.delete(key);
     };
     try {
-      const answer = await made.answer;
-      if (!(await mayRepeat(answer))) forget();
+      const answer = await entry.answer;
+      if (!(await mayRepeat(answer))) remove();
       return answer;
     } catch (error) {
-      forget();
+      remove();
       throw error;
     } finally {
-      made.isUnderWay = false;
+      entry.isPending = false;
     }
   }
 }

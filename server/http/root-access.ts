@@ -9,16 +9,16 @@ import {
 import { roles, isStaff } from '../core/access.js';
 import type { Viewer } from '../core/viewer.js';
 
-/** Names of the fields at the root of an operation, those of fragments included. */
+/** Names of the root fields of an operation, including those in fragments. */
 function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
   const names = new Set<string>();
-  const seen = new Set<string>();
+  const visitedFragments = new Set<string>();
   const walk = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
       else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
+      else if (!visitedFragments.has(selection.name.value)) {
+        visitedFragments.add(selection.name.value);
         const fragment = document.definitions.find(
           (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
         );
@@ -30,7 +30,7 @@ function rootFields(document: DocumentNode, operation: OperationDefinitionNode):
   return names;
 }
 
-/** What the fields at the root of an operation ask of the viewer, as `Public` and `SignedIn` have written it down. */
+/** The access rules of the root fields, as the decorators `Public` and `Authorized` store them. */
 export function rootAccess(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -40,14 +40,14 @@ export function rootAccess(
   const type = operation && schema.getRootType(operation.operation);
   if (!operation || !type) return [];
   const fields = type.getFields();
-  const asked = [...rootFields(document, operation)].map((name) => fields[name]?.extensions.access);
-  return [...new Set(asked.filter((access) => typeof access === 'string' && access !== 'public'))] as string[];
+  const required = [...rootFields(document, operation)].map((name) => fields[name]?.extensions.access);
+  return [...new Set(required.filter((access) => typeof access === 'string' && access !== 'public'))] as string[];
 }
 
-/** Whether a viewer may use all fields of such access; whether a row may be touched is decided later. */
+/** Whether a viewer passes all access rules. Access to single rows is checked later, by the services. */
 export const mayUse = (viewer: Viewer | null, access: readonly string[]): boolean =>
   access.every(
-    (one) =>
+    (rule) =>
       viewer !== null &&
-      (one === 'signed-in' || roles.some((role) => one.split(' ').includes(role) && isStaff(viewer, role))),
+      (rule === 'signed-in' || roles.some((role) => rule.split(' ').includes(role) && isStaff(viewer, role))),
   );

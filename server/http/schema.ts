@@ -5,16 +5,16 @@ import { checkAccess } from '../core/access.js';
 import { DateTime } from '../core/scalars.js';
 import { limitFields } from './field-limits.js';
 
-/** A schema knows nothing of the application that it serves, so several of one process share it: building it takes most of a start. */
-const built = new WeakMap<NonEmptyArray<Function>, Promise<GraphQLSchema>>();
+/** Schemas hold no state of an application, so all applications of a process share one: building it takes most of a start. */
+const schemas = new WeakMap<NonEmptyArray<Function>, Promise<GraphQLSchema>>();
 
 /**
- * The schema of all modules. TypeGraphQL's own validation is off: it would look at decorated input classes only, and skip
- * what is missing; texts are checked where the operation comes in (`guard.ts`), meanings by the rules of each service.
+ * The schema of all modules. TypeGraphQL's validation is off: it checks decorated input classes only and skips missing
+ * fields. `guard.ts` checks the form of texts, each service checks their meaning.
  */
 export function createSchema(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema> {
-  let schema = built.get(resolvers);
-  if (!schema) built.set(resolvers, (schema = build(resolvers)));
+  let schema = schemas.get(resolvers);
+  if (!schema) schemas.set(resolvers, (schema = build(resolvers)));
   return schema;
 }
 
@@ -25,15 +25,15 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
-  decideUnions(schema);
+  resolveUnionTypes(schema);
   limitFields(schema);
   schema.getQueryType()!.description = 'Everything that can be read. Each field says who may read it.';
   schema.getMutationType()!.description =
     'Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian.';
-  return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().map(knownToClients) });
+  return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().map(withStandardLocations) });
 }
 
-const specified = new Set<string>([
+const standardLocations = new Set<string>([
   'QUERY',
   'MUTATION',
   'SUBSCRIPTION',
@@ -55,18 +55,18 @@ const specified = new Set<string>([
   'INPUT_FIELD_DEFINITION',
 ]);
 
-/** The library names places of directives that no published specification has; clients refuse a schema with those. */
-const knownToClients = (directive: GraphQLDirective): GraphQLDirective =>
+/** The library adds locations of directives that are not in the GraphQL specification; clients reject such a schema. */
+const withStandardLocations = (directive: GraphQLDirective): GraphQLDirective =>
   new GraphQLDirective({
     ...directive.toConfig(),
-    locations: directive.locations.filter((location: DirectiveLocation) => specified.has(location)),
+    locations: directive.locations.filter((location: DirectiveLocation) => standardLocations.has(location)),
   });
 
-/** TypeGraphQL decides the type of a union's value in a promise, which compiled operations do not wait for. */
-function decideUnions(schema: GraphQLSchema): void {
+/** TypeGraphQL resolves the types of unions asynchronously; compiled operations do not wait for that. */
+function resolveUnionTypes(schema: GraphQLSchema): void {
   for (const union of Object.values(schema.getTypeMap()).filter(isUnionType)) {
     const success = union.getTypes().find(({ name }) => name !== 'Problems')!;
-    // Where a success can be of several types, all but the first say which they are.
+    // If the result can be of several types, all but the first set `__typename`.
     union.resolveType = (value: { __typename?: string }) =>
       'problems' in value ? 'Problems' : (value.__typename ?? success.name);
   }

@@ -5,16 +5,16 @@ import type { Config } from '../core/config.js';
 import { cspReportsPath } from './csp-reports.js';
 import { hasSecret } from '../core/secret-paths.js';
 
-/** Hashes of the scripts that are written into a page, in the form of a Content-Security-Policy. */
+/** Hashes of the inline scripts of a page, in the form of a Content-Security-Policy. */
 export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
 
-/** The one page that uses a camera: staff scans tickets at the door. */
-const scansTickets = /^\/office\/events\/[^/]+\/check-in\/?$/;
+/** The only page that uses a camera: staff scans tickets at check-in. */
+const checkInPage = /^\/office\/events\/[^/]+\/check-in\/?$/;
 
-/** Headers of every answer. Scripts run from this site only, or when a page's hash names them. */
+/** Sets the security headers of every response. Allows scripts of this site and inline scripts with a known hash only. */
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
   const isSecure = config.publicUrl.startsWith('https:');
   const captcha = config.captcha.service ? [config.captcha.service.url] : [];
@@ -35,16 +35,16 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
           ...(config.streamingHost ? [config.streamingHost] : []),
           ...(config.mode === 'development' ? ['ws:'] : []),
         ],
-        // Pieces of a recording are put together in memory.
+        // hls.js plays recordings from blobs.
         mediaSrc: ["'self'", 'blob:'],
-        // Recordings that lie elsewhere, loaded only when a visitor asks for one.
+        // Recordings on other sites. Loaded only after a click.
         frameSrc: ['https://rutube.ru', 'https://vkvideo.ru', ...captcha],
         workerSrc: ["'self'", ...workers],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The second is what Firefox and Safari know.
+        // Firefox and Safari support only `report-uri`.
         reportTo: ['csp'],
         reportUri: [cspReportsPath],
         ...(isSecure && { upgradeInsecureRequests: [] }),
@@ -56,11 +56,11 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
     xFrameOptions: { action: 'deny' },
   });
   return (request, response, next) => {
-    const camera = scansTickets.test(request.path) ? '(self)' : '()';
+    const camera = checkInPage.test(request.path) ? '(self)' : '()';
     response.setHeader('reporting-endpoints', `csp="${cspReportsPath}"`);
     response.setHeader('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`);
     set(request, response, () => {
-      // Scripts, pictures and calls of the page would tell the address, and with it what opens a door.
+      // Otherwise requests of the page would send its address, and the secret in it, as referrer.
       if (hasSecret(request.originalUrl)) response.setHeader('referrer-policy', 'no-referrer');
       next();
     });

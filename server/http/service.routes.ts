@@ -7,7 +7,7 @@ import { escapeHtml } from '../core/wording.js';
 import type { Mail } from '../ports/mail.js';
 
 export type Health = { isStopping: boolean };
-/** Takes the time of an answer into the metrics. */
+/** Adds the duration of a response to the metrics. */
 export type Observe = (method: string, status: number, seconds: number) => void;
 
 const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
@@ -16,13 +16,16 @@ const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
     new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref()),
   ]);
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve. `/metrics`: Prometheus, with a token where one is set. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: it accepts requests. `/metrics`: for Prometheus, with a token if one
+ * is set.
+ */
 export function serviceRoutes(http: Express, app: Application, health: Health, measures: readonly Measure[]): Observe {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the answer.',
+    help: 'Time from the request to the end of the response.',
     labelNames: ['method', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
@@ -40,7 +43,7 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
   });
   new Gauge({
     name: 'letters',
-    help: 'Letters that are not sent: those that wait, those whose tries fail, and those that were given up.',
+    help: 'Emails that are not sent: waiting, retrying after a failure, and failed for good.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -84,27 +87,27 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
     }
   });
   http.get('/metrics', async (request, response) => {
-    if (!mayMeasure(app, request.headers.authorization)) return void response.status(404).end();
+    if (!canReadMetrics(app, request.headers.authorization)) return void response.status(404).end();
     response.type(registry.contentType).send(await registry.metrics());
   });
   return observe;
 }
 
-/** With a token whoever knows it; without one anybody, but never in production. */
-function mayMeasure({ config }: Application, authorization: string | undefined): boolean {
+/** With a configured token only requests that carry it. Without one all requests, but none in production. */
+function canReadMetrics({ config }: Application, authorization: string | undefined): boolean {
   if (!config.metricsToken) return config.mode !== 'production';
   const expected = Buffer.from(`Bearer ${config.metricsToken}`);
-  const given = Buffer.from(authorization ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(authorization ?? '');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** `/dev/mail`: the letters that the embedded mail keeps; `?to=` shows those to one address. */
+/** `/dev/mail`: the emails in the embedded mailbox. `?to=` shows those to one address. */
 export function keptMailRoutes(http: Express, { kept }: Mail): void {
   if (!kept) return;
   http.get('/dev/mail', async (request, response) => {
-    const { to: wanted } = request.query;
-    const letters = (await kept.list()).filter(({ to }) => wanted === undefined || to === wanted);
-    const items = letters.map(
+    const { to: recipient } = request.query;
+    const emails = (await kept.list()).filter(({ to }) => recipient === undefined || to === recipient);
+    const items = emails.map(
       ({ date, to, subject, html, attachments, name }) => `<article><h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(to)} · ${escapeHtml(date)} · ${escapeHtml(name)}${attachments.map((file) => ` · ${escapeHtml(file)}`).join('')}</p>
 <iframe title="${escapeHtml(subject)}" sandbox srcdoc="${escapeHtml(html)}"></iframe></article>`,

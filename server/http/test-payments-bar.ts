@@ -1,8 +1,8 @@
 import type { Config } from '../core/config.js';
 
 /**
- * Where the stand-in takes the money on a site that looks real, each of its pages says so. It stands beside what React
- * makes: no script of the site knows of it, and none is heavier for it.
+ * Adds a bar to each page that says that payments are a test. It is outside of React's root, so client scripts do not need
+ * its code.
  */
 export function withTestPaymentsBar({ testPayments }: Config, html: string): string {
   return testPayments ? html.replace(root, () => `${bar}${root}`) : html;

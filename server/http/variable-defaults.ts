@@ -13,23 +13,24 @@ import {
 
 type Variables = Record<string, unknown>;
 
-/** Defaults of the fields of input objects, wherever they stand in a value. Values of enums are their own names here. */
-function filled(given: unknown, type: GraphQLInputType): unknown {
-  const own = getNullableType(type);
-  if (given === null || given === undefined) return given;
-  if (isListType(own)) return Array.isArray(given) ? given.map((item) => filled(item, own.ofType)) : given;
-  if (!isInputObjectType(own) || typeof given !== 'object' || Array.isArray(given)) return given;
-  const result: Variables = { ...given };
-  for (const { name, type: inner, defaultValue } of Object.values(own.getFields())) {
-    if (result[name] !== undefined) result[name] = filled(result[name], inner);
+/** A value with the defaults of input fields filled in, at all levels. Enum values equal their names in this schema. */
+function withDefaults(input: unknown, type: GraphQLInputType): unknown {
+  const nullableType = getNullableType(type);
+  if (input === null || input === undefined) return input;
+  if (isListType(nullableType))
+    return Array.isArray(input) ? input.map((item) => withDefaults(item, nullableType.ofType)) : input;
+  if (!isInputObjectType(nullableType) || typeof input !== 'object' || Array.isArray(input)) return input;
+  const result: Variables = { ...input };
+  for (const { name, type: inner, defaultValue } of Object.values(nullableType.getFields())) {
+    if (result[name] !== undefined) result[name] = withDefaults(result[name], inner);
     else if (defaultValue !== undefined) result[name] = defaultValue;
   }
   return result;
 }
 
 /**
- * The compiled operation refuses a variable that must not be null though it has a default, and an input object that leaves
- * out a field with a default. Both are allowed, so the defaults are put in beforehand.
+ * graphql-jit rejects an omitted non-null variable with a default, and an input object without a field that has a default.
+ * Both are valid GraphQL, so the defaults are filled in first.
  */
 export function variableDefaults(
   schema: GraphQLSchema,
@@ -37,7 +38,7 @@ export function variableDefaults(
   operationName: string | undefined,
 ): (variables: Variables) => Variables {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  const known = definitions.flatMap(({ variable, type: node, defaultValue }) => {
+  const variableTypes = definitions.flatMap(({ variable, type: node, defaultValue }) => {
     const type = typeFromAST(schema, node);
     return isInputType(type)
       ? [{ name: variable.name.value, type, byDefault: defaultValue && valueFromAST(defaultValue, type) }]
@@ -45,8 +46,8 @@ export function variableDefaults(
   });
   return (variables) => {
     const result: Variables = { ...variables };
-    for (const { name, type, byDefault } of known) {
-      const value = result[name] === undefined ? byDefault : filled(result[name], type);
+    for (const { name, type, byDefault } of variableTypes) {
+      const value = result[name] === undefined ? byDefault : withDefaults(result[name], type);
       if (value !== undefined) result[name] = value;
     }
     return result;

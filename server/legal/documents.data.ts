@@ -52,7 +52,7 @@ const FOURTH_FROM = '2026-11-21T21:00:00.000Z';
 /** Midnight in Saint Petersburg of 24 November 2026. */
 const FIFTH_FROM = '2026-11-23T21:00:00.000Z';
 
-/** Every edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
+/** All editions of all legal documents. A change is a new version: editions that users have agreed to never change. */
 export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
   const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
   const second = { version: 2, effectiveFrom: SECOND_FROM };

@@ -15,11 +15,11 @@ import { allEditions } from './legal.service.js';
 
 const maxTextLength = 100_000;
 
-/** What title and text are proved by. */
+/** Hash that proves the title and the text of an edition. */
 export const hashOf = ({ title, body }: Pick<LegalDocument, 'title' | 'body'>): string =>
   createHash('sha256').update(`${title}\n${body}`).digest('hex');
 
-/** Every edition, also those that are still to come into force, the newest of each document first. */
+/** All editions including future ones, the latest of each document first. */
 export const editionsForStaff = async (
   app: Application,
   reads: Db,
@@ -27,7 +27,7 @@ export const editionsForStaff = async (
 ): Promise<LegalDocument[]> =>
   (await allEditions(app, reads)).filter((edition) => kind === null || edition.kind === kind);
 
-/** Adds an edition. None that is there is ever changed: what people have agreed to stays as they read it. */
+/** Adds an edition. Existing editions never change, because users have agreed to their exact text. */
 export async function addEdition(
   { app, now }: Context,
   input: LegalEditionInput,
@@ -43,10 +43,10 @@ export async function addEdition(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',
       [kind],
     );
-    const last = Number(newest?.version ?? 0);
-    const changed = () =>
+    const lastVersion = Number(newest?.version ?? 0);
+    const rejectChanged = () =>
       reject('STATE_CHANGED', 'Пока вы правили, появилась ещё одна редакция. Сравните с ней и сохраните снова.');
-    if (last !== basedOn) return changed();
+    if (lastVersion !== basedOn) return rejectChanged();
     if (newest && effectiveFrom <= newest.effectiveFrom)
       reject(
         'TOO_EARLY',
@@ -58,21 +58,21 @@ export async function addEdition(
     const row: LegalDocument = {
       id: uuid(),
       kind,
-      version: last + 1,
+      version: lastVersion + 1,
       title,
       body,
       bodyHash: hashOf({ title, body }),
       effectiveFrom,
     };
-    // Of two who add one at once the second finds the number taken.
+    // Of two concurrent additions, the second finds the version taken.
     const { sql, values } = insertSql('legal_documents', { ...row });
-    const made = await transaction.query(`${sql} ON CONFLICT (kind, version) DO NOTHING RETURNING id`, values);
-    return made.length === 0 ? changed() : row;
+    const inserted = await transaction.query(`${sql} ON CONFLICT (kind, version) DO NOTHING RETURNING id`, values);
+    return inserted.length === 0 ? rejectChanged() : row;
   });
   return { document };
 }
 
-/** Takes back an edition that nobody could agree to yet. */
+/** Deletes an edition that is not in force yet, so that no user can have agreed to it. */
 export async function withdrawEdition({ app, now }: Context, id: string): Promise<{ document: LegalDocument | null }> {
   const document = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<LegalDocument>('SELECT * FROM legal_documents WHERE id = ?', [id]);

@@ -4,15 +4,15 @@ import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn }
 import { DateTime } from '../core/scalars.js';
 import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 
-/** One edition of a document. Never changed: a correction is a new edition. */
+/** One edition of a document. Immutable: a correction is a new edition. */
 @Entity('legal_documents')
 @Index(['kind', 'version'], { unique: true })
 @ObjectType({ simpleResolvers: true, description: 'One edition of a legal document.' })
 export class LegalDocument {
-  @Field(() => ID, { description: 'Id of this edition; consents name it.' })
+  @Field(() => ID, { description: 'Id of this edition; consents refer to it.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => LegalDocumentKind, { description: 'What it is about.' })
+  @Field(() => LegalDocumentKind, { description: 'Kind of document.' })
   @Column(enumColumn)
   kind!: LegalDocumentKind;
   @Field(() => Int, { description: 'Number of the edition, from 1.' })
@@ -24,22 +24,22 @@ export class LegalDocument {
   /** Markdown. */
   @Column('text')
   body!: string;
-  /** SHA-256 of title and body, hex: proves what was agreed to. */
+  /** SHA-256 of title and body, hex: proves what the user agreed to. */
   @Column(stringColumn(64))
   bodyHash!: string;
-  @Field(() => DateTime, { description: 'In force from then on.' })
+  @Field(() => DateTime, { description: 'When it comes into force.' })
   @Column(timestampColumn)
   effectiveFrom!: string;
 }
 
-/** The fact that somebody agreed. Only ever added to. */
+/** A consent that was given. Append-only. */
 @Entity('consent_acceptances')
 @Index(['userId', 'documentId'])
 @Index('consents_of_person', ['userId', 'acceptedAt', 'id'])
 export class ConsentAcceptance {
   @PrimaryColumn(idColumn)
   id!: string;
-  /** Kept apart from the account: the proof outlives it. Null for a person without an account. */
+  /** No foreign key: the proof outlives the account. Null: a person without an account. */
   @Column(optionalIdColumn)
   userId!: string | null;
   @Column(idColumn)
@@ -53,17 +53,17 @@ export class ConsentAcceptance {
   address!: string;
   @Column(stringColumn(300))
   userAgent!: string;
-  /** Form on which it was given. */
+  /** Form on which the consent was given. */
   @Column(enumColumn)
   channel!: ConsentChannel;
-  /** What it was given for: the account, the registration, or the message. */
+  /** What the consent was given for: account, registration or message. */
   @Column(idColumn)
   subjectId!: string;
 }
 
 /**
- * How staff got a consent that it recorded in the person's name. `recordedById` is kept without a foreign key, as `userId`
- * above: the proof outlives both accounts.
+ * How staff obtained a consent that it recorded for a user. `recordedById` has no foreign key, like `userId` above: the
+ * proof outlives both accounts.
  */
 @Entity('staff_consents')
 export class StaffConsent {
@@ -79,11 +79,11 @@ export class StaffConsent {
   recordedById!: string | null;
 }
 
-/** The fact that somebody took a consent back. Only ever added to. */
+/** A withdrawal of a consent. Append-only. */
 @Entity('consent_withdrawals')
 @Index(['withdrawnAt'])
 export class ConsentWithdrawal {
-  /** The consent that it ends. */
+  /** The withdrawn consent. */
   @PrimaryColumn(idColumn)
   acceptanceId!: string;
   @OneToOne(() => ConsentAcceptance)
@@ -95,7 +95,7 @@ export class ConsentWithdrawal {
   address!: string;
   @Column(stringColumn(300))
   userAgent!: string;
-  /** Where it was taken back. */
+  /** Where the consent was withdrawn. */
   @Column(enumColumn)
   channel!: WithdrawalChannel;
 }

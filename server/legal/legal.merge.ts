@@ -2,8 +2,8 @@ import { doneBy, type AccountMerge } from '../core/account-merge.js';
 import { toIso } from '../core/clock.js';
 
 /**
- * The account that stays keeps to its own consents. What the other one agreed to for itself (the account, letters, sites of
- * partners) ends with it; what was given for a registration, a question or a message goes with that.
+ * The account that stays keeps its own consents. Consents of the closed account for itself (account, newsletter,
+ * partner sites) end; those for registrations, questions and messages move with them.
  */
 export const mergeConsents: AccountMerge = {
   rows: [{ table: 'consent_acceptances', merged: 'MOVE' }, doneBy('staff_consents', 'recordedById')],

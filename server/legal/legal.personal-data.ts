@@ -9,7 +9,7 @@ type Row = ConsentAcceptance & {
   manner: ConsentManner | null;
 };
 
-const channels: Record<string, string> = {
+const channelLabels: Record<string, string> = {
   ACCOUNT: 'личный кабинет',
   REGISTRATION: 'форма регистрации на мероприятие',
   FEEDBACK: 'форма обратной связи',
@@ -18,7 +18,7 @@ const channels: Record<string, string> = {
   STAFF: 'записал организатор',
 };
 
-/** What she has agreed to. The proof outlives the account and the consent, which is what it is for. */
+/** Consents of the user. As proofs, they outlive the account and the withdrawal. */
 export const consentsOfPerson: PersonalData = {
   name: 'consents',
   title: 'Согласия',
@@ -48,14 +48,14 @@ export const consentsOfPerson: PersonalData = {
       version: row.version,
       acceptedAt: row.acceptedAt,
       withdrawnAt: row.withdrawnAt,
-      channel: channels[row.channel] ?? row.channel,
+      channel: channelLabels[row.channel] ?? row.channel,
       manner: row.manner && mannerWords[row.manner],
       subjectId: row.subjectId,
       address: row.address,
       userAgent: row.userAgent,
     }));
   },
-  // Proofs stay in their tables until five years after the withdrawal; only the sealed record says whose they were.
+  // Proofs stay for five years after the withdrawal. Only the encrypted record says who gave them.
   erase: () => Promise.resolve(),
   stays: {
     what: 'Подтверждения согласий: документ, дата, время, сетевой адрес, браузер',

@@ -20,8 +20,8 @@ export class LegalResolver {
   })
   legalDocument(
     @Ctx() { app, reads }: Context,
-    @Arg('kind', () => LegalDocumentKind, { description: 'Which document.' }) kind: LegalDocumentKind,
-    @Arg('version', () => Int, { nullable: true, description: 'Number of the edition; left out: the one in force.' })
+    @Arg('kind', () => LegalDocumentKind, { description: 'Document.' }) kind: LegalDocumentKind,
+    @Arg('version', () => Int, { nullable: true, description: 'Number of the edition; omitted: the one in force.' })
     version?: number | null,
   ): Promise<LegalDocument | null> {
     return findDocument(app, reads, kind, version);
@@ -33,24 +33,24 @@ export class LegalResolver {
   })
   legalDocumentEditions(
     @Ctx() { app, reads }: Context,
-    @Arg('kind', () => LegalDocumentKind, { description: 'Which document.' }) kind: LegalDocumentKind,
+    @Arg('kind', () => LegalDocumentKind, { description: 'Document.' }) kind: LegalDocumentKind,
   ): Promise<LegalDocument[]> {
     return editionsOf(app, reads, kind);
   }
 
   @Public()
-  @Query(() => [ConsentRequest], { description: 'Consents that a new account is asked for.' })
+  @Query(() => [ConsentRequest], { description: 'Consents required or offered for a new account.' })
   accountConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
     return accountConsents(app, reads);
   }
 
   @Authorized('ADMINISTRATOR')
   @Query(() => [LegalDocument], {
-    description: 'Editions of legal documents, also those still to come into force, the newest of each document first.',
+    description: 'Editions of legal documents including future ones, the latest of each document first.',
   })
   staffLegalEditions(
     @Ctx() { app, reads }: Context,
-    @Arg('kind', () => LegalDocumentKind, { nullable: true, description: 'Of this document; left out: of all.' })
+    @Arg('kind', () => LegalDocumentKind, { nullable: true, description: 'Document; omitted: all.' })
     kind?: LegalDocumentKind | null,
   ): Promise<LegalDocument[]> {
     return editionsForStaff(app, reads, kind ?? null);
@@ -60,7 +60,7 @@ export class LegalResolver {
   @Confirmed()
   @Mutation(() => AddLegalEditionResult, {
     description:
-      'Adds an edition of a legal document. What was agreed to is never changed; a new edition of a consent asks for it anew.',
+      'Adds an edition of a legal document. Existing editions never change; users are asked again for a consent with a new edition.',
   })
   addLegalEdition(
     @Ctx() context: Context,
@@ -72,7 +72,7 @@ export class LegalResolver {
   @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => WithdrawLegalEditionResult, {
-    description: 'Takes back the newest edition of a document while it is not in force yet.',
+    description: 'Deletes the latest edition of a document if it is not in force yet.',
   })
   withdrawLegalEdition(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The edition.' }) id: string) {
     return outcome(() => withdrawEdition(context, id));
@@ -88,7 +88,7 @@ export class LegalResolver {
     return renderMarkdown(document.body);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What is new in this edition, in its own words.' })
+  @FieldResolver(() => String, { nullable: true, description: 'What is new in this edition, quoted from its text.' })
   changes(@Root() document: LegalDocument): string | null {
     return changesOf(document);
   }

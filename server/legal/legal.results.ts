@@ -4,15 +4,15 @@ import { LegalDocument } from './legal.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A consent that is asked for, with the document it refers to. Each is recorded by itself.',
+  description: 'A consent to ask for, with its document. Each consent is recorded separately.',
 })
 export class ConsentRequest {
-  @Field(() => String, { description: 'Words beside the tick.' })
+  @Field(() => String, { description: 'Label of the checkbox.' })
   label!: string;
-  @Field(() => Boolean, { description: 'Without it the form is not accepted.' })
+  @Field(() => Boolean, { description: 'Whether the form requires it.' })
   required!: boolean;
   @Field(() => LegalDocument, {
-    description: 'The edition that is agreed to; its id goes into `consents` of the input.',
+    description: 'The edition to agree to; its id is passed in `consents` of the input.',
   })
   document!: LegalDocument;
 }
@@ -23,19 +23,19 @@ export class LegalEditionAdded {
   document!: LegalDocument;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The edition was taken back.' })
+@ObjectType({ simpleResolvers: true, description: 'The edition was deleted.' })
 export class LegalEditionWithdrawn {
-  @Field(() => LegalDocument, { nullable: true, description: 'The newest edition that is left.' })
+  @Field(() => LegalDocument, { nullable: true, description: 'The latest remaining edition.' })
   document!: LegalDocument | null;
 }
 
 export const AddLegalEditionResult = resultUnion(
   'AddLegalEditionResult',
   LegalEditionAdded,
-  'The edition, or why it was refused.',
+  'The edition, or why it was rejected.',
 );
 export const WithdrawLegalEditionResult = resultUnion(
   'WithdrawLegalEditionResult',
   LegalEditionWithdrawn,
-  'That the edition is gone, or why it has to stay.',
+  'The deletion, or why the edition was not deleted.',
 );

@@ -4,11 +4,13 @@ import { insertRows } from '../core/insert.js';
 import { legalDocuments } from './documents.data.js';
 import { hashOf } from './editions.service.js';
 
-/** Adds editions of documents that are not in the database yet; an edition once kept is never changed. */
+/** Adds missing editions of documents from the code. Stored editions never change. */
 export async function seedDocuments(app: Application): Promise<void> {
-  const kept = await app.database.read<{ kind: string; version: number }>('SELECT kind, version FROM legal_documents');
-  const known = new Set(kept.map(({ kind, version }) => `${kind} ${version}`));
-  const missing = legalDocuments(app.config.site).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
+  const stored = await app.database.read<{ kind: string; version: number }>(
+    'SELECT kind, version FROM legal_documents',
+  );
+  const storedKeys = new Set(stored.map(({ kind, version }) => `${kind} ${version}`));
+  const missing = legalDocuments(app.config.site).filter(({ kind, version }) => !storedKeys.has(`${kind} ${version}`));
   const rows = missing.map((edition) => ({
     id: uuid(),
     ...edition,

@@ -9,34 +9,34 @@ import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.e
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
 
-/** All editions, the newest of each kind first. */
+/** All editions, the latest of each kind first. */
 export const allEditions = (app: Application, reads: Db): Promise<LegalDocument[]> =>
-  app.cache.get('legal documents', reads, (own) =>
-    own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
+  app.cache.get('legal documents', reads, (tracked) =>
+    tracked.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
   );
 
-/** Editions of a document that have come into force, the one that is in force now first. */
+/** Editions that have come into force, the current one first. */
 export async function editionsOf(app: Application, reads: Db, kind: LegalDocumentKind): Promise<LegalDocument[]> {
   const now = toIso(app.clock.now());
   return (await allEditions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
 }
 
-/** The edition in force, or a numbered one that has come into force already; null if there is none. */
+/** The edition in force, or a numbered one that has come into force; null if there is none. */
 export async function findDocument(
   app: Application,
   reads: Db,
   kind: LegalDocumentKind,
   version?: number | null,
 ): Promise<LegalDocument | null> {
-  const known = await editionsOf(app, reads, kind);
-  return (version == null ? known[0] : known.find((edition) => edition.version === version)) ?? null;
+  const editions = await editionsOf(app, reads, kind);
+  return (version == null ? editions[0] : editions.find((edition) => edition.version === version)) ?? null;
 }
 
-/** The paragraph with which a later edition begins; null for a first one. */
+/** The summary of changes at the start of a later edition; null for the first edition. */
 export const changesOf = ({ body }: Pick<LegalDocument, 'body'>): string | null =>
   /^\*\*Что нового в этой редакции:\*\*\s*(.+)$/m.exec(body)?.[1]?.trim() ?? null;
 
-/** Where each document is shown. */
+/** Path of the page of each document. */
 const paths: Record<LegalDocumentKind, string> = {
   PRIVACY_POLICY: '/privacy',
   USER_AGREEMENT: '/terms',
@@ -49,7 +49,7 @@ const paths: Record<LegalDocumentKind, string> = {
   SSO_DATA_CONSENT: '/legal/sso-data-consent',
 };
 
-/** Pages of the documents in force; earlier editions are for those who look for them there. */
+/** Pages of the documents in force, for the sitemap. Earlier editions are linked from them. */
 export async function documentAddresses(app: Application): Promise<SiteAddress[]> {
   const reads = new Db(app.database);
   const addresses: SiteAddress[] = [];
@@ -60,23 +60,23 @@ export async function documentAddresses(app: Application): Promise<SiteAddress[]
   return addresses;
 }
 
-/** Asks for the consents of these kinds, as far as their documents exist. */
-async function requests(
+/** Consent requests of these kinds. Throws if a document has no edition in force. */
+async function createRequests(
   app: Application,
   reads: Db,
-  wanted: { kind: LegalDocumentKind; label: string; required: boolean }[],
+  definitions: { kind: LegalDocumentKind; label: string; required: boolean }[],
 ): Promise<ConsentRequest[]> {
-  const found: ConsentRequest[] = [];
-  for (const { kind, label, required } of wanted) {
+  const result: ConsentRequest[] = [];
+  for (const { kind, label, required } of definitions) {
     const document = await findDocument(app, reads, kind);
     if (!document) throw new Error(`there is no ${kind} in force`);
-    found.push({ label, required, document });
+    result.push({ label, required, document });
   }
-  return found;
+  return result;
 }
 
 export const accountConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
-  requests(app, reads, [
+  createRequests(app, reads, [
     { kind: 'PERSONAL_DATA_CONSENT', label: 'Я даю согласие на обработку персональных данных', required: true },
     { kind: 'USER_AGREEMENT', label: 'Принимаю условия Пользовательского соглашения', required: true },
     {
@@ -87,7 +87,7 @@ export const accountConsents = (app: Application, reads: Db): Promise<ConsentReq
   ]);
 
 export const feedbackConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
-  requests(app, reads, [
+  createRequests(app, reads, [
     {
       kind: 'FEEDBACK_DATA_CONSENT',
       label: 'Я даю согласие на обработку персональных данных для ответа на обращение',
@@ -95,15 +95,15 @@ export const feedbackConsents = (app: Application, reads: Db): Promise<ConsentRe
     },
   ]);
 
-/** Asked for where the answer may be published; without it the question is answered all the same. */
+/** Requested where the answer may be published. Optional: the question is answered without it, too. */
 export const questionConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
-  requests(app, reads, [
+  createRequests(app, reads, [
     { kind: 'QUESTION_PUBLICATION_CONSENT', label: 'Я даю согласие на публикацию вопроса', required: false },
   ]);
 
-/** @param recipients named organisations to which participants' data are handed on; null: none */
+/** @param recipients named organisations that receive data of participants; null: none */
 export const eventConsents = (app: Application, reads: Db, recipients: string | null): Promise<ConsentRequest[]> =>
-  requests(app, reads, [
+  createRequests(app, reads, [
     {
       kind: 'EVENT_DATA_CONSENT',
       label: 'Я даю согласие на обработку персональных данных для участия в мероприятии',
@@ -120,25 +120,25 @@ export const eventConsents = (app: Application, reads: Db, recipients: string | 
       : []),
   ]);
 
-/** @param label says to which site, and what */
+/** @param label names the site and the transferred data */
 export const signOnConsents = (app: Application, reads: Db, label: string): Promise<ConsentRequest[]> =>
-  requests(app, reads, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
+  createRequests(app, reads, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
 
-type Given = {
-  /** Null for a person without an account: what the consent was given for tells whose it is. */
+type NewConsents = {
+  /** Null for a person without an account: `subjectId` identifies the consent. */
   userId: string | null;
   documentIds: readonly string[];
   origin: Origin;
   now: Date;
   channel: ConsentChannel;
-  /** The account, the registration, or the message, that the consent was given for. */
+  /** The account, registration or message that the consent is for. */
   subjectId: string;
 };
 
-/** Keeps the fact of each consent in the transaction of what it was given for. */
+/** Records consents in the transaction of what they are given for. */
 export async function recordConsents(
   transaction: Transaction,
-  { userId, documentIds, origin, now, channel, subjectId }: Given,
+  { userId, documentIds, origin, now, channel, subjectId }: NewConsents,
 ): Promise<void> {
   for (const documentId of new Set(documentIds)) {
     const { sql, values } = insertSql('consent_acceptances', {
@@ -155,14 +155,14 @@ export async function recordConsents(
   }
 }
 
-/** Whether the person has a consent of this kind, to any edition, that she has not taken back. */
+/** Whether the user has a consent of this kind, to any edition, that is not withdrawn. */
 export async function hasConsent(
   reads: Db,
   userId: string,
   kind: LegalDocumentKind,
   subjectId?: string,
 ): Promise<boolean> {
-  const found = await reads.readOne(
+  const consent = await reads.readOne(
     `SELECT consent_acceptances.id FROM consent_acceptances
      JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
@@ -170,10 +170,10 @@ export async function hasConsent(
        ${subjectId === undefined ? '' : 'AND consent_acceptances."subjectId" = ?'} LIMIT 1`,
     [userId, kind, ...(subjectId === undefined ? [] : [subjectId])],
   );
-  return found !== null;
+  return consent !== null;
 }
 
-/** Of these people those who have a consent of this kind that they have not taken back. */
+/** Those of these users who have a consent of this kind that is not withdrawn. */
 export async function thoseWithConsent(
   transaction: Transaction,
   userIds: readonly string[],
@@ -190,17 +190,17 @@ export async function thoseWithConsent(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether the person of a column agrees to a document of a kind now, as a condition of SQL. */
+/** SQL condition: the user of this column has a consent of this kind. */
 export const agreedCondition = (userColumn: string, kind: LegalDocumentKind): string =>
   `EXISTS (SELECT 1 FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
      WHERE consent_acceptances."userId" = ${userColumn} AND legal_documents.kind = '${kind}'
        AND consent_withdrawals."acceptanceId" IS NULL)`;
 
-type TakenBack = {
+type Withdrawal = {
   userId: string;
   kind: LegalDocumentKind;
-  /** Only what was given for this; left out: whatever it was given for. */
+  /** Only consents for this subject; undefined: for any. */
   subjectId?: string;
   origin: Origin;
   now: Date;
@@ -208,14 +208,14 @@ type TakenBack = {
 };
 
 /**
- * Keeps the fact that a person takes back all her consents of a kind. Done twice it stays done.
- * @returns how many it ended
+ * Records the withdrawal of the user's consents of a kind. Can be repeated.
+ * @returns the number of withdrawn consents
  */
 export async function withdrawConsents(
   transaction: Transaction,
-  { userId, kind, subjectId, origin, now, channel }: TakenBack,
+  { userId, kind, subjectId, origin, now, channel }: Withdrawal,
 ): Promise<number> {
-  const ended = await transaction.query(
+  const withdrawn = await transaction.query(
     `INSERT INTO consent_withdrawals ("acceptanceId", "withdrawnAt", address, "userAgent", channel)
      SELECT consent_acceptances.id, CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar)
      FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
@@ -232,5 +232,5 @@ export async function withdrawConsents(
       ...(subjectId === undefined ? [] : [subjectId]),
     ],
   );
-  return ended.length;
+  return withdrawn.length;
 }

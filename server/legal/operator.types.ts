@@ -1,2 +1,2 @@
-/** What the legal texts say of the operator; the particulars come from the organisation's settings. */
+/** Details of the operator in the legal texts, from the settings of the organisation. */
 export type OperatorDetails = { legalName: string; legalAddress: string; email: string };

@@ -1,7 +1,7 @@
 import { METHODS, operator } from './consents.text.js';
 import type { OperatorDetails } from './operator.types.js';
 
-/** The second edition. The first one stays as it was agreed to. */
+/** The second edition. The first one stays as users agreed to it. */
 export function personalDataConsent2(site: OperatorDetails): string {
   return `Я свободно, своей волей и в своём интересе даю согласие на обработку моих персональных данных на условиях ниже. Согласие является отдельным документом и не заменяет Пользовательское соглашение.
 

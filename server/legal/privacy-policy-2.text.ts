@@ -1,6 +1,6 @@
 import type { OperatorDetails } from './operator.types.js';
 
-/** The second edition. The first one stays as it was agreed to. */
+/** The second edition. The first one stays as users agreed to it. */
 export function privacyPolicy2({ legalName, legalAddress, email }: OperatorDetails): string {
   return `Политика объясняет, какие персональные данные мы обрабатываем, зачем, как долго и что вы можете с этим сделать. Она составлена по Федеральному закону от 27.07.2006 № 152-ФЗ «О персональных данных».
 

@@ -1,6 +1,6 @@
 import type { OperatorDetails } from './operator.types.js';
 
-/** The fourth edition. The earlier ones stay as they were published. */
+/** The fourth edition. Earlier ones stay as published. */
 export function privacyPolicy4({ legalName, legalAddress, email }: OperatorDetails): string {
   return `Политика объясняет, какие персональные данные мы обрабатываем, зачем, как долго и что вы можете с этим сделать. Она составлена по Федеральному закону от 27.07.2006 № 152-ФЗ «О персональных данных».
 

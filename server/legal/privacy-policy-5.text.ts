@@ -11,7 +11,10 @@ function changed(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/** The fifth edition adds how staff records a consent. Earlier ones never change, so this says only what is different. */
+/**
+ * The fifth edition adds how staff records a consent. It holds only the differences, because earlier editions never
+ * change.
+ */
 export const privacyPolicy5 = (site: OperatorDetails): string =>
   changed(privacyPolicy4(site), [
     [

@@ -9,9 +9,9 @@ export type StaffConsentGiven = {
   userId: string;
   registrationId: string;
   manner: ConsentManner;
-  /** Member of staff who says that the consent is there. */
+  /** Member of staff who confirms the consent. */
   recordedById: string | null;
-  /** When staff said so: the edition is the one in force then. */
+  /** When staff confirmed it: the edition in force then counts. */
   at: Date;
 };
 
@@ -24,7 +24,7 @@ async function editionAt(transaction: Transaction, kind: LegalDocumentKind, at: 
   return edition.id;
 }
 
-async function isGiven(transaction: Transaction, userId: string, kind: LegalDocumentKind, subjectId: string) {
+async function hasActiveConsent(transaction: Transaction, userId: string, kind: LegalDocumentKind, subjectId: string) {
   const rows = await transaction.query(
     `SELECT consent_acceptances.id FROM consent_acceptances
      JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
@@ -37,23 +37,25 @@ async function isGiven(transaction: Transaction, userId: string, kind: LegalDocu
 }
 
 /**
- * Records the consents that staff has from a person whom it registers: to the account and to taking part. A consent that is
- * there already stays as it is, so that a repeated call adds nothing. The operator has to prove each (152-ФЗ, article 9, part 3).
+ * Records the consents of a user whom staff registers: to the account and to participation. Existing consents stay, so
+ * a repeated call adds nothing. The operator has to prove each consent (152-ФЗ, article 9, part 3).
  */
-export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {
-  const { userId, registrationId, manner, recordedById } = given;
-  const acceptedAt = toIso(given.at);
-  const wanted = [
+export async function recordStaffConsent(transaction: Transaction, input: StaffConsentGiven): Promise<void> {
+  const { userId, registrationId, manner, recordedById } = input;
+  const acceptedAt = toIso(input.at);
+  const consents = [
     { kind: 'PERSONAL_DATA_CONSENT', subjectId: userId },
     { kind: 'EVENT_DATA_CONSENT', subjectId: registrationId },
   ] as const;
-  for (const { kind, subjectId } of wanted) {
-    if (await isGiven(transaction, userId, kind, subjectId)) continue;
+  for (const { kind, subjectId } of consents) {
+    if (await hasActiveConsent(transaction, userId, kind, subjectId)) continue;
     const id = uuid();
     const documentId = await editionAt(transaction, kind, acceptedAt);
-    // The network address and the browser would be those of staff, not of the person.
-    const where = { address: '', userAgent: '', channel: 'STAFF' };
-    await insertRows(transaction, 'consent_acceptances', [{ id, userId, documentId, acceptedAt, subjectId, ...where }]);
+    // The IP address and the browser would be those of staff, not of the user.
+    const origin = { address: '', userAgent: '', channel: 'STAFF' };
+    await insertRows(transaction, 'consent_acceptances', [
+      { id, userId, documentId, acceptedAt, subjectId, ...origin },
+    ]);
     await insertRows(transaction, 'staff_consents', [{ acceptanceId: id, manner, recordedById }]);
   }
 }

@@ -1,6 +1,6 @@
 import type { OperatorDetails } from './operator.types.js';
 
-/** The second edition. The first one stays as it was agreed to. */
+/** The second edition. The first one stays as users agreed to it. */
 export function userAgreement2({ legalName, legalAddress, email }: OperatorDetails): string {
   return `Соглашение определяет, на каких условиях ${legalName} (далее — организатор) предоставляет сайт медицинских мероприятий, а вы (далее — пользователь) им пользуетесь. Соглашение считается принятым, когда вы поставили отметку о его принятии при создании личного кабинета.
 

@@ -1,6 +1,6 @@
 import type { OperatorDetails } from './operator.types.js';
 
-/** The third edition. The earlier ones stay as they were agreed to. */
+/** The third edition. Earlier ones stay as users agreed to them. */
 export function userAgreement3({ legalName, legalAddress, email }: OperatorDetails): string {
   return `Соглашение определяет, на каких условиях ${legalName} (далее — организатор) предоставляет сайт медицинских мероприятий, а вы (далее — пользователь) им пользуетесь. Соглашение считается принятым, когда вы поставили отметку о его принятии при создании личного кабинета.
 

@@ -1,11 +1,11 @@
 import { registerEnum } from '../core/enums.js';
 
-export const LetterState = registerEnum('LetterState', 'How far a letter has come.', {
-  QUEUED: 'Waits for its first try.',
-  SENDING: 'Is being sent at this moment.',
-  RETRYING: 'A try has failed; the next one is at `nextTryAt`.',
-  SENT: 'The mail server has taken it over.',
-  NOT_NEEDED: 'When its turn came there was nothing to say any more.',
-  FAILED: 'Given up: the server refused the recipient, or ten tries failed. Staff may send it again.',
+export const LetterState = registerEnum('LetterState', 'State of an email.', {
+  QUEUED: 'Waits for its first attempt.',
+  SENDING: 'Is being sent now.',
+  RETRYING: 'An attempt failed; the next one is at `nextTryAt`.',
+  SENT: 'Accepted by the mail server.',
+  NOT_NEEDED: 'The reason for it no longer applied when it was due.',
+  FAILED: 'Not sent: the server rejected the recipient, or ten attempts failed. Staff can send it again.',
 });
 export type LetterState = keyof typeof LetterState;

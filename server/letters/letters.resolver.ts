@@ -19,19 +19,19 @@ import { listLetters, overviewOfLetters, recipients, resendLetter } from './lett
 export class LettersResolver {
   @Authorized('MANAGER')
   @Query(() => LetterConnection, {
-    description: 'Letters of the site with their state, the latest first. Those sent are kept for thirty days.',
+    description: 'Emails of the site with their states, the latest first. Sent ones are deleted after thirty days.',
   })
   letters(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => LetterFilter, { nullable: true, description: 'Which of them; null: all.' })
+    @Arg('filter', () => LetterFilter, { nullable: true, description: 'Filter; null: all emails.' })
     filter?: LetterFilter | null,
   ): Promise<Page<SentLetter>> {
     return listLetters(context, filter ?? {}, args);
   }
 
   @Authorized('MANAGER')
-  @Query(() => LetterOverview, { description: 'All letters at a glance: kinds, and how many are in each state.' })
+  @Query(() => LetterOverview, { description: 'Overview of all emails: kinds, and the number in each state.' })
   letterOverview(@Ctx() context: Context): Promise<LetterOverview> {
     return overviewOfLetters(context);
   }
@@ -39,15 +39,15 @@ export class LettersResolver {
   @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => ResendLetterResult, {
-    description: 'Sends a letter again that was given up. Asked for twice, it is sent once.',
+    description: 'Sends a failed email again. A repeated request sends it once.',
   })
-  resendLetter(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The letter.' }) id: string) {
+  resendLetter(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The email.' }) id: string) {
     return outcome(() => resendLetter(context, id));
   }
 
   @FieldResolver(() => LetterRecipient, {
     nullable: true,
-    description: 'Whom it goes to; null: nobody with an account.',
+    description: 'Recipient; null: not a user.',
   })
   recipient(@Root() { userId }: SentLetter, @Ctx() context: Context): Promise<LetterRecipient | null> | null {
     return userId === null ? null : load(context, recipients, userId);

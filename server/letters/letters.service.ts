@@ -15,8 +15,8 @@ import type { LetterFilter } from './letters.inputs.js';
 import type { LetterKindName, LetterOutcome, LetterOverview, LetterRecipient, SentLetter } from './letters.results.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** The outbox does other work too: its words are not those of letters. */
-const states: Record<OutboxState, LetterState> = {
+/** Emails share the outbox with other jobs, so the states have other names. */
+const emailStates: Record<OutboxState, LetterState> = {
   QUEUED: 'QUEUED',
   UNDERWAY: 'SENDING',
   RETRYING: 'RETRYING',
@@ -24,25 +24,24 @@ const states: Record<OutboxState, LetterState> = {
   NOT_NEEDED: 'NOT_NEEDED',
   FAILED: 'FAILED',
 };
-const stored = Object.fromEntries(Object.entries(states).map(([own, shown]) => [shown, own])) as Record<
-  LetterState,
-  OutboxState
->;
+const outboxStates = Object.fromEntries(
+  Object.entries(emailStates).map(([outboxState, emailState]) => [emailState, outboxState]),
+) as Record<LetterState, OutboxState>;
 
-type Row = OutboxEntry & { letter: string };
+type EmailRow = OutboxEntry & { letter: string };
 
-/** A kind that the code does not know any more goes by its name. */
-const kindOf = ({ letterTitles }: Application, name: string): LetterKindName => ({
+/** A kind that the code no longer defines is shown by its name. */
+const emailKindOf = ({ letterTitles }: Application, name: string): LetterKindName => ({
   name,
   title: letterTitles.get(name) ?? name,
 });
 
-export const outboxStateOf = (state: LetterState): OutboxState => stored[state];
+export const outboxStateOf = (state: LetterState): OutboxState => outboxStates[state];
 
-export const letterOf = (app: Application, row: Row): SentLetter => ({
+export const letterOf = (app: Application, row: EmailRow): SentLetter => ({
   id: row.id,
-  kind: kindOf(app, row.letter),
-  state: states[row.state],
+  kind: emailKindOf(app, row.letter),
+  state: emailStates[row.state],
   attempts: row.attempts,
   nextTryAt: row.state === 'QUEUED' || row.state === 'RETRYING' ? row.availableAt : null,
   lastError: row.lastError,
@@ -52,7 +51,7 @@ export const letterOf = (app: Application, row: Row): SentLetter => ({
   userId: row.userId,
 });
 
-/** Letters, the latest first. Ids grow with time: each condition has an index that ends with them. */
+/** Emails, the latest first: ids grow with time, and each condition has an index that ends with them. */
 export async function listLetters(
   { app, reads, grant }: Context,
   { state, kind, userId, email, search }: LetterFilter,
@@ -61,21 +60,21 @@ export async function listLetters(
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
   const conditions = Object.entries({
-    'state = ?': state && stored[state],
+    'state = ?': state && outboxStates[state],
     'letter = ?': kind,
     '"userId" = ?': userId,
     '"userId" IN (SELECT id FROM users WHERE email = ?)': email && normaliseEmail(email),
     'id < ?': after,
   }).filter((condition): condition is [string, string] => condition[1] != null);
-  // A token that sees no addresses finds nobody by them.
+  // A token without access to contacts must not find users by them.
   const people = peopleFound(search ?? '', grant === undefined);
-  const given = [
+  const allConditions = [
     { sql: 'letter IS NOT NULL', values: [] },
     ...conditions.map(([sql, value]) => ({ sql, values: [value] })),
     ...(people ? [{ sql: `"userId" IN (${people.sql})`, values: people.values }] : []),
   ];
-  const { sql, values } = joined(given, 'AND');
-  const rows = await reads.read<Row>(`SELECT * FROM outbox WHERE ${sql} ORDER BY id DESC LIMIT ?`, [
+  const { sql, values } = joined(allConditions, 'AND');
+  const rows = await reads.read<EmailRow>(`SELECT * FROM outbox WHERE ${sql} ORDER BY id DESC LIMIT ?`, [
     ...values,
     size + 1,
   ]);
@@ -87,28 +86,30 @@ export async function overviewOfLetters({ app, reads }: Context): Promise<Letter
   const rows = await reads.read<{ state: OutboxState; count: number }>(
     'SELECT state, COUNT(*) AS count FROM outbox WHERE letter IS NOT NULL GROUP BY state',
   );
-  const counts = new Map(rows.map(({ state, count }) => [states[state], Number(count)]));
+  const counts = new Map(rows.map(({ state, count }) => [emailStates[state], Number(count)]));
   return {
     kinds: [...app.letterTitles.keys()]
-      .map((name) => kindOf(app, name))
+      .map((name) => emailKindOf(app, name))
       .sort((a, b) => a.title.localeCompare(b.title, 'ru')),
     totals: (Object.keys(LetterState) as LetterState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),
   };
 }
 
-/** Puts a letter that was given up back into the queue. Done twice it is sent once. */
+/** Puts a failed email back into the queue. Repeated requests send it once. */
 export async function resendLetter({ app, now, viewer }: Context, id: string): Promise<{ letter: SentLetter }> {
   const row = await app.database.inTransaction(async (transaction) => {
-    const [again] = await transaction.query<Row>(
+    const [requeued] = await transaction.query<EmailRow>(
       `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
        WHERE id = ? AND letter IS NOT NULL AND "failedAt" IS NOT NULL RETURNING *`,
       [toIso(now), id],
     );
-    if (again) return again;
-    const [known] = await transaction.query<Row>('SELECT * FROM outbox WHERE id = ? AND letter IS NOT NULL', [id]);
-    if (!known) return reject('NOT_FOUND', 'Такого письма нет.');
-    if (known.doneAt) return reject('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
-    return known;
+    if (requeued) return requeued;
+    const [existing] = await transaction.query<EmailRow>('SELECT * FROM outbox WHERE id = ? AND letter IS NOT NULL', [
+      id,
+    ]);
+    if (!existing) return reject('NOT_FOUND', 'Такого письма нет.');
+    if (existing.doneAt) return reject('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
+    return existing;
   });
   app.log.info({ letter: id, kind: row.letter, by: viewer!.id }, 'a letter is sent again');
   return { letter: letterOf(app, row) };
@@ -130,7 +131,7 @@ export const recipients: Loader<string, LetterRecipient | null> = async (ids, { 
   );
 };
 
-/** What became of the letters that each change or task has asked for. */
+/** Results of the emails that each change or task requested. */
 export const outcomesOfCauses: Loader<string, LetterOutcome[]> = async (ids, { reads }) => {
   const rows = await reads.read<{ causeId: string; state: OutboxState; reason: string | null; count: number }>(
     `SELECT "causeId", state, "notNeededBecause" AS reason, COUNT(*) AS count FROM outbox
@@ -140,7 +141,7 @@ export const outcomesOfCauses: Loader<string, LetterOutcome[]> = async (ids, { r
   );
   const order = Object.keys(LetterState);
   const outcomes = rows
-    .map(({ state, count, ...row }) => ({ ...row, state: states[state], count: Number(count) }))
+    .map(({ state, count, ...row }) => ({ ...row, state: emailStates[state], count: Number(count) }))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return rowsByKeys(ids, outcomes, ({ causeId }) => causeId);
 };

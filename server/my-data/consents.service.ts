@@ -16,10 +16,10 @@ import type { SetNewsletterInput } from './my-data.inputs.js';
 import { Consent, type ConsentSubject } from './my-data.results.js';
 import { agree, viewerNow } from './renewals.service.js';
 
-/** Without these there is no account: they end with it. */
-const ofAccount: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
+/** An account cannot exist without these consents: they end with it. */
+const accountConsentKinds: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
 
-const where: Record<ConsentChannel, string> = {
+const channelLabels: Record<ConsentChannel, string> = {
   ACCOUNT: 'Личный кабинет',
   REGISTRATION: 'Форма регистрации на мероприятие',
   FEEDBACK: 'Форма обратной связи',
@@ -28,11 +28,11 @@ const where: Record<ConsentChannel, string> = {
   STAFF: 'Записал организатор',
 };
 
-/** «Записал организатор: подписано на бумаге» */
-const givenWhere = ({ channel, manner }: Row): string =>
-  manner ? `${where[channel]}: ${mannerWords[manner]}` : where[channel];
+/** For example «Записал организатор: подписано на бумаге». */
+const channelText = ({ channel, manner }: Row): string =>
+  manner ? `${channelLabels[channel]}: ${mannerWords[manner]}` : channelLabels[channel];
 
-/** Kinds whose withdrawal concerns nobody but the list itself. */
+/** Texts for kinds whose withdrawal has no effect in other modules. */
 const consequences: Record<string, string> = {
   PERSONAL_DATA_CONSENT:
     'Без этого согласия вести личный кабинет нельзя: оно прекращается вместе с ним. Чтобы отозвать согласие, удалите личный кабинет.',
@@ -43,20 +43,20 @@ const consequences: Record<string, string> = {
 };
 
 function consequenceOf({ hooks }: Application, kind: string): string {
-  const told = consequences[kind] ?? hooks.of(onWithdrawal).find((hook) => hook.kind === kind)?.consequence;
-  return told ?? 'Мы прекратим обработку данных, на которую было дано это согласие.';
+  const text = consequences[kind] ?? hooks.of(onWithdrawal).find((hook) => hook.kind === kind)?.consequence;
+  return text ?? 'Мы прекратим обработку данных, на которую было дано это согласие.';
 }
 
 type Row = Pick<Consent, 'id' | 'documentId' | 'channel' | 'subjectId' | 'acceptedAt' | 'withdrawnAt' | 'kind'> & {
   userId: string;
   version: number;
   isReplaced: boolean | number;
-  /** How staff got it; null: the person gave it on this site. */
+  /** How staff obtained it. Null: the user gave it on this site. */
   manner: ConsentManner | null;
 };
 
-/** Consents with what is known of each; `condition` is about `consent_acceptances`. */
-const selection = (condition: string): string =>
+/** Query of consents with their document and withdrawal. `condition` refers to `consent_acceptances`. */
+const selectConsents = (condition: string): string =>
   `SELECT consent_acceptances.*, legal_documents.kind, legal_documents.version, consent_withdrawals."withdrawnAt",
      staff_consents.manner, EXISTS (SELECT 1 FROM consent_acceptances newer JOIN legal_documents other ON other.id = newer."documentId"
        WHERE newer."userId" = consent_acceptances."userId" AND newer."subjectId" = consent_acceptances."subjectId"
@@ -67,8 +67,8 @@ const selection = (condition: string): string =>
    LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
    WHERE ${condition}`;
 
-async function consentOf(app: Application, reads: Db, row: Row): Promise<Consent> {
-  const { userId, isReplaced, manner: _manner, ...own } = row;
+async function toConsent(app: Application, reads: Db, row: Row): Promise<Consent> {
+  const { userId, isReplaced, manner: _manner, ...columns } = row;
   const inForce = await findDocument(app, reads, row.kind);
   const hasNewer = row.subjectId === userId && inForce !== null && inForce.version > row.version;
   const state = row.withdrawnAt
@@ -79,66 +79,67 @@ async function consentOf(app: Application, reads: Db, row: Row): Promise<Consent
         ? 'NEW_EDITION'
         : 'IN_FORCE';
   const hasEnded = state === 'WITHDRAWN' || state === 'REPLACED';
-  return Object.assign(new Consent(), own, {
+  return Object.assign(new Consent(), columns, {
     state,
-    ending: hasEnded ? 'NONE' : ofAccount.includes(row.kind) ? 'WITH_ACCOUNT' : 'BY_ITSELF',
-    givenWhere: givenWhere(row),
+    ending: hasEnded ? 'NONE' : accountConsentKinds.includes(row.kind) ? 'WITH_ACCOUNT' : 'BY_ITSELF',
+    givenWhere: channelText(row),
     consequence: consequenceOf(app, row.kind),
   } as const);
 }
 
-/** Everything that a person has agreed to, the latest first. */
+/** Consents of the user, the latest first. */
 export async function listConsents({ app, reads }: Context, userId: string, args: PageArgs): Promise<Page<Consent>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const beyond = place.length > 0 ? 'AND (consent_acceptances."acceptedAt", consent_acceptances.id) < (?, ?)' : '';
+  const cursor = args.after == null ? [] : readCursor(args.after, 2);
+  const afterCursor =
+    cursor.length > 0 ? 'AND (consent_acceptances."acceptedAt", consent_acceptances.id) < (?, ?)' : '';
   const rows = await reads.read<Row>(
-    `${selection(`consent_acceptances."userId" = ? ${beyond}`)}
+    `${selectConsents(`consent_acceptances."userId" = ? ${afterCursor}`)}
      ORDER BY consent_acceptances."acceptedAt" DESC, consent_acceptances.id DESC LIMIT ?`,
-    [userId, ...place, size + 1],
+    [userId, ...cursor, size + 1],
   );
   const { nodes, pageInfo } = pageOf(rows, size, (row) => writeCursor(row.acceptedAt, row.id));
   const consents: Consent[] = [];
-  for (const row of nodes) consents.push(await consentOf(app, reads, row));
+  for (const row of nodes) consents.push(await toConsent(app, reads, row));
   return { nodes: consents, pageInfo };
 }
 
 async function findConsent({ app, reads, viewer }: Context, id: string): Promise<Consent> {
-  const row = await reads.readOne<Row>(selection('consent_acceptances.id = ? AND consent_acceptances."userId" = ?'), [
-    id,
-    viewer!.id,
-  ]);
-  return row ? consentOf(app, reads, row) : reject('NOT_FOUND', 'Такого согласия нет.');
+  const row = await reads.readOne<Row>(
+    selectConsents('consent_acceptances.id = ? AND consent_acceptances."userId" = ?'),
+    [id, viewer!.id],
+  );
+  return row ? toConsent(app, reads, row) : reject('NOT_FOUND', 'Такого согласия нет.');
 }
 
 const documentsById: Loader<string, LegalDocument | null> = async (ids, { reads }) => {
   const rows = await reads.read<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${placeholders(ids)})`, ids);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id) ?? null);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
 };
 
 export const documentOf = (context: Context, { documentId }: Consent): Promise<LegalDocument | null> =>
   load(context, documentsById, documentId);
 
-/** Keys are a channel and an id. */
+/** Keys have the form «channel id». */
 const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, reads }) => {
-  const found = new Map<string, ConsentSubject>();
+  const byKey = new Map<string, ConsentSubject>();
   const pairs = keys.map((key) => key.split(' ') as [channel: string, id: string]);
-  for (const [channel, ofChannel] of groupByKey(pairs, ([name]) => name)) {
-    const describing = app.hooks.of(consentSubjects).find((one) => one.channel === channel);
-    const words = await describing?.describe(
+  for (const [channel, channelPairs] of groupByKey(pairs, ([name]) => name)) {
+    const describer = app.hooks.of(consentSubjects).find((candidate) => candidate.channel === channel);
+    const descriptions = await describer?.describe(
       reads,
-      ofChannel.map(([, id]) => id),
+      channelPairs.map(([, id]) => id),
     );
-    for (const [id, subject] of words ?? []) found.set(`${channel} ${id}`, subject);
+    for (const [id, subject] of descriptions ?? []) byKey.set(`${channel} ${id}`, subject);
   }
-  return keys.map((key) => found.get(key) ?? null);
+  return keys.map((key) => byKey.get(key) ?? null);
 };
 
 export const subjectOf = (context: Context, { channel, subjectId }: Consent): Promise<ConsentSubject | null> =>
   load(context, subjects, `${channel} ${subjectId}`);
 
-/** Takes one consent back, with everything that follows from it. Done twice it stays done. */
+/** Withdraws one consent and runs the withdrawal hooks. Can be repeated. */
 export async function withdrawConsent(context: Context, id: string): Promise<{ consent: Consent }> {
   const { app, now, origin, viewer } = context;
   const consent = await findConsent(context, id);
@@ -148,8 +149,8 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
   const userId = viewer!.id;
   await app.database.inTransaction(async (transaction) => {
     if (!(await lockPerson(transaction, userId))) return;
-    const given = { userId, kind, subjectId, origin, now, channel: 'ACCOUNT' } as const;
-    if ((await withdrawConsents(transaction, given)) === 0) return;
+    const withdrawal = { userId, kind, subjectId, origin, now, channel: 'ACCOUNT' } as const;
+    if ((await withdrawConsents(transaction, withdrawal)) === 0) return;
     for (const hook of app.hooks.of(onWithdrawal))
       if (hook.kind === kind) await hook.run(transaction, app, { userId, subjectId, now });
   });
@@ -159,7 +160,7 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
 export const wantsNewsletter = ({ reads }: Context, userId: string): Promise<boolean> =>
   hasConsent(reads, userId, 'NEWSLETTER_CONSENT');
 
-/** Switches the information letters on, which is an agreement of its own, or off, which is its withdrawal. */
+/** Turns the newsletter on, by recording its consent, or off, by withdrawing it. */
 export async function setNewsletter(context: Context, input: SetNewsletterInput): Promise<{ viewer: User }> {
   const { app, reads, now, origin, viewer } = context;
   const userId = viewer!.id;
@@ -176,10 +177,10 @@ export async function setNewsletter(context: Context, input: SetNewsletterInput)
   return viewerNow(context);
 }
 
-/** As the privacy policy says: the proof of a consent outlives it by five years. */
+/** The privacy policy promises to delete the proof of a consent five years after the withdrawal. */
 const proofYears = 5;
 
-/** Forgets consents that were taken back five years ago. */
+/** Deletes consents that were withdrawn five years ago. */
 export async function forgetOldProofs({ database, clock }: Application): Promise<void> {
   const end = addYears(clock.now(), -proofYears);
   await database.inTransaction(async (transaction) => {

@@ -3,20 +3,20 @@ import type { PersonalValue } from '../core/personal-data.js';
 import { moscow } from '../core/zones.js';
 import type { DataCopy, KeptPart } from './copy.service.js';
 
-const isDay = /^\d{4}-\d\d-\d\d$/;
-const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-function words(value: PersonalValue | undefined): string {
+function formatValue(value: PersonalValue | undefined): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '—';
   const text = String(value);
-  if (isDay.test(text)) return daysInWords(text, text);
-  return isMoment.test(text) ? momentInWords(text, moscow) : text;
+  if (dayPattern.test(text)) return daysInWords(text, text);
+  return timestampPattern.test(text) ? momentInWords(text, moscow) : text;
 }
 
 const row = (label: string, value: PersonalValue | undefined): string =>
-  `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(words(value))}</td></tr>`;
+  `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(formatValue(value))}</td></tr>`;
 
 function record({ labels }: KeptPart, values: KeptPart['rows'][number]): string {
   const rows = Object.entries(labels).map(([name, label]) => row(label, values[name]));
@@ -42,7 +42,7 @@ th { width: 38%; font-weight: 400; }
 @media print { body { max-width: none; padding: 0; font-size: 11pt; } table { break-inside: avoid; } h2 { break-after: avoid; } }
 `;
 
-/** The copy to read: one file without scripts that needs no network and can be printed. */
+/** The copy as one printable HTML file that needs no scripts and no network. */
 export function copyAsHtml({ madeAt, site, operator, parts }: DataCopy): string {
   return `<!doctype html>
 <html lang="ru">

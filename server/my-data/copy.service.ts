@@ -12,17 +12,17 @@ import { passwordAgain } from './password-again.js';
 export const jsonPath = '/my-data.json';
 export const htmlPath = '/my-data.html';
 
-/** So long a browser may fetch copies after the password was given again. */
-const term = 10 * minute;
+/** How long a browser may download copies after the password was given again. */
+const permitLifetime = 10 * minute;
 
-/** Lets this browser, and no other of the person's, fetch copies for a while. */
+/** Permits this browser, but no other session of the user, to download copies for a while. */
 export async function prepareCopy(
   context: Context,
   password: string,
 ): Promise<{ htmlPath: string; jsonPath: string; expiresAt: string }> {
   const { app, now, viewer } = context;
   await passwordAgain(context, password);
-  const expiresAt = toIso(addMs(now, term));
+  const expiresAt = toIso(addMs(now, permitLifetime));
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO data_copy_permits ("sessionId", "letterId", "expiresAt") VALUES (?, ?, ?)
@@ -33,15 +33,15 @@ export async function prepareCopy(
   return { htmlPath, jsonPath, expiresAt };
 }
 
-/** What is kept of one kind. */
+/** Stored data of one kind. */
 export type KeptPart = Pick<PersonalData, 'name' | 'title' | 'labels'> & {
   rows: readonly Readonly<Record<string, PersonalValue>>[];
 };
 
-/** Everything that is kept about a person. */
+/** All stored data about a user. */
 export type DataCopy = { madeAt: string; site: string; operator: string; parts: KeptPart[] };
 
-/** In the order in which a person would look for it: the account first, then as the modules come. */
+/** Kinds of data in reading order: the account first, then by module. */
 export function inReadingOrder({ hooks }: Application): readonly PersonalData[] {
   const isFirst = ({ name }: PersonalData): boolean => name === 'account';
   const all = hooks.of(personalDataKinds);
@@ -57,7 +57,7 @@ export async function readCopy(app: Application, userId: string): Promise<DataCo
   return { madeAt: toIso(app.clock.now()), site, operator, parts };
 }
 
-/** The copy for programs: the same names as in the code, moments as they are kept, choices in words. */
+/** The copy as JSON for programs: names as in the code, ISO timestamps, choices as Russian labels. */
 export const copyAsJson = ({ madeAt, site, operator, parts }: DataCopy): string =>
   `${JSON.stringify(
     {
@@ -72,8 +72,8 @@ export const copyAsJson = ({ madeAt, site, operator, parts }: DataCopy): string 
   )}\n`;
 
 /**
- * Everything about the viewer, if her browser may have it now; the first time of a permit a letter tells her.
- * @returns null when the password has to be given (again)
+ * All data about the viewer, if this browser has a permit. The first download of a permit sends an email.
+ * @returns null if the user has to give the password again
  */
 export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCopy | null> {
   const now = app.clock.now();
@@ -96,7 +96,7 @@ export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCo
   return copy;
 }
 
-/** Removes permits that nobody can use any more. */
+/** Deletes expired permits. */
 export const forgetPermits = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM data_copy_permits WHERE "expiresAt" <= ?', [toIso(clock.now())]);

@@ -22,22 +22,22 @@ import type { DeleteAccountInput } from './my-data.inputs.js';
 import { passwordAgain } from './password-again.js';
 import { retain } from './retained.service.js';
 
-/** Kind of the consent that an account rests on. */
+/** Kind of the consent that an account requires. */
 const accountConsent = 'PERSONAL_DATA_CONSENT';
 
-/** Reads inside of a transaction, for what otherwise reads committed data. */
+/** A reader inside the transaction, for code that otherwise reads committed data. */
 function readsOf(database: Database, transaction: Transaction): Db {
   const inside: Partial<Database> = { read: (sql, values) => transaction.query(sql, values) };
   return new Db(Object.assign(Object.create(database) as Database, inside));
 }
 
-const deletedAtOf = async (reads: Db, id: string): Promise<string | null> =>
+const findDeletedAt = async (reads: Db, id: string): Promise<string | null> =>
   (await reads.readOne<{ deletedAt: string | null }>('SELECT "deletedAt" FROM users WHERE id = ?', [id]))?.deletedAt ??
   null;
 
 /**
- * Deletes the viewer's account, at once and for good: cancels what lies ahead, ends all consents and sessions, puts aside
- * what the law makes us keep, and empties the rest. Done twice it stays done.
+ * Deletes the viewer's account permanently: cancels registrations, ends consents and sessions, retains what the law
+ * requires and erases the rest. Can be repeated.
  */
 export async function deleteAccount(
   context: Context,
@@ -50,16 +50,16 @@ export async function deleteAccount(
   try {
     await passwordAgain(context, password);
   } catch (error) {
-    // Another tab may have been faster: then there is no password any more.
-    const before = error instanceof ProblemsError && (await deletedAtOf(new Db(app.database), id));
+    // Another tab may already have deleted the account: then there is no password any more.
+    const before = error instanceof ProblemsError && (await findDeletedAt(new Db(app.database), id));
     if (before) return { deletedAt: before };
     throw error;
   }
   const spendOwnCode = await ownCode(context, code);
   const deletedAt = await app.database.inTransaction(async (transaction) => {
-    await mustNotBeTheLast(transaction, id);
+    await rejectLastAdministrator(transaction, id);
     const reads = readsOf(app.database, transaction);
-    if (!(await lockPerson(transaction, id))) return deletedAtOf(reads, id);
+    if (!(await lockPerson(transaction, id))) return findDeletedAt(reads, id);
     await spendOwnCode(transaction);
     const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
     const money = await moneyAtTheEnd(app, transaction, id, now);
@@ -67,8 +67,8 @@ export async function deleteAccount(
     await retain(app, transaction, reads, user, now);
     await eraseMentions(app, transaction, user);
     await erase(app, transaction, id, now);
-    await sayFarewell(app, transaction, user, money, now);
-    // Whatever another request of hers was writing at this very moment is found by then.
+    await enqueueDeletedEmail(app, transaction, user, money, now);
+    // A concurrent request of the user may still write rows: the job erases them later.
     await enqueue(transaction, sweepJobName, `${sweepJobName} ${id}`, { userId: id }, addMs(now, minute));
     return toIso(now);
   });
@@ -78,10 +78,10 @@ export async function deleteAccount(
 }
 
 /**
- * Somebody must be able to let others in. Two who leave at once take turns here. The role is that of the account: the
- * viewer's is a lesser one as long as she owes a second factor.
+ * Prevents a site without administrators. Concurrent deletions run one after the other. Uses the role of the account,
+ * because the viewer's role is lower until the second factor is set up.
  */
-async function mustNotBeTheLast(transaction: Transaction, id: string): Promise<void> {
+async function rejectLastAdministrator(transaction: Transaction, id: string): Promise<void> {
   const [user] = await transaction.query<Pick<User, 'role'>>('SELECT role FROM users WHERE id = ?', [id]);
   if (user?.role !== 'ADMINISTRATOR') return;
   const all = await transaction.query<{ id: string }>(
@@ -94,7 +94,7 @@ async function mustNotBeTheLast(transaction: Transaction, id: string): Promise<v
     );
 }
 
-/** What lies ahead of the person is given up; then each of her consents is told to whom it concerns, and ended. */
+/** Runs the withdrawal hooks of the account and of each other consent, and withdraws all consents. */
 async function endConsents(
   app: Application,
   transaction: Transaction,
@@ -102,15 +102,15 @@ async function endConsents(
   origin: Origin,
   now: Date,
 ): Promise<void> {
-  await giveUp(app, transaction, userId, now);
-  const inForce = await transaction.query<{ kind: LegalDocumentKind; subjectId: string }>(
+  await runAccountWithdrawal(app, transaction, userId, now);
+  const consents = await transaction.query<{ kind: LegalDocumentKind; subjectId: string }>(
     `SELECT DISTINCT legal_documents.kind, consent_acceptances."subjectId" FROM consent_acceptances
      JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
      WHERE consent_acceptances."userId" = ? AND consent_withdrawals."acceptanceId" IS NULL`,
     [userId],
   );
-  for (const { kind, subjectId } of inForce) {
+  for (const { kind, subjectId } of consents) {
     await withdrawConsents(transaction, { userId, kind, subjectId, origin, now, channel: 'DELETION' });
     if (kind === accountConsent) continue;
     for (const hook of app.hooks.of(onWithdrawal))
@@ -118,12 +118,17 @@ async function endConsents(
   }
 }
 
-async function giveUp(app: Application, transaction: Transaction, userId: string, now: Date): Promise<void> {
+async function runAccountWithdrawal(
+  app: Application,
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
   for (const hook of app.hooks.of(onWithdrawal))
     if (hook.kind === accountConsent) await hook.run(transaction, app, { userId, subjectId: userId, now });
 }
 
-/** Every module empties what is its own; then what hangs on the row of the account goes as if the row went. */
+/** Runs the erase function of each module. Then applies `onDelete` of the foreign keys to `users`, whose row stays. */
 async function erase(app: Application, transaction: Transaction, userId: string, now: Date): Promise<void> {
   for (const data of inErasureOrder(app.hooks)) await data.erase?.(transaction, userId, now);
   for (const { tableName, foreignKeys } of app.database.dataSource.entityMetadatas)
@@ -136,18 +141,18 @@ async function erase(app: Application, transaction: Transaction, userId: string,
     }
 }
 
-const sayFarewell = (
+const enqueueDeletedEmail = (
   app: Application,
   transaction: Transaction,
   user: User,
   money: string[],
   now: Date,
 ): Promise<void> => {
-  const farewell: Farewell = { email: user.email, greeting: greetingOf(user), money };
+  const data: Farewell = { email: user.email, greeting: greetingOf(user), money };
   return enqueueLetter<DeletedLetter>(transaction, {
     kind: deletedLetterKind,
     key: user.id,
-    payload: { sealed: app.cipher.seal(JSON.stringify(farewell), farewellPurpose), at: toIso(now) },
+    payload: { sealed: app.cipher.seal(JSON.stringify(data), farewellPurpose), at: toIso(now) },
     userId: null,
     now,
     priority: 1,
@@ -156,15 +161,15 @@ const sayFarewell = (
 
 const sweepJobName = 'my-data-sweep';
 
-/** Looks once more, a little later: a request that had begun before the account was deleted may have ended after it. */
+/** Erases again after a while: a concurrent request may have written rows after the deletion. */
 export const sweepJob = (app: Application): Job<{ userId: string }> => ({
   name: sweepJobName,
   run: async ({ userId }) => {
     await app.database.inTransaction(async (transaction) => {
-      const deletedAt = await deletedAtOf(readsOf(app.database, transaction), userId);
+      const deletedAt = await findDeletedAt(readsOf(app.database, transaction), userId);
       if (!deletedAt) return;
       const now = app.clock.now();
-      await giveUp(app, transaction, userId, now);
+      await runAccountWithdrawal(app, transaction, userId, now);
       await erase(app, transaction, userId, now);
     });
     await app.database.emptyLog();

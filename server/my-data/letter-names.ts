@@ -1,14 +1,14 @@
-/** Payloads name people by their ids; an address that is to outlive its account is sealed. */
+/** Payloads hold user ids. An email address that must outlive its account is encrypted. */
 export const copiedLetterKind = 'my-data.copied';
 export type CopiedLetter = { userId: string; at: string };
 
 export const deletedLetterKind = 'my-data.account-deleted';
 export type DeletedLetter = { sealed: string; at: string };
-/** What is sealed in it. */
+/** Content of `sealed`. */
 export type Farewell = {
   email: string;
   greeting: string;
-  /** What becomes of the money, a sentence for each registration; absent in emails from before it was told. */
+  /** What happens to each payment, one sentence per registration. Missing in emails of older versions. */
   money?: string[];
 };
 export const farewellPurpose = 'farewell letter';

@@ -1,18 +1,18 @@
 import type { PersonalData } from '../core/personal-data.js';
 
-/** Other work of the outbox about a person, such as taking her photo away, holds no more than ids. */
-const toHer = `"userId" = ? AND job LIKE 'letter %'`;
+/** Only emails: other outbox jobs about a user, such as removing the photo, hold nothing but ids. */
+const emailsOfUser = `"userId" = ? AND job LIKE 'letter %'`;
 
 type Row = { job: string; createdAt: string; doneAt: string | null };
 
-/** What was sent to her or is about to be; texts are not kept. */
+/** Emails that were or will be sent to the user. Their texts are not stored. */
 export const lettersToPerson: PersonalData = {
   name: 'letters',
   title: 'Письма',
   labels: { kind: 'Вид письма', createdAt: 'Когда поставлено в очередь', sentAt: 'Когда отправлено' },
   read: async ({ letterTitles }, reads, userId) => {
     const rows = await reads.read<Row>(
-      `SELECT job, "createdAt", "doneAt" FROM outbox WHERE ${toHer} ORDER BY "createdAt", id`,
+      `SELECT job, "createdAt", "doneAt" FROM outbox WHERE ${emailsOfUser} ORDER BY "createdAt", id`,
       [userId],
     );
     return rows.map(({ job, createdAt, doneAt }) => {
@@ -21,6 +21,6 @@ export const lettersToPerson: PersonalData = {
     });
   },
   erase: async (transaction, userId) => {
-    await transaction.query(`DELETE FROM outbox WHERE ${toHer}`, [userId]);
+    await transaction.query(`DELETE FROM outbox WHERE ${emailsOfUser}`, [userId]);
   },
 };

@@ -3,20 +3,20 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { User } from '../users/user.entity.js';
 
-/** What stands instead of a name or address that was cut out. */
-const cutOut = '…';
+/** Replaces a removed name or address. */
+const replacement = '…';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const anyYo = (text: string): string => text.replace(/[её]/gi, '[её]');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const matchYo = (text: string): string => text.replace(/[её]/gi, '[её]');
 
-type Named = Pick<User, 'email' | 'phone' | 'lastName' | 'firstName'>;
+type MentionedUser = Pick<User, 'email' | 'phone' | 'lastName' | 'firstName'>;
 
-/** Finds the person in a text: address, telephone, surname with given name in either order. */
-function mentionsOf({ email, phone, lastName, firstName }: Named): RegExp {
-  const name = [lastName, firstName].map((part) => anyYo(escaped(part)));
+/** Pattern that finds the user in a text: email, telephone, or surname and given name in either order. */
+function mentionPattern({ email, phone, lastName, firstName }: MentionedUser): RegExp {
+  const name = [lastName, firstName].map((part) => matchYo(escapeRegExp(part)));
   const phoneDigits = phone?.replace(/\D/g, '').slice(-10);
   const texts = [
-    escaped(email),
+    escapeRegExp(email),
     `${name[0]}[ +_-]+${name[1]}`,
     `${name[1]}[ +_-]+${name[0]}`,
     ...(phoneDigits ? [phoneDigits.split('').join('[ ()-]*')] : []),
@@ -24,8 +24,8 @@ function mentionsOf({ email, phone, lastName, firstName }: Named): RegExp {
   return new RegExp(texts.join('|'), 'giu');
 }
 
-/** Texts may stand percent-encoded, as in an address. */
-function decoded(text: string): string {
+/** Texts may be percent-encoded, as in a URL. */
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -33,7 +33,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Null: the text is no list and no object in JSON. */
+/** Parses a JSON list or object; null for any other text. */
 function readJson(text: string): object | null {
   if (!/^[[{]/.test(text)) return null;
   try {
@@ -43,32 +43,32 @@ function readJson(text: string): object | null {
   }
 }
 
-/** Without the mentions; JSON stays JSON. Null: there are none. */
-function withoutMentions(text: string, mentions: RegExp): string | null {
+/** The text without mentions; JSON stays valid. Null: there are no mentions. */
+function removeMentions(text: string, mentions: RegExp): string | null {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return decoded(value).search(mentions) < 0 ? value : decoded(value).replace(mentions, cutOut);
+      return decodeText(value).search(mentions) < 0 ? value : decodeText(value).replace(mentions, replacement);
     if (Array.isArray(value)) return value.map(clean);
     if (value && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item)]));
     return value;
   };
-  const read = readJson(text);
-  const cleaned = clean(read ?? text);
-  const [before, after] = read === null ? [text, cleaned as string] : [JSON.stringify(read), JSON.stringify(cleaned)];
+  const json = readJson(text);
+  const cleaned = clean(json ?? text);
+  const [before, after] = json === null ? [text, cleaned as string] : [JSON.stringify(json), JSON.stringify(cleaned)];
   return before === after ? null : after;
 }
 
-/** Cuts the person out of texts that staff has typed and that point at no account, such as names of saved views. */
+/** Removes mentions of the user from texts of staff that no user id links to, such as names of saved views. */
 export async function eraseMentions(
   { hooks }: Pick<Application, 'hooks'>,
   transaction: Transaction,
-  user: Named,
+  user: MentionedUser,
 ): Promise<void> {
-  const mentions = mentionsOf(user);
-  const beginnings = [user.email, user.lastName, user.lastName.toLowerCase(), user.lastName.toUpperCase()];
+  const mentions = mentionPattern(user);
+  const needles = [user.email, user.lastName, user.lastName.toLowerCase(), user.lastName.toUpperCase()];
   const likes = [
-    ...beginnings.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`]),
+    ...needles.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`]),
     ...(user.phone ? [`%${user.phone.slice(-4)}%`, `%${user.phone.slice(-4, -2)}-${user.phone.slice(-2)}%`] : []),
   ];
   for (const { table, key, columns, among, goesWithMention } of hooks.of(staffTexts))
@@ -79,7 +79,7 @@ export async function eraseMentions(
         likes,
       );
       for (const { key: value, text } of rows) {
-        const cleaned = withoutMentions(text, mentions);
+        const cleaned = removeMentions(text, mentions);
         if (cleaned === null) continue;
         if (goesWithMention) await transaction.query(`DELETE FROM ${table} WHERE "${key}" = ?`, [value]);
         else await transaction.query(`UPDATE ${table} SET "${column}" = ? WHERE "${key}" = ?`, [cleaned, value]);

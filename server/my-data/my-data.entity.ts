@@ -4,7 +4,7 @@ import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/col
 import { DateTime } from '../core/scalars.js';
 import { Session } from '../users/user.entity.js';
 
-/** The person at this browser has just given her password again: it may fetch a copy of her data for a while. */
+/** A permit to download a copy of the data, given to a session after the password was entered again. */
 @Entity('data_copy_permits')
 @Index(['expiresAt'])
 export class DataCopyPermit {
@@ -13,53 +13,53 @@ export class DataCopyPermit {
   @ManyToOne(() => Session, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: Session;
-  /** Of one permit one letter tells, whatever was fetched with it. */
+  /** Outbox key of the email: one email per permit, however many downloads. */
   @Column(idColumn)
   letterId!: string;
   @Column(timestampColumn)
   expiresAt!: string;
 }
 
-/** What has to stay of a deleted account, apart from everything else. */
+/** Data of a deleted account that the law requires to retain, apart from all other data. */
 @Entity('retained_records')
 @Index(['personFingerprint'])
 @Index(['until'])
 @Index(['userId', 'name'], { unique: true })
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the law makes the organiser keep of a deleted account. For administrators.',
+  description: 'Data of a deleted account that the law requires the organiser to retain. For administrators.',
 })
 export class RetainedRecord {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  /** The account that was deleted. */
+  /** The deleted account. */
   @Column(idColumn)
   userId!: string;
-  /** Of her address: finds the records without naming her. */
+  /** Fingerprint of the email: finds the records without storing it in plain text. */
   @Column(stringColumn(64))
   personFingerprint!: string;
-  /** Which of the things that modules keep. */
+  /** Name of the personal data definition. */
   @Column(enumColumn)
   name!: string;
-  @Field(() => String, { description: 'What it is, in Russian.' })
+  @Field(() => String, { description: 'Kind of data, in Russian.' })
   @Column(stringColumn())
   what!: string;
-  @Field(() => String, { description: 'Why it is kept, in Russian.' })
+  @Field(() => String, { description: 'Legal reason, in Russian.' })
   @Column(stringColumn(500))
   why!: string;
-  @Field(() => DateTime, { description: 'It is destroyed then.' })
+  @Field(() => DateTime, { description: 'When it is destroyed.' })
   @Column(timestampColumn)
   until!: string;
   @Field(() => DateTime, { description: 'When the account was deleted.' })
   @Column(timestampColumn)
   createdAt!: string;
-  /** JSON of the person's name and address and of the records, sealed. */
+  /** Encrypted JSON: name and email of the user, and the records. */
   @Column('text')
   sealed!: string;
 }
 
-/** An administrator has looked at what was retained. Only ever added to. */
+/** An access of an administrator to retained records. Append-only. */
 @Entity('retained_record_looks')
 @Index(['at'])
 export class RetainedRecordLook {
@@ -69,7 +69,7 @@ export class RetainedRecordLook {
   viewerId!: string;
   @Column(stringColumn(64))
   personFingerprint!: string;
-  /** In the administrator's own words. */
+  /** Free text of the administrator. */
   @Column(stringColumn(500))
   reason!: string;
   @Column('integer')

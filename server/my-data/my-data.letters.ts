@@ -12,7 +12,7 @@ import {
   type Farewell,
 } from './letter-names.js';
 
-/** A copy holds everything: if it was not she who fetched it, she must hear of it. */
+/** Warns the user in case another person downloaded the copy, which holds all data. */
 export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
   name: copiedLetterKind,
   title: 'Копия данных скачана',
@@ -33,14 +33,14 @@ export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
   },
 });
 
-/** The last letter to a former address: it was sealed into the outbox before the account was emptied. */
+/** The last email to the deleted account. Its address was encrypted into the payload before the account was erased. */
 export const deletedLetter = (app: Application): LetterKind<DeletedLetter> => ({
   name: deletedLetterKind,
   title: 'Личный кабинет удалён',
   write: ({ sealed, at }) => {
-    const opened = app.cipher.open(sealed, farewellPurpose);
-    if (opened === null) return Promise.resolve(null);
-    const { email, greeting, money = [] } = JSON.parse(opened) as Farewell;
+    const json = app.cipher.open(sealed, farewellPurpose);
+    if (json === null) return Promise.resolve(null);
+    const { email, greeting, money = [] } = JSON.parse(json) as Farewell;
     return Promise.resolve({
       to: email,
       subject: 'Личный кабинет удалён',

@@ -48,7 +48,7 @@ import { contentOf, openRetained } from './retained.service.js';
 export class MyDataResolver {
   @Authorized()
   @Query(() => [KeptDataKind], {
-    description: 'Kinds of things that are kept about people, with what of them stays when an account is deleted.',
+    description: 'Kinds of personal data that the site stores, and what is retained after an account is deleted.',
   })
   keptDataKinds(@Ctx() { app }: Context): KeptDataKind[] {
     return inReadingOrder(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
@@ -57,7 +57,7 @@ export class MyDataResolver {
   @Authorized()
   @Limited('consentByAccount')
   @Mutation(() => WithdrawConsentResult, {
-    description: "Takes one of the viewer's consents back, with what `Consent.consequence` says.",
+    description: 'Withdraws a consent of the viewer, with the effect described in `Consent.consequence`.',
   })
   withdrawConsent(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The consent.' }) id: string) {
     return outcome(() => withdrawConsent(context, id));
@@ -65,7 +65,7 @@ export class MyDataResolver {
 
   @Authorized()
   @Limited('consentByAccount')
-  @Mutation(() => RenewConsentsResult, { description: 'Agrees to newer editions of documents of the account.' })
+  @Mutation(() => RenewConsentsResult, { description: 'Agrees to newer editions of the documents of the account.' })
   renewConsents(
     @Ctx() context: Context,
     @Arg('input', () => RenewConsentsInput, { description: 'The editions.' }) input: RenewConsentsInput,
@@ -75,10 +75,10 @@ export class MyDataResolver {
 
   @Authorized()
   @Limited('consentByAccount')
-  @Mutation(() => SetNewsletterResult, { description: 'Switches information letters on or off.' })
+  @Mutation(() => SetNewsletterResult, { description: 'Turns the newsletter on or off.' })
   setNewsletter(
     @Ctx() context: Context,
-    @Arg('input', () => SetNewsletterInput, { description: 'What is wanted.' }) input: SetNewsletterInput,
+    @Arg('input', () => SetNewsletterInput, { description: 'The setting.' }) input: SetNewsletterInput,
   ) {
     return outcome(() => setNewsletter(context, input));
   }
@@ -86,7 +86,7 @@ export class MyDataResolver {
   @Authorized()
   @Limited('accountChangeByAccount', 'passwordAgainByAccount')
   @Mutation(() => PrepareDataCopyResult, {
-    description: 'Lets this browser fetch everything kept about the viewer for ten minutes.',
+    description: 'Permits this browser to download all data about the viewer for ten minutes.',
   })
   prepareDataCopy(
     @Ctx() context: Context,
@@ -98,7 +98,7 @@ export class MyDataResolver {
   @Authorized()
   @Limited('accountChangeByAccount', 'passwordAgainByAccount')
   @Mutation(() => DeleteAccountResult, {
-    description: "Deletes the viewer's account at once and for good, and signs out everywhere.",
+    description: "Deletes the viewer's account immediately and permanently, and signs out everywhere.",
   })
   deleteAccount(
     @Ctx() context: Context,
@@ -110,11 +110,12 @@ export class MyDataResolver {
   @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => OpenRetainedRecordsResult, {
-    description: 'Shows what had to stay of a deleted account. Who looked, at whose and why is kept.',
+    description: 'Shows the retained records of a deleted account. The access is logged with its reason.',
   })
   openRetainedRecords(
     @Ctx() context: Context,
-    @Arg('input', () => OpenRetainedRecordsInput, { description: 'Whose, and why.' }) input: OpenRetainedRecordsInput,
+    @Arg('input', () => OpenRetainedRecordsInput, { description: 'The account and the reason.' })
+    input: OpenRetainedRecordsInput,
   ) {
     return outcome(() => openRetained(context, input));
   }
@@ -123,7 +124,7 @@ export class MyDataResolver {
 @Resolver(() => User)
 export class UserConsentsResolver {
   @FieldResolver(() => ConsentConnection, {
-    description: 'What the person has agreed to, the latest first. Empty for all but herself and administrators.',
+    description: 'Consents of the user, the latest first. Empty unless the viewer is this user or an administrator.',
   })
   async consents(
     @Root() user: User,
@@ -135,14 +136,14 @@ export class UserConsentsResolver {
 
   @FieldResolver(() => [ConsentToRenew], {
     description:
-      'Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators.',
+      'Consents to ask the user for: the document has a newer edition, or only staff recorded the consent. Empty unless the viewer is this user or an administrator.',
   })
   async consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
     return maySeePrivate(context.viewer, user.id) ? consentsToRenew(context, user.id) : [];
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'The person wants information letters. False for all but herself and administrators.',
+    description: 'Whether the user wants the newsletter. False unless the viewer is this user or an administrator.',
   })
   async wantsNewsletter(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
     return maySeePrivate(context.viewer, user.id) && wantsNewsletter(context, user.id);
@@ -151,14 +152,14 @@ export class UserConsentsResolver {
 
 @Resolver(() => Consent)
 export class ConsentResolver {
-  @FieldResolver(() => LegalDocument, { description: 'The edition that was agreed to.' })
+  @FieldResolver(() => LegalDocument, { description: 'The edition that the user agreed to.' })
   document(@Root() consent: Consent, @Ctx() context: Context): Promise<LegalDocument | null> {
     return documentOf(context, consent);
   }
 
   @FieldResolver(() => ConsentSubject, {
     nullable: true,
-    description: 'What it was given for; null: the account itself, or something that is no more.',
+    description: 'What it was given for; null: the account itself, or a deleted object.',
   })
   subject(@Root() consent: Consent, @Ctx() context: Context): Promise<ConsentSubject | null> {
     return subjectOf(context, consent);
@@ -166,7 +167,7 @@ export class ConsentResolver {
 
   @FieldResolver(() => Registration, {
     nullable: true,
-    description: 'The registration that it was given with; null: it was given elsewhere.',
+    description: 'The registration with which it was given; null: it was given elsewhere.',
   })
   registration(@Root() { channel, subjectId }: Consent, @Ctx() context: Context): Promise<Registration | null> | null {
     return channel === 'REGISTRATION' ? load(context, registrationsById, subjectId) : null;
@@ -177,7 +178,7 @@ export class ConsentResolver {
 export class RetainedRecordResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'JSON of the person and of the records; null when the key that sealed it is gone.',
+    description: 'JSON of the user and the records; null if the encryption key is missing.',
   })
   content(@Root() record: RetainedRecord, @Ctx() { app }: Context): string | null {
     return contentOf(app, record);

@@ -11,14 +11,14 @@ import { ConsentEnding, ConsentState } from './my-data.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'What a consent was given for.' })
 export class ConsentSubject {
-  @Field(() => String, { description: 'In words, Russian.' })
+  @Field(() => String, { description: 'Title in Russian.' })
   title!: string;
   @Field(() => String, { nullable: true, description: 'Path of its page on this site.' })
   path!: string | null;
 }
 
-/** A consent as the list shows it. */
-@ObjectType({ simpleResolvers: true, description: 'A consent that a person has given.' })
+/** A consent as shown in the list. */
+@ObjectType({ simpleResolvers: true, description: 'A consent that the user gave.' })
 export class Consent {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -29,127 +29,130 @@ export class Consent {
   subjectId!: string;
   @Field(() => DateTime, { description: 'When it was given.' })
   acceptedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was taken back; null: it was not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was withdrawn; null: it was not.' })
   withdrawnAt!: string | null;
-  @Field(() => ConsentState, { description: 'Whether it is in force.' })
+  @Field(() => ConsentState, { description: 'State.' })
   state!: ConsentState;
-  @Field(() => ConsentEnding, { description: 'How it can be taken back.' })
+  @Field(() => ConsentEnding, { description: 'How it can be withdrawn.' })
   ending!: ConsentEnding;
-  @Field(() => String, { description: 'Where it was given, in words, Russian.' })
+  @Field(() => String, { description: 'Where it was given, in Russian.' })
   givenWhere!: string;
-  @Field(() => String, { description: 'What taking it back leads to, Russian.' })
+  @Field(() => String, { description: 'Effect of the withdrawal, in Russian.' })
   consequence!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Consents, a page of them.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of consents.' })
 export class ConsentConnection {
   @Field(() => [Consent], { description: 'Consents of this page.' })
   nodes!: Consent[];
-  @Field(() => PageInfo, { description: 'Whether and how it goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'A consent that the person is asked for again: its document has a newer edition, or only staff recorded it.',
+  description: 'A consent to ask the user for again: its document has a newer edition, or only staff recorded it.',
 })
 export class ConsentToRenew {
-  @Field(() => String, { description: 'Words beside the tick.' })
+  @Field(() => String, { description: 'Label of the checkbox.' })
   label!: string;
-  @Field(() => Boolean, { description: 'The account is not kept without it.' })
+  @Field(() => Boolean, { description: 'Whether the account requires it.' })
   required!: boolean;
   @Field(() => LegalDocument, { description: 'The edition in force.' })
   document!: LegalDocument;
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of the edition that the person has agreed to; null: they have not agreed on this site yet.',
+    description: 'Number of the edition that the user agreed to; null: the user has not agreed on this site yet.',
   })
   agreedVersion!: number | null;
   @Field(() => String, {
     nullable: true,
-    description: 'How staff got the consent that it recorded, in words, Russian; null: staff recorded none.',
+    description: 'How staff obtained the recorded consent, in Russian; null: staff recorded none.',
   })
   givenHow!: string | null;
-  @Field(() => [String], { description: 'Titles of the events that it is for; none: it is for the account.' })
+  @Field(() => [String], { description: 'Titles of the events that it is for; empty: it is for the account.' })
   subjects!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One kind of thing that is kept about people.' })
+@ObjectType({ simpleResolvers: true, description: 'A kind of personal data that the site stores.' })
 export class KeptDataKind {
-  @Field(() => String, { description: 'What it is, Russian.' })
+  @Field(() => String, { description: 'Title in Russian.' })
   title!: string;
-  @Field(() => DataThatStays, { nullable: true, description: 'What of it stays when an account is deleted.' })
+  @Field(() => DataThatStays, { nullable: true, description: 'What is retained after an account is deleted.' })
   stays!: DataThatStays | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What stays when an account is deleted.' })
+@ObjectType({ simpleResolvers: true, description: 'Data that is retained after an account is deleted.' })
 export class DataThatStays {
-  @Field(() => String, { description: 'What, Russian.' })
+  @Field(() => String, { description: 'Description in Russian.' })
   what!: string;
-  @Field(() => String, { description: 'Why, Russian.' })
+  @Field(() => String, { description: 'Legal reason, in Russian.' })
   why!: string;
-  @Field(() => Int, { description: 'How many years.' })
+  @Field(() => Int, { description: 'Retention in years.' })
   years!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The person's consents have changed." })
+@ObjectType({ simpleResolvers: true, description: 'The consents of the user have changed.' })
 export class ConsentsChanged {
-  @Field(() => User, { description: 'The person.' })
+  @Field(() => User, { description: 'The user.' })
   viewer!: User;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A consent was taken back.' })
+@ObjectType({ simpleResolvers: true, description: 'The consent was withdrawn.' })
 export class ConsentWithdrawn {
   @Field(() => Consent, { description: 'The consent as it is now.' })
   consent!: Consent;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'This browser may fetch copies of the data for a while.' })
+@ObjectType({ simpleResolvers: true, description: 'This browser may download copies of the data for a while.' })
 export class DataCopyReady {
-  @Field(() => String, { description: 'Path of the copy to read.' })
+  @Field(() => String, { description: 'Path of the HTML copy.' })
   htmlPath!: string;
-  @Field(() => String, { description: 'Path of the copy for programs.' })
+  @Field(() => String, { description: 'Path of the JSON copy.' })
   jsonPath!: string;
-  @Field(() => DateTime, { description: 'They can be fetched until then.' })
+  @Field(() => DateTime, { description: 'Until when the copies can be downloaded.' })
   expiresAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The account is no more.' })
+@ObjectType({ simpleResolvers: true, description: 'The account was deleted.' })
 export class AccountDeleted {
   @Field(() => DateTime, { description: 'When it was deleted.' })
   deletedAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Retained records were opened; that was noted.' })
+@ObjectType({ simpleResolvers: true, description: 'Retained records were shown; the access was logged.' })
 export class RetainedRecordsOpened {
-  @Field(() => [RetainedRecord], { description: 'Records of accounts with this address, a hundred at most.' })
+  @Field(() => [RetainedRecord], { description: 'Records of accounts with this email, a hundred at most.' })
   records!: RetainedRecord[];
 }
 
 export const RenewConsentsResult = resultUnion(
   'RenewConsentsResult',
   ConsentsChanged,
-  'The person with her consents, or why not.',
+  'The user with the new consents, or what is wrong.',
 );
 export const SetNewsletterResult = resultUnion(
   'SetNewsletterResult',
   ConsentsChanged,
-  'The person with her consents, or why not.',
+  'The user with the new consents, or what is wrong.',
 );
 export const WithdrawConsentResult = resultUnion(
   'WithdrawConsentResult',
   ConsentWithdrawn,
-  'The consent, or why it was not taken back.',
+  'The consent, or why it was not withdrawn.',
 );
 export const PrepareDataCopyResult = resultUnion(
   'PrepareDataCopyResult',
   DataCopyReady,
-  'Where the copies are, or why not.',
+  'Paths of the copies, or what is wrong.',
 );
-export const DeleteAccountResult = resultUnion('DeleteAccountResult', AccountDeleted, 'The end, or why not.');
+export const DeleteAccountResult = resultUnion(
+  'DeleteAccountResult',
+  AccountDeleted,
+  'The deletion, or why the account was not deleted.',
+);
 export const OpenRetainedRecordsResult = resultUnion(
   'OpenRetainedRecordsResult',
   RetainedRecordsOpened,
-  'What is kept, or why it is not shown.',
+  'The records, or why they are not shown.',
 );

@@ -3,7 +3,7 @@ import { reject } from '../core/problems.js';
 import { ownAccount } from '../users/own-password.js';
 
 /**
- * Makes sure that it is still the person herself who sits at the browser.
+ * Requires the password again, in case another person uses the open session.
  * @throws Refusal BAD_PASSWORD at the field, TOO_MANY_REQUESTS
  */
 export async function passwordAgain(context: Context, password: string): Promise<void> {

@@ -11,18 +11,18 @@ import type { User } from '../users/user.entity.js';
 import { findUser, lockPerson } from '../users/users.service.js';
 import type { ConsentToRenew } from './my-data.results.js';
 
-type Agreed = {
+type ActiveConsent = {
   kind: LegalDocumentKind;
   subjectId: string;
-  /** Newest edition that the person agreed to on this site; null: only staff has recorded a consent. */
+  /** Latest edition that the user agreed to on this site. Null: only staff has recorded a consent. */
   ownVersion: number | null;
   manner: ConsentManner | null;
 };
 
-/** Consents that stand, by document and by what they were given for. */
-const agreedBy = async (reads: Db, userId: string): Promise<Agreed[]> =>
+/** Consents that are not withdrawn, grouped by document and subject. */
+const findActiveConsents = async (reads: Db, userId: string): Promise<ActiveConsent[]> =>
   (
-    await reads.read<Agreed>(
+    await reads.read<ActiveConsent>(
       `SELECT legal_documents.kind, consent_acceptances."subjectId", MAX(staff_consents.manner) AS manner,
          MAX(CASE WHEN staff_consents.manner IS NULL THEN legal_documents.version END) AS "ownVersion"
        FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
@@ -34,20 +34,20 @@ const agreedBy = async (reads: Db, userId: string): Promise<Agreed[]> =>
     )
   ).map((row) => ({ ...row, ownVersion: row.ownVersion === null ? null : Number(row.ownVersion) }));
 
-/** A consent to ask for, and what it is to be recorded for. */
+/** A consent to ask for, with the subjects to record it for. */
 type Renewal = ConsentToRenew & { subjectIds: readonly string[] };
 
-/** The consent to taking part, where only staff has said that it was given. */
-async function unconfirmedEvents({ app, reads }: Context, agreed: readonly Agreed[]): Promise<Renewal[]> {
-  const open = agreed.filter(({ kind, ownVersion }) => kind === 'EVENT_DATA_CONSENT' && ownVersion === null);
-  if (open.length === 0) return [];
-  const live = await reads.read<{ id: string }>(
-    `SELECT id FROM registrations WHERE id IN (${placeholders(open)}) AND ${liveCondition} ORDER BY id`,
-    open.map(({ subjectId }) => subjectId),
+/** Consents to participation that only staff has recorded. */
+async function unconfirmedEvents({ app, reads }: Context, consents: readonly ActiveConsent[]): Promise<Renewal[]> {
+  const recorded = consents.filter(({ kind, ownVersion }) => kind === 'EVENT_DATA_CONSENT' && ownVersion === null);
+  if (recorded.length === 0) return [];
+  const liveRegistrations = await reads.read<{ id: string }>(
+    `SELECT id FROM registrations WHERE id IN (${placeholders(recorded)}) AND ${liveCondition} ORDER BY id`,
+    recorded.map(({ subjectId }) => subjectId),
   );
-  if (live.length === 0) return [];
+  if (liveRegistrations.length === 0) return [];
   const [request] = await eventConsents(app, reads, null);
-  const subjectIds = live.map(({ id }) => id);
+  const subjectIds = liveRegistrations.map(({ id }) => id);
   const titles = await app.hooks
     .of(consentSubjects)
     .find(({ channel }) => channel === 'STAFF')
@@ -56,41 +56,41 @@ async function unconfirmedEvents({ app, reads }: Context, agreed: readonly Agree
     {
       ...request!,
       agreedVersion: null,
-      givenHow: mannerWords[open[0]!.manner!],
+      givenHow: mannerWords[recorded[0]!.manner!],
       subjects: subjectIds.flatMap((id) => titles?.get(id)?.title ?? []),
       subjectIds,
     },
   ];
 }
 
-/** An account that staff has made: its owner has agreed to nothing on this site yet. */
-const isUnconfirmed = (own: readonly Agreed[]): boolean =>
-  own.some(({ kind, ownVersion }) => kind === 'PERSONAL_DATA_CONSENT' && ownVersion === null);
+/** Whether staff created the account and its owner has agreed to nothing on this site yet. */
+const isUnconfirmed = (activeAccountConsents: readonly ActiveConsent[]): boolean =>
+  activeAccountConsents.some(({ kind, ownVersion }) => kind === 'PERSONAL_DATA_CONSENT' && ownVersion === null);
 
-async function renewals(context: Context, userId: string): Promise<Renewal[]> {
+async function findRenewals(context: Context, userId: string): Promise<Renewal[]> {
   const { app, reads } = context;
-  const agreed = await agreedBy(reads, userId);
-  const own = agreed.filter(({ subjectId }) => subjectId === userId);
-  const isAsked = ({ document, required }: ConsentRequest): boolean => {
-    const version = own.find(({ kind }) => kind === document.kind)?.ownVersion ?? null;
-    return version === null ? required && isUnconfirmed(own) : version < document.version;
+  const consents = await findActiveConsents(reads, userId);
+  const activeAccountConsents = consents.filter(({ subjectId }) => subjectId === userId);
+  const needsRenewal = ({ document, required }: ConsentRequest): boolean => {
+    const version = activeAccountConsents.find(({ kind }) => kind === document.kind)?.ownVersion ?? null;
+    return version === null ? required && isUnconfirmed(activeAccountConsents) : version < document.version;
   };
-  const ofAccount = (await accountConsents(app, reads)).filter(isAsked).map((request) => {
-    const known = own.find(({ kind }) => kind === request.document.kind);
+  const accountRenewals = (await accountConsents(app, reads)).filter(needsRenewal).map((request) => {
+    const consent = activeAccountConsents.find(({ kind }) => kind === request.document.kind);
     return {
       ...request,
-      agreedVersion: known?.ownVersion ?? null,
-      givenHow: known?.ownVersion == null && known?.manner ? mannerWords[known.manner] : null,
+      agreedVersion: consent?.ownVersion ?? null,
+      givenHow: consent?.ownVersion == null && consent?.manner ? mannerWords[consent.manner] : null,
       subjects: [],
       subjectIds: [userId],
     };
   });
-  return [...ofAccount, ...(await unconfirmedEvents(context, agreed))];
+  return [...accountRenewals, ...(await unconfirmedEvents(context, consents))];
 }
 
-/** Consents whose document has changed since the person agreed to it, or that staff recorded and the person has not confirmed. */
+/** Consents to ask for: the document has changed, or only staff recorded the consent. */
 export const consentsToRenew = async (context: Context, userId: string): Promise<ConsentToRenew[]> =>
-  (await renewals(context, userId)).map(({ subjectIds: _ids, ...renewal }) => renewal);
+  (await findRenewals(context, userId)).map(({ subjectIds: _ids, ...renewal }) => renewal);
 
 export async function viewerNow({ reads, viewer }: Context): Promise<{ viewer: User }> {
   return { viewer: (await findUser(reads, viewer!.id)) ?? reject('NOT_FOUND', 'Личного кабинета больше нет.') };
@@ -98,36 +98,36 @@ export async function viewerNow({ reads, viewer }: Context): Promise<{ viewer: U
 
 export type Agreement = { documentId: string; subjectId: string };
 
-/** Records agreements of the viewer that are not there yet: of two requests at once the second finds those of the first. */
+/** Records new agreements of the viewer. Locks the user, so that concurrent requests do not record one twice. */
 export async function agree(context: Context, agreements: readonly Agreement[]): Promise<void> {
   const { app, now, origin, viewer } = context;
   const userId = viewer!.id;
   await app.database.inTransaction(async (transaction) => {
     if (!(await lockPerson(transaction, userId))) return;
-    const known = await transaction.query<Agreement>(
+    const existing = await transaction.query<Agreement>(
       `SELECT "documentId", "subjectId" FROM consent_acceptances
        LEFT JOIN consent_withdrawals ON "acceptanceId" = consent_acceptances.id
        WHERE "userId" = ? AND "acceptanceId" IS NULL AND consent_acceptances.channel <> 'STAFF'`,
       [userId],
     );
     for (const { documentId, subjectId } of agreements) {
-      if (known.some((one) => one.documentId === documentId && one.subjectId === subjectId)) continue;
-      const given = { userId, documentIds: [documentId], origin, now, subjectId };
-      await recordConsents(transaction, { ...given, channel: subjectId === userId ? 'ACCOUNT' : 'REGISTRATION' });
+      if (existing.some((one) => one.documentId === documentId && one.subjectId === subjectId)) continue;
+      const common = { userId, documentIds: [documentId], origin, now, subjectId };
+      await recordConsents(transaction, { ...common, channel: subjectId === userId ? 'ACCOUNT' : 'REGISTRATION' });
     }
   });
 }
 
-/** Agrees to newer editions, and confirms what staff recorded. What was agreed to already is answered in the same way. */
+/** Agrees to newer editions and confirms consents recorded by staff. Repeating it has no effect. */
 export async function renewConsents(context: Context, documents: readonly string[]): Promise<{ viewer: User }> {
   const { app, reads, viewer } = context;
   const requests = [...(await accountConsents(app, reads)), ...(await eventConsents(app, reads, null))];
-  const known = new Set(requests.map(({ document }) => document.id));
-  if (documents.length === 0 || documents.some((id) => !known.has(id)))
+  const currentIds = new Set(requests.map(({ document }) => document.id));
+  if (documents.length === 0 || documents.some((id) => !currentIds.has(id)))
     reject('CONSENT_OUTDATED', 'Документ изменился. Обновите страницу и прочитайте новую редакцию.', 'documents');
-  const asked = await renewals(context, viewer!.id);
-  const given = asked.filter(({ document }) => documents.includes(document.id));
-  const agreements = given.flatMap(({ document, subjectIds }) =>
+  const pending = await findRenewals(context, viewer!.id);
+  const accepted = pending.filter(({ document }) => documents.includes(document.id));
+  const agreements = accepted.flatMap(({ document, subjectIds }) =>
     subjectIds.map((subjectId) => ({ documentId: document.id, subjectId })),
   );
   await agree(context, agreements);

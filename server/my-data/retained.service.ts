@@ -18,12 +18,12 @@ import type { OpenRetainedRecordsInput } from './my-data.inputs.js';
 const retainedPurpose = 'retained record';
 const fingerprintPurpose = 'person of retained records';
 
-const fingerprinted = (email: string): string => normaliseEmail(email).slice(0, 254);
+const fingerprintInput = (email: string): string => normaliseEmail(email).slice(0, 254);
 
 const fingerprintOf = ({ cipher }: Application, email: string): string =>
-  cipher.fingerprint(fingerprinted(email), fingerprintPurpose);
+  cipher.fingerprint(fingerprintInput(email), fingerprintPurpose);
 
-type Retained = { person: Pick<User, 'lastName' | 'firstName' | 'middleName' | 'email'>; rows: unknown };
+type RetainedContent = { person: Pick<User, 'lastName' | 'firstName' | 'middleName' | 'email'>; rows: unknown };
 
 export const sealedRecords: readonly SealedColumn[] = [
   {
@@ -32,13 +32,13 @@ export const sealedRecords: readonly SealedColumn[] = [
     purpose: retainedPurpose,
     fingerprint: 'personFingerprint',
     fingerprinted: (json) => ({
-      value: fingerprinted((JSON.parse(json) as Retained).person.email),
+      value: fingerprintInput((JSON.parse(json) as RetainedContent).person.email),
       purpose: fingerprintPurpose,
     }),
   },
 ];
 
-/** Puts what has to stay of an account aside, sealed. What was put aside before stays as it was. */
+/** Stores encrypted copies of the data of an account that has to be retained. Existing records do not change. */
 export async function retain(
   app: Application,
   transaction: Transaction,
@@ -65,13 +65,13 @@ export async function retain(
       why: stays.why,
       until: toIso(addYears(now, stays.years)),
       createdAt: toIso(now),
-      sealed: app.cipher.seal(JSON.stringify({ person, rows } satisfies Retained), retainedPurpose),
+      sealed: app.cipher.seal(JSON.stringify({ person, rows } satisfies RetainedContent), retainedPurpose),
     });
     await transaction.query(`${sql} ON CONFLICT ("userId", name) DO NOTHING`, values);
   }
 }
 
-/** Shows an administrator what was put aside of accounts with an address; that she looked, and why, is kept. */
+/** Shows an administrator the retained records of an email. Records the access with its reason. */
 export async function openRetained(
   { app, now, viewer, log }: Context,
   { email, reason }: OpenRetainedRecordsInput,
@@ -81,34 +81,34 @@ export async function openRetained(
   rejectAny(textProblems('reason', why, 500));
   const personFingerprint = fingerprintOf(app, email);
   const records = await app.database.inTransaction(async (transaction) => {
-    const found = await transaction.query<RetainedRecord>(
+    const rows = await transaction.query<RetainedRecord>(
       'SELECT * FROM retained_records WHERE "personFingerprint" = ? AND until > ? ORDER BY "createdAt" DESC, id LIMIT 100',
       [personFingerprint, toIso(now)],
     );
-    const look = {
+    const access = {
       id: uuid(),
       viewerId: viewer!.id,
       personFingerprint,
       reason: why,
-      found: found.length,
+      found: rows.length,
       at: toIso(now),
     };
-    const { sql, values } = insertSql('retained_record_looks', look);
+    const { sql, values } = insertSql('retained_record_looks', access);
     await transaction.query(sql, values);
-    return found;
+    return rows;
   });
   log.info({ viewer: viewer!.id, found: records.length }, 'retained records were opened');
   return { records };
 }
 
-/** What was sealed, as JSON; null when its key is gone. */
+/** The decrypted content as JSON; null if the key is missing. */
 export const contentOf = ({ cipher }: Application, { sealed }: RetainedRecord): string | null =>
   cipher.open(sealed, retainedPurpose);
 
-/** The fact of a look is kept as long as the longest of what is looked at. */
+/** An access log entry is retained as long as the longest record. */
 const lookYears = 5;
 
-/** Destroys what has stayed as long as it had to. */
+/** Deletes records and access log entries past their retention. */
 export async function destroyRetained({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {

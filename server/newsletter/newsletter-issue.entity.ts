@@ -2,23 +2,23 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 
-/** One issue of the newsletter, and how far its letters have come. */
+/** One issue of the newsletter and the progress of sending it. */
 @Entity('newsletter_issues')
 export class NewsletterIssue {
-  /** The Tuesday it belongs to, YYYY-MM-DD. */
+  /** Tuesday of the issue, YYYY-MM-DD. */
   @PrimaryColumn('varchar', { length: 10 })
   id!: string;
   @Column(timestampColumn)
   createdAt!: string;
-  /** The last account that was looked at; null: none has been yet. */
+  /** Last processed user; null: none yet. */
   @Column(optionalIdColumn)
   lastUserId!: string | null;
-  /** Every account has been looked at. */
+  /** When all users were processed. */
   @Column(optionalTimestampColumn)
   doneAt!: string | null;
 }
 
-/** The issue that an event was announced in: it is announced once. */
+/** The issue that announced an event. Each event is announced once. */
 @Entity('newsletter_events')
 export class NewsletterEvent {
   @PrimaryColumn(idColumn)

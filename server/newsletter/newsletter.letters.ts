@@ -19,54 +19,56 @@ import { digestLetter, type Digest } from './newsletter.service.js';
 import { unsubscribePath } from './unsubscribing.js';
 import { specialtiesOf } from '../users/specialties-of-people.js';
 
-/** More of them nobody reads; the rest is on the site. */
-const most = 10;
+/** A longer list is not read; the site shows all events. */
+const maxEvents = 10;
 
-const formats: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очно и\u00a0онлайн' };
+const formatLabels: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очно и\u00a0онлайн' };
 
-/** Points are promised only after approval. */
-const badgeOf = (event: Event): string | null =>
+/** НМО points are promised only after approval. */
+const nmoBadge = (event: Event): string | null =>
   event.nmoState === 'APPROVED' ? `НМО: ${pointsInWords(pointsOf(event))}` : null;
 
-function itemOf(event: Event, tariffs: readonly Tariff[], education: string | null, now: Date): LetterItem {
+function toItem(event: Event, tariffs: readonly Tariff[], education: string | null, now: Date): LetterItem {
   const dates = datesOf(event);
   return {
     title: event.title,
     path: `/events/${event.slug}`,
     lines: [
-      [daysInWords(dates[0]!, dates.at(-1)!), [event.city, formats[event.format]].filter(Boolean).join(', ')].join(
+      [daysInWords(dates[0]!, dates.at(-1)!), [event.city, formatLabels[event.format]].filter(Boolean).join(', ')].join(
         ' · ',
       ),
       event.summary,
       ...priceLines(priceInWords(tariffs, education, event.timeZone, toIso(now))),
     ],
-    badge: badgeOf(event),
+    badge: nmoBadge(event),
   };
 }
 
-/** What it costs for the reader. */
+/** Price of the event for the reader. */
 const priceLines = (price: ReturnType<typeof priceInWords>): string[] =>
   price ? [['Участие: ' + price.text, price.note].filter(Boolean).join(', ')] : [];
 
-/** What the issue has for her: still to come, for her specialty or for everybody, and she is not registered for it. */
+/**
+ * Upcoming events of the issue for the user: for their specialties or for all, and without a registration of theirs.
+ */
 function eventsFor(reads: Db, { id }: User, issueId: string, now: Date): Promise<Event[]> {
-  const own = specialtiesOf([id]);
+  const specialties = specialtiesOf([id]);
   return reads.read<Event>(
     `SELECT events.* FROM newsletter_events JOIN events ON events.id = newsletter_events."eventId"
      WHERE newsletter_events."issueId" = ? AND events.state = 'PUBLISHED' AND events."startsAt" > ?
-       AND (EXISTS (SELECT 1 FROM event_specialties JOIN (${own.sql}) own ON own."specialtyId" = event_specialties."specialtyId"
+       AND (EXISTS (SELECT 1 FROM event_specialties JOIN (${specialties.sql}) own ON own."specialtyId" = event_specialties."specialtyId"
            WHERE event_specialties."eventId" = events.id)
          OR NOT EXISTS (SELECT 1 FROM event_specialties WHERE event_specialties."eventId" = events.id))
        AND NOT EXISTS (SELECT 1 FROM registrations WHERE registrations."eventId" = events.id AND registrations."userId" = ?
          AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'))
      ORDER BY events."startsAt", events.id LIMIT ?`,
-    [issueId, toIso(now), ...own.values, id, most],
+    [issueId, toIso(now), ...specialties.values, id, maxEvents],
   );
 }
 
 export const noConsent = new NotNeeded('Согласие на\u00a0рассылку отозвано, или личного кабинета больше нет.');
 
-/** The newsletter. Whoever has taken the consent back while it waited in the queue does not get it. */
+/** The newsletter. Checks the consent again, because the user may have withdrawn it while the email was queued. */
 export const digestLetters = (app: Application): LetterKind<Digest> => ({
   name: digestLetter,
   title: 'Новые мероприятия',
@@ -92,7 +94,7 @@ export const digestLetters = (app: Application): LetterKind<Digest> => ({
           : 'На сайте появились мероприятия, которые могут быть вам полезны.',
       ],
       facts: [],
-      items: events.map((event, index) => itemOf(event, tariffs[index]!, user.educationLevel, now)),
+      items: events.map((event, index) => toItem(event, tariffs[index]!, user.educationLevel, now)),
       action: { label: 'Все мероприятия', path: '/events' },
       why: 'Вы получили это письмо, потому что согласились получать информационные письма о будущих мероприятиях.',
       unsubscribe: unsubscribePath(app, userId),

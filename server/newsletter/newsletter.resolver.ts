@@ -11,11 +11,11 @@ export class NewsletterResolver {
   @Limited('useLinkByNetwork')
   @Query(() => NewsletterLink, {
     nullable: true,
-    description: 'The newsletter that a link in a letter ends; null for a link that was not made here.',
+    description: 'State of the newsletter for an unsubscribe link; null for an invalid link.',
   })
   newsletterLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the link in the letter.' }) token: string,
+    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
   ): Promise<NewsletterLink | null> {
     return readNewsletterLink(context, token);
   }

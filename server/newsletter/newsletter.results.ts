@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ simpleResolvers: true, description: 'What the link in a letter of the newsletter belongs to.' })
+@ObjectType({ simpleResolvers: true, description: 'State of the newsletter for an unsubscribe link.' })
 export class NewsletterLink {
-  @Field(() => Boolean, { description: 'Whether the person gets the newsletter at present.' })
+  @Field(() => Boolean, { description: 'Whether the user currently receives the newsletter.' })
   isSubscribed!: boolean;
 }

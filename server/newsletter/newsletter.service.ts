@@ -14,44 +14,44 @@ export const digestLetter = 'newsletter.digest';
 export type Digest = { issueId: string; userId: string };
 
 const tuesday = 2;
-const at = '10:00';
+const sendTime = '10:00';
 
-/** After a standstill an issue still begins so late; later its events wait for the next one. */
-const slack = 2 * day;
+/** Longest delay for the start of an issue after a downtime. Later, its events go into the next issue. */
+const maxDelay = 2 * day;
 
-/** Accounts that are looked at in one transaction, and the pause in which others may write. */
-const together = 500;
-const between = 20;
+/** Users per transaction, and the pause in milliseconds between transactions for other writers. */
+const batchSize = 500;
+const batchPause = 20;
 
-/** The last Tuesday, ten o'clock in Moscow, that has come. */
+/** The last Tuesday 10:00 in Moscow that has passed. */
 export function lastIssue(now: Date): { id: string; due: Date } {
   const today = localDate(now, moscow);
-  const recent = addDays(today, -((weekday(today) - tuesday + 7) % 7));
-  const due = new Date(toInstant(recent, at, moscow));
-  if (due <= now) return { id: recent, due };
-  const earlier = addDays(recent, -7);
-  return { id: earlier, due: new Date(toInstant(earlier, at, moscow)) };
+  const latestTuesday = addDays(today, -((weekday(today) - tuesday + 7) % 7));
+  const due = new Date(toInstant(latestTuesday, sendTime, moscow));
+  if (due <= now) return { id: latestTuesday, due };
+  const previousTuesday = addDays(latestTuesday, -7);
+  return { id: previousTuesday, due: new Date(toInstant(previousTuesday, sendTime, moscow)) };
 }
 
-/** Begins the issue of this week when its hour has come, and goes on with one that was interrupted. */
+/** Starts the issue of this week when it is due, and continues an interrupted one. */
 export async function publishNewsletter(app: Application): Promise<void> {
   if (app.config.newsletter === 'off') return;
   const now = app.clock.now();
   const { id, due } = lastIssue(now);
-  const [known] = await app.database.read<NewsletterIssue>('SELECT * FROM newsletter_issues WHERE id = ?', [id]);
-  if (known?.doneAt) return;
-  if (!known && now.getTime() - due.getTime() > slack) return;
-  if (!known) await app.database.inTransaction((transaction) => begin(transaction, id, now));
-  while (await app.database.inTransaction((transaction) => sendSome(transaction, id, now))) await pause(between);
+  const [issue] = await app.database.read<NewsletterIssue>('SELECT * FROM newsletter_issues WHERE id = ?', [id]);
+  if (issue?.doneAt) return;
+  if (!issue && now.getTime() - due.getTime() > maxDelay) return;
+  if (!issue) await app.database.inTransaction((transaction) => createIssue(transaction, id, now));
+  while (await app.database.inTransaction((transaction) => sendBatch(transaction, id, now))) await pause(batchPause);
 }
 
-/** Gathers what was published since the last issue: what no issue has announced. */
-async function begin(transaction: Transaction, id: string, now: Date): Promise<void> {
-  const began = await transaction.query(
+/** Collects the published events that no issue has announced. */
+async function createIssue(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const inserted = await transaction.query(
     'INSERT INTO newsletter_issues (id, "createdAt") VALUES (?, ?) ON CONFLICT (id) DO NOTHING RETURNING id',
     [id, toIso(now)],
   );
-  if (began.length === 0) return;
+  if (inserted.length === 0) return;
   await transaction.query(
     `INSERT INTO newsletter_events ("eventId", "issueId")
      SELECT events.id, newsletter_issues.id FROM events JOIN newsletter_issues ON newsletter_issues.id = ?
@@ -62,46 +62,54 @@ async function begin(transaction: Transaction, id: string, now: Date): Promise<v
   );
 }
 
-/** Whom the issue has something for: specialties of its events, and whether one of them is for everybody. */
-async function audienceOf(transaction: Transaction, id: string): Promise<(specialtyIds: readonly string[]) => boolean> {
+/** Filter of recipients: an event is for one of their specialties or for all. */
+async function audienceFilter(
+  transaction: Transaction,
+  id: string,
+): Promise<(specialtyIds: readonly string[]) => boolean> {
   const rows = await transaction.query<{ specialtyId: string | null }>(
     `SELECT DISTINCT event_specialties."specialtyId" FROM newsletter_events
      LEFT JOIN event_specialties ON event_specialties."eventId" = newsletter_events."eventId"
      WHERE newsletter_events."issueId" = ?`,
     [id],
   );
-  const wanted = new Set(rows.map(({ specialtyId }) => specialtyId));
-  return (specialtyIds) => wanted.has(null) || specialtyIds.some((specialtyId) => wanted.has(specialtyId));
+  const specialties = new Set(rows.map(({ specialtyId }) => specialtyId));
+  return (specialtyIds) => specialties.has(null) || specialtyIds.some((specialtyId) => specialties.has(specialtyId));
 }
 
-/** @returns whether there may be more */
-async function sendSome(transaction: Transaction, id: string, now: Date): Promise<boolean> {
-  // Locks the row: of two processes one goes on where the other has stopped.
+/** Enqueues the emails of one batch of users. @returns whether there may be more */
+async function sendBatch(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  // Locks the row, so that a second process continues after the batch of the first one.
   const [issue] = await transaction.query<NewsletterIssue>(
     'UPDATE newsletter_issues SET "doneAt" = "doneAt" WHERE id = ? RETURNING *',
     [id],
   );
   if (issue!.doneAt) return false;
-  const isFor = await audienceOf(transaction, id);
+  const isInAudience = await audienceFilter(transaction, id);
   const people = await transaction.query<{ id: string; isReachable: boolean | number }>(
     `SELECT id, "deletedAt" IS NULL AND "emailConfirmedAt" IS NOT NULL AS "isReachable" FROM users
-     WHERE id > ? ORDER BY id LIMIT ${together}`,
+     WHERE id > ? ORDER BY id LIMIT ${batchSize}`,
     [issue!.lastUserId ?? ''],
   );
-  const practised = specialtiesOf(people.map((person) => person.id));
-  const rows = await transaction.query<{ userId: string; specialtyId: string | null }>(practised.sql, practised.values);
-  const byPerson = groupByKey(rows, ({ userId }) => userId);
-  const fitting = people.filter(
-    (person) => person.isReachable && isFor((byPerson.get(person.id) ?? []).flatMap((one) => one.specialtyId ?? [])),
+  const specialtiesQuery = specialtiesOf(people.map((person) => person.id));
+  const rows = await transaction.query<{ userId: string; specialtyId: string | null }>(
+    specialtiesQuery.sql,
+    specialtiesQuery.values,
   );
-  const agreed = await thoseWithConsent(
+  const specialtiesByUser = groupByKey(rows, ({ userId }) => userId);
+  const recipients = people.filter(
+    (person) =>
+      person.isReachable &&
+      isInAudience((specialtiesByUser.get(person.id) ?? []).flatMap((row) => row.specialtyId ?? [])),
+  );
+  const consenting = await thoseWithConsent(
     transaction,
-    fitting.map((person) => person.id),
+    recipients.map((person) => person.id),
     'NEWSLETTER_CONSENT',
   );
   await enqueueLetters<Digest>(
     transaction,
-    [...agreed].map((userId) => ({
+    [...consenting].map((userId) => ({
       kind: digestLetter,
       key: `${id} ${userId}`,
       payload: { issueId: id, userId },
@@ -110,7 +118,7 @@ async function sendSome(transaction: Transaction, id: string, now: Date): Promis
       priority: 9,
     })),
   );
-  const isLast = people.length < together;
+  const isLast = people.length < batchSize;
   await transaction.query('UPDATE newsletter_issues SET "lastUserId" = ?, "doneAt" = ? WHERE id = ?', [
     people.at(-1)?.id ?? issue!.lastUserId,
     isLast ? toIso(now) : null,

@@ -7,11 +7,11 @@ import type { NewsletterLink } from './newsletter.results.js';
 
 const purpose = 'newsletter unsubscribe';
 
-/** The link of a letter: it names the account to this site alone, works without signing in, and has no term. */
+/** The unsubscribe link of an email. Contains the encrypted user id, works without signing in and does not expire. */
 export const unsubscribePath = ({ cipher }: Application, userId: string): string =>
   `/unsubscribe/${cipher.seal(userId, purpose)}`;
 
-/** What the link of a letter belongs to; null for one that was not made here or was changed on its way. */
+/** State of the newsletter for the token of a link; null for an invalid token. */
 export async function readNewsletterLink(
   { app, reads, log }: Pick<Context, 'app' | 'log'> & { reads: Db },
   token: string,
@@ -25,8 +25,8 @@ export async function readNewsletterLink(
 }
 
 /**
- * Takes back the consent to the newsletter. Done twice it stays done.
- * @returns whether the link is one of ours
+ * Withdraws the consent to the newsletter. Can be repeated.
+ * @returns whether the token is valid
  */
 export async function unsubscribe(app: Application, token: string, origin: Origin): Promise<boolean> {
   const userId = app.cipher.open(token, purpose);

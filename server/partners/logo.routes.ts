@@ -18,31 +18,31 @@ const removeLogo = async (files: FileStore, key: string): Promise<void> => {
 };
 
 async function setLogo(app: Application, files: FileStore, id: string, bytes: Buffer): Promise<object> {
-  const unknown = () => reject('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
-  const [known] = await app.database.read('SELECT id FROM partners WHERE id = ?', [id]);
-  if (!known) return unknown();
-  // A new name each time: browsers keep what they have seen under the old one.
+  const rejectNotFound = () => reject('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
+  const [partner] = await app.database.read('SELECT id FROM partners WHERE id = ?', [id]);
+  if (!partner) return rejectNotFound();
+  // A new name for each upload, because browsers cache the old one.
   const key = `partners/${uuid()}`;
   await storeLogo(files, widths, (width) => `${key}-${width}.webp`, bytes);
-  const store = (): Promise<string | null> =>
+  const replaceKey = (): Promise<string | null> =>
     app.database.inTransaction(async (transaction) => {
-      const [old] = await transaction.query<Pick<Partner, 'logoKey'>>(
+      const [previous] = await transaction.query<Pick<Partner, 'logoKey'>>(
         'UPDATE partners SET "updatedAt" = ? WHERE id = ? RETURNING "logoKey"',
         [toIso(app.clock.now()), id],
       );
-      if (!old) return unknown();
+      if (!previous) return rejectNotFound();
       await transaction.query('UPDATE partners SET "logoKey" = ? WHERE id = ?', [key, id]);
-      return old.logoKey;
+      return previous.logoKey;
     });
-  const before = await store().catch(async (error: unknown) => {
+  const previousKey = await replaceKey().catch(async (error: unknown) => {
     await removeLogo(files, key);
     throw error;
   });
-  if (before !== null) await removeLogo(files, before);
+  if (previousKey !== null) await removeLogo(files, previousKey);
   return { logo: logoOf({ logoKey: key } as Partner) };
 }
 
-/** `POST /partners/{id}/logo` with the bytes of one picture: the partner's logo from now on. */
+/** `POST /partners/{id}/logo` with the bytes of one picture: sets the logo of the partner. */
 export function logoRoutes(http: Express, app: Application, { files }: Ports): void {
   http.post(
     '/partners/:id/logo',
@@ -53,7 +53,7 @@ export function logoRoutes(http: Express, app: Application, { files }: Ports): v
       maxBytes,
       wrongKind: 'Это не картинка. Выберите логотип в формате PNG, WebP или JPEG.',
       statuses: { NOT_FOUND: 404 },
-      store: (own, { id, bytes }) => setLogo(own, files, id, bytes),
+      store: (audited, { id, bytes }) => setLogo(audited, files, id, bytes),
     }),
   );
 }

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 import { PartnerTier } from '../events/event.enums.js';
 
-/** An organisation that supports the organiser. Those of one event are kept with the event. */
+/** An organisation that supports the organiser. Partners of a single event are stored with the event. */
 @Entity('partners')
 @Index(['tier', 'position'])
 @Check('partners_advertiser', '"erid" IS NULL OR ("legalName" IS NOT NULL AND "inn" IS NOT NULL)')
@@ -15,7 +15,7 @@ export class Partner {
   @Field(() => PartnerTier, { description: 'Rank.' })
   @Column(enumColumn)
   tier!: PartnerTier;
-  @Field(() => Int, { description: 'Place among the partners of its rank, the lowest first.' })
+  @Field(() => Int, { description: 'Position among the partners of its rank, the lowest first.' })
   @Column('integer')
   position!: number;
   @Field(() => String, { description: 'Name.' })
@@ -27,17 +27,17 @@ export class Partner {
   @Field(() => String, { nullable: true, description: 'Site of the partner.' })
   @Column(optionalStringColumn(500))
   url!: string | null;
-  /** Beginning of the names of the logo's files in the file store. */
+  /** Prefix of the logo files in the file store. */
   @Column(optionalStringColumn(200))
   logoKey!: string | null;
   @Column(optionalStringColumn(300))
   legalName!: string | null;
   @Column(optionalStringColumn(12))
   inn!: string | null;
-  /** Token that the register of advertising has given; null: what stands here promotes nothing. */
+  /** Token of the register of advertising (ЕРИР); null: the entry is not advertising. */
   @Column(optionalStringColumn(60))
   erid!: string | null;
-  @Field(() => Boolean, { description: 'Seen by the public.' })
+  @Field(() => Boolean, { description: 'Whether it is public.' })
   @Column('boolean')
   published!: boolean;
   @Column(timestampColumn)

@@ -1,11 +1,11 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { PartnerTier } from '../events/event.enums.js';
 
-@InputType({ description: 'A partner as a whole; what is null is emptied.' })
+@InputType({ description: 'All data of a partner; a null value clears the field.' })
 export class PartnerInput {
   @Field(() => PartnerTier, { description: 'Rank.' })
   tier!: PartnerTier;
-  @Field(() => Int, { description: 'Place among the partners of its rank, from 0.' })
+  @Field(() => Int, { description: 'Position among the partners of its rank, from 0.' })
   position!: number;
   @Field(() => String, { description: 'Name.' })
   name!: string;
@@ -19,9 +19,9 @@ export class PartnerInput {
   inn?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Token of the register of advertising (erid), where what is written promotes something.',
+    description: 'Token of the register of advertising (erid), if the entry is advertising.',
   })
   erid?: string | null;
-  @Field(() => Boolean, { description: 'Seen by the public.' })
+  @Field(() => Boolean, { description: 'Whether it is public.' })
   published!: boolean;
 }

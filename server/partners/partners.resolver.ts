@@ -21,17 +21,17 @@ import {
 @Resolver(() => Partner)
 export class PartnersResolver {
   @Public()
-  @Query(() => [Partner], { description: 'Partners of the organiser that the public sees, in the order of each rank.' })
+  @Query(() => [Partner], { description: 'Public partners of the organiser, in the order of each rank.' })
   partners(
     @Ctx() { app, reads }: Context,
-    @Arg('tiers', () => [PartnerTier], { nullable: true, description: 'Of these ranks only.' })
+    @Arg('tiers', () => [PartnerTier], { nullable: true, description: 'Only these ranks.' })
     tiers?: PartnerTier[] | null,
   ): Promise<Partner[]> {
     return publicPartners(app, reads, tiers ?? null);
   }
 
   @Authorized('EDITOR')
-  @Query(() => [Partner], { description: 'All partners, also those that the public does not see. For staff.' })
+  @Query(() => [Partner], { description: 'All partners, including those that are not public. For staff.' })
   allPartners(@Ctx() { reads }: Context): Promise<Partner[]> {
     return allPartners(reads);
   }
@@ -46,14 +46,14 @@ export class PartnersResolver {
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => SavePartnerResult, { description: 'Saves a partner as a whole.' })
+  @Mutation(() => SavePartnerResult, { description: 'Saves all data of a partner.' })
   updatePartner(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'Which partner.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the partner.' }) id: string,
     @Arg('input', () => PartnerInput, { description: 'The partner.' }) input: PartnerInput,
     @Arg('version', () => String, {
       nullable: true,
-      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+      description: '`version` of the opened partner; STATE_CHANGED if it was saved since.',
     })
     version?: string | null,
   ) {
@@ -61,11 +61,11 @@ export class PartnersResolver {
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => OrderPartnersResult, { description: 'Puts the partners of one rank into an order.' })
+  @Mutation(() => OrderPartnersResult, { description: 'Sorts the partners of one rank.' })
   orderPartners(
     @Ctx() context: Context,
     @Arg('tier', () => PartnerTier, { description: 'The rank.' }) tier: PartnerTier,
-    @Arg('ids', () => [ID], { description: 'Its partners in the new order; others follow behind.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'Its partners in the new order; omitted ones follow.' }) ids: string[],
   ) {
     return outcome(() => orderPartners(context, tier, ids));
   }
@@ -74,32 +74,32 @@ export class PartnersResolver {
   @Mutation(() => PartnerRemoved, { description: 'Removes a partner.' })
   removePartner(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'Which partner.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the partner.' }) id: string,
   ): Promise<PartnerRemoved> {
     return removePartner(context, id);
   }
 
-  @FieldResolver(() => PartnerLogo, { nullable: true, description: 'Logo; null where there is none.' })
+  @FieldResolver(() => PartnerLogo, { nullable: true, description: 'Logo; null: none.' })
   logo(@Root() partner: Partner): PartnerLogo | null {
     return logoOf(partner);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Advertising mark with erid and advertiser; null where nothing is promoted.',
+    description: 'Advertising mark with erid and advertiser; null if the entry is not advertising.',
   })
   advertisingMark(@Root() partner: Partner): string | null {
     return advertisingMark(partner);
   }
 
-  @FieldResolver(() => String, { description: 'Which state of it this is; for `updatePartner`.' })
+  @FieldResolver(() => String, { description: 'Version of the data, for `updatePartner`.' })
   version(@Root() partner: Partner): string {
     return partnerVersion(partner);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Token of the register of advertising; for editors, null for everybody else.',
+    description: 'Token of the register of advertising; null unless the viewer is an editor.',
   })
   erid(@Root() partner: Partner, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? partner.erid : null;
@@ -107,7 +107,7 @@ export class PartnersResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Full name of the organisation for the advertising mark; for editors, null for everybody else.',
+    description: 'Full name of the organisation for the advertising mark; null unless the viewer is an editor.',
   })
   legalName(@Root() partner: Partner, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? partner.legalName : null;
@@ -115,7 +115,7 @@ export class PartnersResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Taxpayer's number for the advertising mark; for editors, null for everybody else.",
+    description: "Taxpayer's number for the advertising mark; null unless the viewer is an editor.",
   })
   inn(@Root() partner: Partner, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? partner.inn : null;

@@ -4,7 +4,8 @@ import { Partner } from './partner.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A square mark on a transparent ground that reads on light and on dark. Values are paths on this site.',
+  description:
+    'A square logo on a transparent background, legible on light and on dark. Values are paths on this site.',
 })
 export class PartnerLogo {
   @Field(() => String, { description: 'WebP, 160 pixels wide.' })
@@ -25,11 +26,11 @@ export class PartnerSaved {
 
 @ObjectType({ simpleResolvers: true, description: 'The partner was removed.' })
 export class PartnerRemoved {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the deleted partner.' })
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The partners were put into order.' })
+@ObjectType({ simpleResolvers: true, description: 'The partners were sorted.' })
 export class PartnersOrdered {
   @Field(() => [Partner], { description: 'The partners of the rank in their new order.' })
   partners!: Partner[];
@@ -38,6 +39,6 @@ export class PartnersOrdered {
 export const OrderPartnersResult = resultUnion(
   'OrderPartnersResult',
   PartnersOrdered,
-  'The partners in their order, or why it was refused.',
+  'The partners in their order, or why it was rejected.',
 );
-export const SavePartnerResult = resultUnion('SavePartnerResult', PartnerSaved, 'The partner, or why it was refused.');
+export const SavePartnerResult = resultUnion('SavePartnerResult', PartnerSaved, 'The partner, or why it was rejected.');

@@ -23,13 +23,13 @@ async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string>
   return key;
 }
 
-/** The partners of the demo; its organiser is on the page anyway. */
+/** Demo partners. The organiser is left out, because the page shows it anyway. */
 export async function seedPartners(app: Application, { files }: Ports): Promise<void> {
-  const shown = (Object.entries(partners) as [PartnerKey, DemoPartner][]).filter(
+  const demoPartners = (Object.entries(partners) as [PartnerKey, DemoPartner][]).filter(
     ([, { tier }]) => tier !== 'ORGANISER',
   );
   const rows: Partner[] = [];
-  for (const [position, [key, { erid, ...partner }]] of shown.entries())
+  for (const [position, [key, { erid, ...partner }]] of demoPartners.entries())
     rows.push({
       id: uuid(),
       ...partner,

@@ -3,52 +3,52 @@ export type Sum = { readonly amount: number; readonly currency: string };
 
 export type ReceiptItem = {
   readonly description: string;
-  /** For one; their sum is that of the payment or refund. */
+  /** Price of one item. The items add up to the payment or refund. */
   readonly sum: Sum;
-  /** VAT code of the acquirer's dictionary: 1 without VAT, 11 22 %, … */
+  /** VAT code of YooKassa's dictionary: 1 = no VAT, 11 = 22 %, … */
   readonly vatCode: number;
-  /** What is sold, by the same dictionary: `service`. */
+  /** Kind of item, from the same dictionary: `service`. */
   readonly subject: string;
 };
 
-/** What the fiscal receipt (54-ФЗ) says, and where it goes. */
+/** Content and recipient of a fiscal receipt (54-ФЗ). */
 export type ReceiptDraft = {
   readonly email: string;
   readonly items: readonly ReceiptItem[];
-  /** The service was given, and the money is its full payment; else it is a prepayment. */
+  /** True: the service was rendered, and the money pays it in full. Otherwise the money is a prepayment. */
   readonly isSettled?: boolean;
 };
 
 export type NewPayment = {
-  /** The same for each try of one attempt: the acquirer then answers with what it made the first time. */
+  /** Idempotency key, the same for all retries of one attempt. */
   readonly key: string;
   readonly sum: Sum;
   readonly description: string;
-  /** Where the person is sent back to, whatever she did. */
+  /** Where the user returns to, paid or not. */
   readonly returnUrl: string;
-  /** False: the money is only held, until `capture` or `cancel`. */
+  /** False: the money is only authorised, until `capture` or `cancel`. */
   readonly capture: boolean;
-  /** Names of ours that the payment carries: `payment_id`, `registration`. */
+  /** Our identifiers, stored with the payment: `payment_id`, `registration`. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly customerId: string;
   readonly receipt: ReceiptDraft;
 };
 
-/** A payment as the acquirer sees it. */
+/** A payment as the acquirer reports it. */
 export type AcquirerPayment = {
   readonly id: string;
   readonly status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
   readonly sum: Sum;
-  /** Kopecks given back so far, also by hand in the acquirer's own office. */
+  /** Kopecks refunded so far, including refunds made by hand in the acquirer's dashboard. */
   readonly refundedAmount: number;
-  /** Where the person pays; null when there is nothing to be done any more. */
+  /** Page where the user pays; null when the payment is no longer pending. */
   readonly confirmationUrl: string | null;
   readonly capturedAt: string | null;
   readonly expiresAt: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** `bank_card`, `sbp`, …; null until the person has chosen. */
+  /** `bank_card`, `sbp`, …; null until the user has chosen one. */
   readonly method: string | null;
-  /** In words for people: «Банковская карта *4444». */
+  /** For display: «Банковская карта *4444». */
   readonly methodTitle: string | null;
   readonly cancellation: { readonly party: string; readonly reason: string } | null;
   readonly receipt: 'pending' | 'succeeded' | 'canceled' | null;
@@ -60,7 +60,7 @@ export type NewRefund = {
   readonly paymentId: string;
   readonly sum: Sum;
   readonly description: string;
-  /** Names of ours that the refund carries: `refund_id`. */
+  /** Our identifiers, stored with the refund: `refund_id`. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly receipt: ReceiptDraft;
 };
@@ -70,62 +70,62 @@ export type AcquirerRefund = {
   readonly paymentId: string;
   readonly status: 'pending' | 'succeeded' | 'canceled';
   readonly sum: Sum;
-  /** Empty where it was made by hand. */
+  /** Empty for refunds made by hand in the acquirer's dashboard. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly cancellation: { readonly party: string; readonly reason: string } | null;
   readonly receipt: 'pending' | 'succeeded' | 'canceled' | null;
 };
 
-/** A receipt of its own: the prepayment is set off against the service that was given. */
+/** A settlement receipt: offsets the prepayment against the rendered service. */
 export type NewReceipt = {
   readonly key: string;
   readonly paymentId: string;
-  /** What is left of the prepayment; the items come to it. */
+  /** Remaining prepayment. The items add up to it. */
   readonly sum: Sum;
   readonly receipt: ReceiptDraft;
 };
 
 export type AcquirerReceipt = {
   readonly id: string;
-  /** Null: it is about something else, a refund. */
+  /** Null: the receipt belongs to a refund. */
   readonly paymentId: string | null;
   readonly status: 'pending' | 'succeeded' | 'canceled';
-  /** Prepayment that it sets off; null: none, so it is another kind of receipt. */
+  /** Prepayment that the receipt offsets. Null: it is not a settlement receipt. */
   readonly settled: Sum | null;
   readonly registeredAt: string | null;
 };
 
 /**
- * Who takes the money. Each call ends within ten seconds.
- * @throws AcquirerSilent when it is not known what became of the call, AcquirerRefusal when it was refused
+ * The payment provider. Each call ends within ten seconds.
+ * @throws AcquirerSilent when the result of the call is unknown, AcquirerRefusal when the provider declined it
  */
 export type Acquirer = {
-  /** Whether it is the embedded stand-in, with which nobody pays real money. */
+  /** Whether this is the embedded test acquirer, which takes no real money. */
   readonly isTest: boolean;
   createPayment(payment: NewPayment): Promise<AcquirerPayment>;
-  /** Null: there is none such. */
+  /** Null: no such payment. */
   payment(id: string): Promise<AcquirerPayment | null>;
-  /** Takes the whole sum that is held. Done twice it stays done. */
+  /** Captures the whole authorised sum. Idempotent. */
   capture(id: string, key: string): Promise<AcquirerPayment>;
-  /** Lets go of what is held. */
+  /** Releases the authorised sum. Idempotent. */
   cancel(id: string, key: string): Promise<AcquirerPayment>;
   createRefund(refund: NewRefund): Promise<AcquirerRefund>;
   refund(id: string): Promise<AcquirerRefund | null>;
-  /** Refunds of a payment, also those made by hand in the acquirer's own office. */
+  /** Refunds of a payment, including those made by hand in the acquirer's dashboard. */
   refundsOf(paymentId: string): Promise<AcquirerRefund[]>;
   createReceipt(receipt: NewReceipt): Promise<AcquirerReceipt>;
   receipt(id: string): Promise<AcquirerReceipt | null>;
-  /** All receipts of a payment: also that of the prepayment, which was made with it. */
+  /** All receipts of a payment, including the prepayment receipt that was made with it. */
   receiptsOf(paymentId: string): Promise<AcquirerReceipt[]>;
 };
 
-/** No answer, none in time, or one of those (429, 500) after which the same call with the same key is right. */
+/** The result of a call is unknown: no response, a timeout, or 429 or 5xx. The caller may retry with the same key. */
 export class AcquirerSilent extends Error {}
 
-/** The call was understood and refused: repeating it changes nothing. */
+/** The provider understood and declined the call. Retrying does not help. */
 export class AcquirerDeclinedError extends Error {
   constructor(
-    /** The acquirer's word: `invalid_request`, `forbidden`, … */
+    /** Error code of the provider: `invalid_request`, `forbidden`, … */
     readonly code: string,
     message: string,
   ) {

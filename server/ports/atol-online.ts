@@ -4,13 +4,13 @@ import { localDate, localTime, moscow } from '../core/zones.js';
 import type { Logger } from '../core/log.js';
 import { TillDeclinedError, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
 
-/** The whole of a call: a token may have to be fetched first. */
-const patience = 5_000;
+/** Milliseconds for a whole call, including a new token. */
+const timeout = 5_000;
 const maxBytes = 256 * 1_024;
-/** A token lives for 24 hours. */
-const tokenLife = 20 * 3_600_000;
+/** Milliseconds. A token is valid for 24 hours; it is renewed earlier. */
+const tokenLifetime = 20 * 3_600_000;
 
-/** Rates by the acquirer's dictionary, in which tariffs name them → those of АТОЛ Онлайн. */
+/** VAT codes of YooKassa, which tariffs use → VAT types of АТОЛ Онлайн. */
 const vatTypes: Readonly<Record<number, string>> = {
   1: 'none',
   2: 'vat0',
@@ -26,11 +26,11 @@ const vatTypes: Readonly<Record<number, string>> = {
   12: 'vat122',
 };
 
-/** Codes of errors that say that the token is over, or of another group, and that the receipt is known already. */
-const staleToken: ReadonlySet<number> = new Set([10, 11, 12, 13, 14, 20]);
-const isKnown = 33;
+/** Error codes: the token has expired or belongs to another group; the receipt exists already. */
+const tokenErrors: ReadonlySet<number> = new Set([10, 11, 12, 13, 14, 20]);
+const duplicateReceipt = 33;
 
-const word = z.union([z.string().max(100), z.number()]).transform(String);
+const textOrNumber = z.union([z.string().max(100), z.number()]).transform(String);
 const errorObject = z.object({ code: z.number() }).nullish();
 const tokenObject = z.object({ token: z.string().max(1_000).nullish(), error: errorObject });
 const receiptObject = z.object({
@@ -40,13 +40,15 @@ const receiptObject = z.object({
     .nullish(),
   status: z.enum(['wait', 'done', 'fail']).nullish(),
   error: errorObject,
-  payload: z.object({ fn_number: word, fiscal_document_number: word, fiscal_document_attribute: word }).nullish(),
+  payload: z
+    .object({ fn_number: textOrNumber, fiscal_document_number: textOrNumber, fiscal_document_attribute: textOrNumber })
+    .nullish(),
 });
 type Receipt = z.infer<typeof receiptObject>;
 
 const statuses = { wait: 'pending', done: 'succeeded', fail: 'canceled' } as const;
 
-/** «ФН 1110000100238211, ФД 133, ФП 3449555941»: by these the tax service finds a receipt. */
+/** «ФН 1110000100238211, ФД 133, ФП 3449555941»: the tax service finds a receipt by these numbers. */
 function numberOf({ payload }: Receipt): string | null {
   if (!payload) return null;
   const { fn_number: drive, fiscal_document_number: document, fiscal_document_attribute: sign } = payload;
@@ -59,15 +61,15 @@ function answerOf(receipt: Receipt, id: string): TillAnswer {
   return { id, status, number: numberOf(receipt), failure };
 }
 
-/** Sums are numbers of roubles there. */
+/** The API expects sums in roubles. */
 const roubles = (kopecks: number): number => Number((kopecks / 100).toFixed(2));
 
-/** The API v4 of АТОЛ Онлайн (format of fiscal documents 1.05). */
+/** Client of the API v4 of АТОЛ Онлайн (format of fiscal documents 1.05). */
 export function createAtolOnline(config: TillConfig, publicUrl: string, log: Logger): FiscalTill {
   let token: { text: string; until: number } | null = null;
 
   async function send<T>(path: string, shape: z.ZodType<T>, body: object | null, signal: AbortSignal): Promise<T> {
-    let given: unknown;
+    let json: unknown;
     try {
       const response = await fetch(`${config.url}${path}`, {
         method: body ? 'POST' : 'GET',
@@ -83,14 +85,14 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
       if (response.status >= 500 || response.status === 429) throw new TillSilent(`status ${response.status}`);
       const text = await response.text();
       if (text.length > maxBytes) throw new TillSilent('too long an answer');
-      given = JSON.parse(text);
+      json = JSON.parse(text);
     } catch (error) {
       const reason =
         error instanceof TillSilent ? error.message : signal.aborted ? 'none in time' : 'no answer of its own';
       log.warn({ call: path.split('/').at(-1), reason }, 'the till gave no answer');
       throw error instanceof TillSilent ? error : new TillSilent(reason);
     }
-    const parsed = shape.safeParse(given);
+    const parsed = shape.safeParse(json);
     if (!parsed.success) throw new TillSilent('an answer that cannot be read');
     return parsed.data;
   }
@@ -98,18 +100,18 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
   async function signIn(signal: AbortSignal): Promise<void> {
     if (token && token.until > performance.now()) return;
     token = null;
-    const given = await send('/getToken', tokenObject, { login: config.login, pass: config.password }, signal);
-    if (!given.token) throw new TillDeclinedError(`atol_${given.error?.code ?? 'token'}`);
-    token = { text: given.token, until: performance.now() + tokenLife };
+    const response = await send('/getToken', tokenObject, { login: config.login, pass: config.password }, signal);
+    if (!response.token) throw new TillDeclinedError(`atol_${response.error?.code ?? 'token'}`);
+    token = { text: response.token, until: performance.now() + tokenLifetime };
   }
 
-  /** Signs in anew once where the token has ended before its time. */
+  /** Calls the API. Fetches a new token and retries once if the token has expired early. */
   async function call(path: string, body: object | null): Promise<Receipt> {
-    for (let isAgain = false; ; isAgain = true) {
-      const signal = AbortSignal.timeout(patience);
+    for (let isRetry = false; ; isRetry = true) {
+      const signal = AbortSignal.timeout(timeout);
       await signIn(signal);
-      const given = await send(`/${config.group}${path}`, receiptObject, body, signal);
-      if (isAgain || !staleToken.has(given.error?.code ?? 0)) return given;
+      const response = await send(`/${config.group}${path}`, receiptObject, body, signal);
+      if (isRetry || !tokenErrors.has(response.error?.code ?? 0)) return response;
       token = null;
     }
   }
@@ -138,20 +140,20 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
 
   return {
     register: async (receipt) => {
-      const given = await call(receipt.kind === 'INCOME' ? '/sell' : '/sell_refund', bodyOf(receipt));
-      // It was made by a try whose answer was lost: what became of it is asked like that of any other.
-      if (given.error?.code === isKnown && given.uuid)
-        return { id: given.uuid, status: 'pending', number: null, failure: null };
-      if (given.error || !given.uuid) throw new TillDeclinedError(`atol_${given.error?.code ?? 'no_uuid'}`);
-      return answerOf(given, given.uuid);
+      const response = await call(receipt.kind === 'INCOME' ? '/sell' : '/sell_refund', bodyOf(receipt));
+      // An earlier call, whose response was lost, has created it. Its status is polled like that of any other receipt.
+      if (response.error?.code === duplicateReceipt && response.uuid)
+        return { id: response.uuid, status: 'pending', number: null, failure: null };
+      if (response.error || !response.uuid) throw new TillDeclinedError(`atol_${response.error?.code ?? 'no_uuid'}`);
+      return answerOf(response, response.uuid);
     },
     receipt: async (id) => {
-      const given = await call(`/report/${id}`, null);
-      if (!given.status) {
-        if (given.error) throw new TillDeclinedError(`atol_${given.error.code}`);
+      const response = await call(`/report/${id}`, null);
+      if (!response.status) {
+        if (response.error) throw new TillDeclinedError(`atol_${response.error.code}`);
         return null;
       }
-      return answerOf(given, id);
+      return answerOf(response, id);
     },
   };
 }

@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../core/config.js';
 
 /**
- * Keeps files under names that are ours, never a visitor's. A key is a path of lower-case letters, digits, `-`, `.` and
- * `/`, such as `covers/abc-640.webp`: none leads out of the folder.
+ * Stores files under generated keys, never under names that users chose. A key is a path of lower-case letters, digits,
+ * `-`, `.` and `/`, such as `covers/abc-640.webp`. No key leads out of the folder.
  */
 export type FileStore = {
   readonly folder: string;
   put(key: string, content: Buffer): Promise<void>;
-  /** Takes a file away; one that is not there is no fault. */
+  /** Deletes a file. Does nothing if it does not exist. */
   remove(key: string): Promise<void>;
-  /** Bytes of a file; null when there is none, or when the key is not one. */
+  /** Size of a file in bytes. Null if it does not exist or the key is malformed. */
   sizeOf(key: string): Promise<number | null>;
 };
 
-const allowed = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)+$/;
+const keyPattern = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)+$/;
 
 function storeIn(folder: string): FileStore {
   const fileOf = (key: string): string => {
-    if (!allowed.test(key)) throw new Error(`not a name for a file: ${key}`);
+    if (!keyPattern.test(key)) throw new Error(`not a name for a file: ${key}`);
     return join(folder, key);
   };
   return {
@@ -32,18 +32,18 @@ function storeIn(folder: string): FileStore {
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     sizeOf: async (key) => {
-      if (!allowed.test(key)) return null;
-      const found = await stat(fileOf(key)).catch(() => null);
-      return found?.isFile() ? found.size : null;
+      if (!keyPattern.test(key)) return null;
+      const status = await stat(fileOf(key)).catch(() => null);
+      return status?.isFile() ? status.size : null;
     },
   };
 }
 
-/** Files that the site serves to everybody, as they are: under `fileUrl`. */
+/** Public files, which the site serves under `fileUrl`. */
 export const createFileStore = ({ dataDir }: Config): FileStore => storeIn(join(dataDir, 'files'));
 
-/** Path on this site of a file in the store of files. */
+/** Path on this site of a public file. */
 export const fileUrl = (key: string): string => `/files/${key}`;
 
-/** Recordings and slides. Nothing serves their folder as it is: who asks for a file is looked at first. */
+/** Recordings and slides. Not served as a folder: a route checks access to each file. */
 export const createMediaStore = ({ dataDir }: Config): FileStore => storeIn(join(dataDir, 'media'));

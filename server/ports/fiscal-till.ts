@@ -1,46 +1,46 @@
 import type { ReceiptItem, Sum } from './acquirer.js';
 
-/** A fiscal receipt (54-ФЗ) about money that staff has taken or given back at the front desk. */
+/** A fiscal receipt (54-ФЗ) for money that staff accepted or refunded at the front desk. */
 export type NewTillReceipt = {
-  /** The same for each try of one receipt: the till then answers with the one that it made the first time. */
+  /** Idempotency key, the same for all retries of one receipt. */
   readonly key: string;
   readonly kind: 'INCOME' | 'RETURN';
   readonly means: 'CASH' | 'CARD';
   readonly sum: Sum;
   readonly item: ReceiptItem;
-  /** Where it is sent to. */
+  /** Email address that the receipt is sent to. */
   readonly email: string;
-  /** When it was asked for. */
+  /** When staff requested the receipt. */
   readonly at: Date;
 };
 
-/** A receipt as the till sees it. */
+/** A receipt as the cash register service reports it. */
 export type TillAnswer = {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'canceled';
-  /** Its fiscal numbers in words for people; null while it is not registered. */
+  /** Fiscal numbers for display; null until the receipt is registered. */
   readonly number: string | null;
-  /** The till's word for why there is none. */
+  /** Error code of the service, if it made no receipt. */
   readonly failure: string | null;
 };
 
 /**
- * The operator's own till, which registers receipts for the site. Each call ends within ten seconds.
- * @throws TillSilent when it is not known what became of the call, TillRefusal when it was refused
+ * The operator's online cash register, which registers fiscal receipts. Each call ends within ten seconds.
+ * @throws TillSilent when the result of the call is unknown, TillRefusal when the service declined it
  */
 export type FiscalTill = {
   register(receipt: NewTillReceipt): Promise<TillAnswer>;
-  /** Null: it knows no such receipt. */
+  /** Null: no such receipt. */
   receipt(id: string): Promise<TillAnswer | null>;
 };
 
-/** No answer, none in time, or one after which the same call with the same key is right. */
+/** The result of a call is unknown: no response, a timeout, or 429 or 5xx. The caller may retry with the same key. */
 export class TillSilent extends Error {}
 
-/** The call was understood and refused: repeating it changes nothing. */
+/** The service understood and declined the call. Retrying does not help. */
 export class TillDeclinedError extends Error {
   constructor(
-    /** The till's word. */
+    /** Error code of the service. */
     readonly code: string,
   ) {
     super(`the till refused: ${code}`);

@@ -6,25 +6,25 @@ import type { Config } from '../core/config.js';
 import { PermanentFailure } from '../core/outbox.js';
 
 export type Letter = {
-  /** Marks the letter: a second sending after an unclear end has the same Message-ID. */
+  /** Becomes the Message-ID, so that mail clients merge an email that was sent twice after an unclear result. */
   readonly id: string;
-  /** One plain address. */
+  /** One address, without a name. */
   readonly to: string;
-  /** Where an answer goes, one plain address; left out: to the sender. */
+  /** Address for replies, without a name. Omitted: the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: { filename: string; content: string | Buffer; contentType: string }[];
-  /** Address that ends letters of this kind by one POST, RFC 8058; left out: it is a service letter. */
+  /** Address that unsubscribes by one POST (RFC 8058). Omitted for service emails. */
   readonly unsubscribe?: string;
 };
 
 export type Mail = {
-  /** Resolves when the letter has been taken over by the other side. */
+  /** Resolves when the mail server has accepted the email. */
   send(letter: Letter): Promise<void>;
   close(): void;
-  /** Letters kept by the embedded default, newest first; null where letters really leave. */
+  /** Emails in the embedded mailbox, newest first. Null if emails are really sent. */
   readonly kept: KeptMail | null;
 };
 
@@ -39,8 +39,8 @@ export type KeptLetter = {
 };
 export type KeptMail = { list(): Promise<KeptLetter[]> };
 
-/** What programs for mail turn into a button of their own. Where nothing is posted, a letter to a person does it. */
-const unsubscribing = (url: string, { site }: Config) => ({
+/** Headers that mail clients turn into an «unsubscribe» button; `mailto:` for clients that cannot POST. */
+const unsubscribeHeaders = (url: string, { site }: Config) => ({
   'List-Unsubscribe': `<${url}>, <mailto:${site.email}?subject=unsubscribe>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -55,10 +55,10 @@ function message(config: Config, letter: Letter) {
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.id}@${host}>`,
-    // RFC 3834: no program answers it. True of all of them, also of those that are sent to many.
+    // RFC 3834: prevents automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(letter.unsubscribe && unsubscribing(letter.unsubscribe, config)),
+      ...(letter.unsubscribe && unsubscribeHeaders(letter.unsubscribe, config)),
     },
     attachments: letter.attachments?.map((attachment) => ({ ...attachment, content: attachment.content })),
     disableFileAccess: true,
@@ -66,20 +66,20 @@ function message(config: Config, letter: Letter) {
   };
 }
 
-/** Servers repeat the address in their refusals; what they say goes into the log, the address does not. */
+/** Mail servers repeat the address in error messages. The log must not contain it. */
 const withoutAddress = (text: string, address: string): string =>
   text.replace(new RegExp(address.replace(/[^a-z0-9]/gi, '\\$&'), 'gi'), '[…]');
 
 type SmtpError = Error & { responseCode?: number; command?: string };
 
 /**
- * The server will not take this letter for this recipient, now or later. A refusal of the sender or of the password is
- * something else: that is put right in the settings, and the letter leaves then.
+ * Whether the server rejects this email or recipient for good. A rejected sender or password does not count: after the
+ * settings are corrected, a retry succeeds.
  */
 const isPermanent = ({ responseCode = 0, command = '' }: SmtpError): boolean =>
   responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 
-/** Sends over SMTP, with few connections and short patience: the outbox tries again. */
+/** Sends over SMTP with few connections and short timeouts, because the outbox retries. */
 function smtpMail(config: Config, url: string): Mail {
   const options = {
     pool: true,
@@ -87,17 +87,17 @@ function smtpMail(config: Config, url: string): Mail {
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
-    // Once more at once, when the server has dropped an idle connection and not a byte of the letter was sent.
+    // Retry at once if the server dropped an idle connection before any byte was sent.
     maxRequeues: 1,
   };
-  const given = new URL(url);
+  const server = new URL(url);
   const transport: Transporter = createTransport({
     ...options,
-    host: given.hostname,
-    port: Number(given.port) || (given.protocol === 'smtps:' ? 465 : 587),
-    secure: given.protocol === 'smtps:',
-    ...(given.username && {
-      auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) },
+    host: server.hostname,
+    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
+    secure: server.protocol === 'smtps:',
+    ...(server.username && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),
   });
   return {
@@ -105,8 +105,8 @@ function smtpMail(config: Config, url: string): Mail {
       try {
         await transport.sendMail(message(config, letter));
       } catch (error) {
-        const said = withoutAddress(String((error as Error).message), letter.to);
-        throw isPermanent(error as SmtpError) ? new PermanentFailure(said) : new Error(said);
+        const reason = withoutAddress(String((error as Error).message), letter.to);
+        throw isPermanent(error as SmtpError) ? new PermanentFailure(reason) : new Error(reason);
       }
     },
     close: () => transport.close(),
@@ -116,11 +116,11 @@ function smtpMail(config: Config, url: string): Mail {
 
 const keptMost = 200;
 
-/** Keeps each letter as an .eml file: nothing leaves the machine. */
+/** Writes each email to an .eml file instead of sending it. */
 function fileMail(config: Config): Mail {
   const folder = join(config.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const read = async (name: string): Promise<KeptLetter> => {
+  const readEmail = async (name: string): Promise<KeptLetter> => {
     const parsed = await PostalMime.parse(await readFile(join(folder, name)));
     return {
       name,
@@ -152,7 +152,7 @@ function fileMail(config: Config): Mail {
           .sort()
           .reverse()
           .slice(0, keptMost);
-        return Promise.all(newest.map(read));
+        return Promise.all(newest.map(readEmail));
       },
     },
   };

@@ -3,14 +3,14 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { guardedLookup, InnerAddress, isLoopback, isPublicAddress } from './public-addresses.js';
 
-/** What came back from an address that somebody has typed in. */
+/** Result of a request to an address that a user entered. */
 export type Answered = {
-  /** Null: there was no answer. */
+  /** Null: no response. */
   status: number | null;
-  /** The beginning of the answer. */
+  /** The first 1,024 bytes of the response. */
   answer: string;
   milliseconds: number;
-  /** Why there was no answer, for staff, Russian. */
+  /** Why there was no response, in Russian, for staff. */
   error: string | null;
 };
 
@@ -18,45 +18,46 @@ export type Posting = {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Whether one's own machine may be called: for trying things out. */
+  /** Whether loopback addresses are allowed, for tests and development. */
   loopback: boolean;
-  /** Milliseconds for the whole of it. */
+  /** Timeout of the whole request, in milliseconds. */
   patience: number;
 };
 
 const maxBytes = 1_024;
 
-/** Whether an address may be called at all, as far as its text tells; names are looked at when they are resolved. */
+/** Whether the text of an address allows a request. Host names are checked later, when they are resolved. */
 export function isCallable(url: URL, loopback: boolean): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.username !== '' || url.password !== '') return false;
-  const isHere = host === 'localhost' || isLoopback(host);
-  if (loopback && isHere) return url.protocol === 'https:' || url.protocol === 'http:';
-  if (url.protocol !== 'https:' || isHere || host.endsWith('.localhost')) return false;
+  const isLocal = host === 'localhost' || isLoopback(host);
+  if (loopback && isLocal) return url.protocol === 'https:' || url.protocol === 'http:';
+  if (url.protocol !== 'https:' || isLocal || host.endsWith('.localhost')) return false;
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
 }
 
-/** NUL, which PostgreSQL cannot keep, and whatever else is no text. */
-const legible = (bytes: Buffer): string => bytes.toString('utf8').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
+/** Replaces control characters; PostgreSQL cannot store NUL. */
+const readableText = (bytes: Buffer): string =>
+  bytes.toString('utf8').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
 
-/** Reads no more than is kept, and no longer than there is patience. */
-async function beginning(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
+/** Reads the start of the body only, so that an endless response costs nothing. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const part of response as AsyncIterable<Buffer>) {
-      parts.push(part);
-      size += part.length;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
       if (size >= maxBytes) break;
     }
   } catch {
-    // It was cut off in the middle; the status is known, and so is what came before.
+    // The connection broke. Status and the bytes so far are still useful.
   }
   response.destroy();
-  return legible(Buffer.concat(parts).subarray(0, maxBytes));
+  return readableText(Buffer.concat(chunks).subarray(0, maxBytes));
 }
 
-const words: Record<string, string> = {
+const reasons: Record<string, string> = {
   ENOTFOUND: 'Имя сайта не найдено в DNS',
   EAI_AGAIN: 'DNS не ответил',
   ECONNREFUSED: 'Соединение отклонено',
@@ -71,17 +72,17 @@ const words: Record<string, string> = {
 
 function reasonOf(error: Error & { code?: string; cause?: unknown }): string {
   if (error instanceof InnerAddress) return 'Имя ведёт во внутреннюю сеть: такие адреса запрещены';
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return words.ETIMEDOUT!;
-  return words[error.code ?? ''] ?? `Не удалось соединиться (${error.code ?? error.name})`;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return reasons.ETIMEDOUT!;
+  return reasons[error.code ?? ''] ?? `Не удалось соединиться (${error.code ?? error.name})`;
 }
 
-/** Sends a body to an address that somebody has typed in: never to our own networks, and wherever it points on to. */
+/** Posts to an address that a user entered. Never calls internal networks and follows no redirects (SSRF). */
 export async function postOut({ url, headers, body, loopback, patience }: Posting): Promise<Answered> {
   const start = performance.now();
-  const took = (): number => Math.round(performance.now() - start);
-  const none = (error: string): Answered => ({ status: null, answer: '', milliseconds: took(), error });
+  const elapsed = (): number => Math.round(performance.now() - start);
+  const failed = (error: string): Answered => ({ status: null, answer: '', milliseconds: elapsed(), error });
   const target = new URL(url);
-  if (!isCallable(target, loopback)) return none('Адрес ведёт во внутреннюю сеть: такие адреса запрещены');
+  if (!isCallable(target, loopback)) return failed('Адрес ведёт во внутреннюю сеть: такие адреса запрещены');
   const isAllowed = (address: string): boolean => isPublicAddress(address) || (loopback && isLoopback(address));
   const send = target.protocol === 'https:' ? requestSecure : requestPlain;
   try {
@@ -89,7 +90,7 @@ export async function postOut({ url, headers, body, loopback, patience }: Postin
       const request = send(target, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        // One connection a message: none is kept that was checked for another name.
+        // No connection is reused: its address was checked for another host name.
         agent: false,
         lookup: guardedLookup(isAllowed),
         signal: AbortSignal.timeout(patience),
@@ -98,9 +99,9 @@ export async function postOut({ url, headers, body, loopback, patience }: Postin
       request.on('error', fail);
       request.end(body);
     });
-    const answer = await beginning(response);
-    return { status: response.statusCode ?? null, answer, milliseconds: took(), error: null };
+    const answer = await readStart(response);
+    return { status: response.statusCode ?? null, answer, milliseconds: elapsed(), error: null };
   } catch (error) {
-    return none(reasonOf(error as Error));
+    return failed(reasonOf(error as Error));
   }
 }

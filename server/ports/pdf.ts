@@ -5,10 +5,10 @@ import type { QrCode } from '../core/qr.js';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
-/** They have Cyrillic, and are embedded. */
+/** Embedded fonts with Cyrillic. */
 const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', serif: 'DejaVuSerif.ttf' };
 
-/** A document whose texts are its structure: a screen reader reads them in the order in which they are written. */
+/** A tagged document: screen readers read its texts in the order in which they are written. */
 class TaggedDocument extends PdfDocument {
   private readonly content: PDFKit.PDFStructureElement;
 
@@ -19,16 +19,16 @@ class TaggedDocument extends PdfDocument {
   }
 
   override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
-    const given = options ?? [y, x].find((one): one is TextOptions => typeof one === 'object') ?? {};
-    const type = given.structType ?? 'P';
+    const textOptions = options ?? [y, x].find((one): one is TextOptions => typeof one === 'object') ?? {};
+    const type = textOptions.structType ?? 'P';
     const marked = this.markStructureContent(type);
-    super.text(text, typeof x === 'number' ? x : this.x, typeof y === 'number' ? y : this.y, given);
+    super.text(text, typeof x === 'number' ? x : this.x, typeof y === 'number' ? y : this.y, textOptions);
     this.endMarkedContent();
     this.content.add(this.struct(type, {}, [marked]));
     return this;
   }
 
-  /** Something drawn that says as much as `alt`. */
+  /** A drawing with an alternative text. */
   figure(alt: string, draw: () => void): void {
     const marked = this.markStructureContent('Figure');
     draw();
@@ -45,10 +45,10 @@ class TaggedDocument extends PdfDocument {
 type TextOptions = PDFKit.Mixins.TextOptions;
 export type Sheet = TaggedDocument;
 
-/** Points of an A4 page that stands. */
+/** Size of an A4 page in portrait orientation, in points. */
 export const a4 = { width: 595.28, height: 841.89 };
 
-/** A4 to be drawn on, with the fonts «regular», «bold» and «serif». */
+/** Makes an A4 document that `draw` fills. Fonts: «regular», «bold», «serif». */
 export function drawnPdf(
   title: string,
   draw: (sheet: Sheet) => void,
@@ -74,7 +74,7 @@ export function drawnPdf(
   return done;
 }
 
-/** A plain document: a heading and paragraphs. */
+/** Makes a document of a heading and paragraphs. */
 export const textPdf = (title: string, paragraphs: readonly string[]): Promise<Buffer> =>
   drawnPdf(
     title,
@@ -85,10 +85,10 @@ export const textPdf = (title: string, paragraphs: readonly string[]): Promise<B
     { margin: 64 },
   );
 
-/** So much do modules lie over each other: otherwise some viewers show light seams between them. */
+/** Overlap of the modules of a QR code, in points. Without it some viewers show light seams. */
 const overlap = 0.02;
 
-/** Draws a code with its upper left corner at a place; `side` is its size without the quiet zone, which is left to the caller. */
+/** Draws a QR code with its upper left corner at (x, y). `side` excludes the quiet zone, which the caller must leave. */
 export function drawQr(sheet: Sheet, { size, modules }: QrCode, x: number, y: number, side: number): void {
   const step = side / size;
   sheet.figure('QR-код', () => {

@@ -4,20 +4,20 @@ import { Busy } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import type { FileStore } from './files.js';
 
-/** One thread for each picture, one picture at a time: the site's own answers have the other processors. */
+// One thread and one picture at a time, so that requests get the other processors.
 sharp.concurrency(1);
 sharp.cache(false);
-// libvips reads some forty formats, and each reader is a way in: only three are open to what people send.
+// libvips reads some forty formats, and each reader may be attacked. Uploads may use only these three.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-const inTurn = pLimit(1);
+const oneAtATime = pLimit(1);
 const maxQueueLength = 30;
 
-/** Long sides of the sizes that pages use, in pixels; each is kept as AVIF and WebP. */
+/** Long sides of the sizes that pages use, in pixels. Each is stored as AVIF and WebP. */
 export const sides = [480, 960, 1600] as const;
-/** Long side of the JPEG for downloading. */
+/** Long side of the JPEG for downloads, in pixels. */
 const downloadSide = 2400;
 const previewSize = { width: 1200, height: 630 };
 const smallestSide = 480;
@@ -26,79 +26,78 @@ export const maxPictureBytes = 20_000_000;
 
 export type Size = { readonly width: number; readonly height: number };
 export type Picture = Size & {
-  /** A tiny WebP as a `data:` address, to be shown while the picture is on its way. */
+  /** A tiny WebP as a `data:` address, shown while the picture loads. */
   readonly placeholder: string;
 };
 
-/** The size of a picture whose long side is not above `side`. */
+/** The size of a picture scaled down so that its long side is at most `side`. */
 function fitted({ width, height }: Size, side: number): Size {
-  const share = Math.min(1, side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Of two sizes that are nearly the same the smaller one is left out. */
-const nearly = 1.3;
+/** A size is omitted if the picture is less than this factor larger. */
+const minRatio = 1.3;
 
-/** The sizes in which a picture is kept: never larger than it is. */
+/** The sizes in which a picture is stored. None is larger than the original. */
 export function sizesOf(original: Size): (Size & { side: number })[] {
-  const longest = Math.max(original.width, original.height);
-  const largest = sides.find((side) => side >= longest) ?? sides.at(-1)!;
+  const longSide = Math.max(original.width, original.height);
+  const largest = sides.find((side) => side >= longSide) ?? sides.at(-1)!;
   return sides
-    .filter((side) => side === largest || side * nearly <= longest)
+    .filter((side) => side === largest || side * minRatio <= longSide)
     .map((side) => ({ side, ...fitted(original, side) }));
 }
 
 export const downloadKey = (key: string): string => `${key}.jpg`;
-/** For previews in messengers: 1200 × 630. */
+/** Key of the preview for messengers: 1200 × 630. */
 export const previewKey = (key: string): string => `${key}-preview.jpg`;
 export const sizeKey = (key: string, side: number, format: 'avif' | 'webp'): string => `${key}-${side}.${format}`;
 
-/** Everything that is kept of a picture. */
+/** Keys of all files of a picture. */
 const keysOf = (key: string, original: Size): string[] => [
   downloadKey(key),
   previewKey(key),
   ...sizesOf(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),
 ];
 
-const drawingReader = { operation: ['VipsForeignLoadSvgBuffer'] };
+const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
- * Uses a drawing of our own (never of a visitor) as a picture. The reader of drawings is open during `use` only, in which no
- * upload is decoded.
- * @param density dots per inch, for drawings whose own size is small
+ * Rasterises an SVG of our own (never an upload). The SVG reader is unblocked only during `use`, when no upload is decoded.
+ * @param density dots per inch, for drawings with a small intrinsic size
  */
 export const draw = <Result>(
   svg: string,
   use: (picture: Sharp) => Promise<Result>,
   density?: number,
 ): Promise<Result> =>
-  inTurn(async () => {
-    sharp.unblock(drawingReader);
+  oneAtATime(async () => {
+    sharp.unblock(svgReader);
     try {
       return await use(sharp(Buffer.from(svg), { density }));
     } finally {
-      sharp.block(drawingReader);
+      sharp.block(svgReader);
     }
   });
 
-/** What the bytes say they are, whatever they are called. */
+/** Whether the first bytes are those of JPEG, PNG or WebP. The name and type of an upload prove nothing. */
 function isPicture(bytes: Buffer): boolean {
-  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
-  return begins('\xff\xd8\xff') || begins('\x89PNG\r\n\x1a\n') || (begins('RIFF') && begins('WEBP', 8));
+  const startsWith = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
+  return startsWith('\xff\xd8\xff') || startsWith('\x89PNG\r\n\x1a\n') || (startsWith('RIFF') && startsWith('WEBP', 8));
 }
 
-const notPicture = () =>
+const rejectNotPicture = () =>
   reject('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
-const broken = () =>
+const rejectBroken = () =>
   reject('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
 
-/** Looks at the head of the file only: what is no picture, or one too large to open, costs nothing. */
+/** Checks format and size by the header only, so that wrong or huge files are rejected without decoding. */
 async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
-  if (!isPicture(bytes)) notPicture();
-  // The limit below would refuse by itself, but does not tell this from a broken file.
+  if (!isPicture(bytes)) rejectNotPicture();
+  // sharp's own limit would also reject it, but with the same error as for a broken file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => broken());
+    .catch(() => rejectBroken());
   if (width * height > maxPixels)
     reject(
       'PICTURE_TOO_MANY_PIXELS',
@@ -115,12 +114,12 @@ async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
 
 type Master = { pixels: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }; original: Size };
 
-/** Decoded, turned upright and freed of everything that is not pixels: camera, place, owner, profile. */
+/** Decodes a picture, rotates it upright and drops its metadata (camera, location, owner, profile). */
 async function decode(bytes: Buffer): Promise<Master> {
   try {
-    const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient();
-    const { width, height, autoOrient } = await opened.metadata();
-    const { data, info } = await opened
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient();
+    const { width, height, autoOrient } = await image.metadata();
+    const { data, info } = await image
       .resize(downloadSide, downloadSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
@@ -128,26 +127,31 @@ async function decode(bytes: Buffer): Promise<Master> {
       .toBuffer({ resolveWithObject: true });
     return { pixels: data, info, original: autoOrient ?? { width, height } };
   } catch {
-    return broken();
+    return rejectBroken();
   }
 }
 
-/** How much time the formats may take: a photograph is stored once, a demo's drawings are a hundred. */
-type Care = { avif: number; webp: number };
-const careful: Care = { avif: 2, webp: 4 };
-const hasty: Care = { avif: 0, webp: 1 };
+/** Encoder effort by format. A photograph is stored once; the demo draws a hundred pictures at each start. */
+type Effort = { avif: number; webp: number };
+const bestQuality: Effort = { avif: 2, webp: 4 };
+const fastest: Effort = { avif: 0, webp: 1 };
 
-async function write(files: FileStore, key: string, { pixels, info, original }: Master, care: Care): Promise<Picture> {
+async function write(
+  files: FileStore,
+  key: string,
+  { pixels, info, original }: Master,
+  effort: Effort,
+): Promise<Picture> {
   const master = () => sharp(pixels, { raw: info });
   for (const { side, width, height } of sizesOf(original)) {
     const sized = master().resize(width, height, { fit: 'fill' });
     await files.put(
       sizeKey(key, side, 'avif'),
-      await sized.clone().avif({ quality: 52, effort: care.avif, chromaSubsampling: '4:2:0' }).toBuffer(),
+      await sized.clone().avif({ quality: 52, effort: effort.avif, chromaSubsampling: '4:2:0' }).toBuffer(),
     );
     await files.put(
       sizeKey(key, side, 'webp'),
-      await sized.clone().webp({ quality: 78, effort: care.webp }).toBuffer(),
+      await sized.clone().webp({ quality: 78, effort: effort.webp }).toBuffer(),
     );
   }
   await files.put(
@@ -163,27 +167,27 @@ async function write(files: FileStore, key: string, { pixels, info, original }: 
 }
 
 /**
- * Checks a photograph that somebody has sent, and keeps it in all sizes under `key`, without what the camera wrote into it.
- * @throws Refusal when it is none, is broken, or has too many pixels; Busy when many are waiting
+ * Checks an uploaded photograph and stores it in all sizes under `key`, without metadata.
+ * @throws ProblemsError when it is no picture, broken, too small or too large; Busy when many uploads wait
  */
 export async function storePhotograph(files: FileStore, key: string, bytes: Buffer): Promise<Picture> {
   await inspect(bytes);
-  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
-  return inTurn(async () => write(files, key, await decode(bytes), careful));
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
+  return oneAtATime(async () => write(files, key, await decode(bytes), bestQuality));
 }
 
 const portraitSide = 480;
 const smallestPortrait = 240;
 
 /**
- * Checks a photograph of a person and keeps a square of it as WebP under `key`, without what the camera wrote into it. Of a
- * picture that is not square it keeps the part that draws the eye.
+ * Checks a photograph of a person and stores a square of it as WebP under `key`, without metadata. Crops to the most salient
+ * part.
  * @throws as `storePhotograph`
  */
 export async function storePortrait(files: FileStore, key: string, bytes: Buffer): Promise<void> {
   await inspect(bytes, smallestPortrait);
-  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
-  await inTurn(async () => {
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
+  await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
     const portrait = sharp(pixels, { raw: info })
       .resize(portraitSide, portraitSide, { fit: 'cover', position: sharp.strategy.attention })
@@ -192,27 +196,27 @@ export async function storePortrait(files: FileStore, key: string, bytes: Buffer
   });
 }
 
-/** Which point of a picture matters most, as shares of its width and height from the upper left corner. */
+/** The most important point of a picture, as fractions of its width and height from the upper left corner. */
 export type Focus = { readonly x: number; readonly y: number };
 
-/** The largest part of 16 : 9 of a picture that has the point as near to its middle as can be. */
+/** The largest 16 : 9 crop of a picture, centred on the point as far as possible. */
 export function croppedTo({ width, height }: Size, { x, y }: Focus): Size & { left: number; top: number } {
-  const share = Math.min(width / 16, height / 9);
-  const part = { width: Math.max(1, Math.floor(share * 16)), height: Math.max(1, Math.floor(share * 9)) };
-  const place = (at: number, whole: number, own: number) =>
-    Math.round(Math.min(Math.max(at * whole - own / 2, 0), whole - own));
-  return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
+  const scale = Math.min(width / 16, height / 9);
+  const crop = { width: Math.max(1, Math.floor(scale * 16)), height: Math.max(1, Math.floor(scale * 9)) };
+  const offset = (focusPosition: number, fullLength: number, cropLength: number) =>
+    Math.round(Math.min(Math.max(focusPosition * fullLength - cropLength / 2, 0), fullLength - cropLength));
+  return { ...crop, left: offset(x, width, crop.width), top: offset(y, height, crop.height) };
 }
 
 /**
- * Checks a picture that staff has sent, and keeps the part around the point as a cover under `key`, in the sizes that pages
- * ask for and without what the camera wrote into it.
+ * Checks a picture uploaded by staff and stores the crop around the point as a cover under `key`, in the sizes of pages and
+ * without metadata.
  * @throws as `storePhotograph`
  */
 export async function storeCover(files: FileStore, key: string, bytes: Buffer, focus: Focus): Promise<void> {
   await inspect(bytes);
-  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
-  await inTurn(async () => {
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
+  await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
     const cover = sharp(pixels, { raw: info }).extract(croppedTo(info, focus)).resize(1280, 720, { fit: 'fill' });
     const large = { raw: { width: 1280, height: 720, channels: info.channels } } as const;
@@ -224,13 +228,13 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
 }
 
 /**
- * Checks a still picture for a video, and keeps it as WebP under `key`.
+ * Checks a poster picture for a video and stores it as WebP under `key`.
  * @throws as `storePhotograph`
  */
 export async function storePoster(files: FileStore, key: string, bytes: Buffer): Promise<void> {
   await inspect(bytes);
-  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
-  await inTurn(async () => {
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
+  await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
     const poster = sharp(pixels, { raw: info }).resize(960, 540, { fit: 'cover' }).webp({ quality: 80 });
     await files.put(key, await poster.toBuffer());
@@ -240,8 +244,7 @@ export async function storePoster(files: FileStore, key: string, bytes: Buffer):
 const smallestLogo = 160;
 
 /**
- * Checks a mark that somebody has sent, and keeps the whole of it on a transparent square as WebP of these widths, each
- * under a key of its own.
+ * Checks an uploaded logo and stores it uncropped on a transparent square, as WebP in each width under its own key.
  * @throws as `storePhotograph`
  */
 export async function storeLogo(
@@ -251,8 +254,8 @@ export async function storeLogo(
   bytes: Buffer,
 ) {
   await inspect(bytes, smallestLogo);
-  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
-  await inTurn(async () => {
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
+  await oneAtATime(async () => {
     for (const width of widths) {
       const logo = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
         .autoOrient()
@@ -260,23 +263,23 @@ export async function storeLogo(
         .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .webp({ quality: 90 })
         .toBuffer()
-        .catch(() => broken());
+        .catch(() => rejectBroken());
       await files.put(keyOf(width), logo);
     }
   });
 }
 
-/** Keeps a drawing of our own in the same sizes as a photograph. */
+/** Stores an SVG of our own in the same sizes as a photograph. */
 export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
   draw(svg, async (picture) => {
     const { data: pixels, info } = await picture
       .flatten({ background: '#fff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return write(files, key, { pixels, info, original: { width: info.width, height: info.height } }, hasty);
+    return write(files, key, { pixels, info, original: { width: info.width, height: info.height } }, fastest);
   });
 
-/** Takes away everything that is kept of a picture. */
+/** Deletes all files of a picture. */
 export async function removePicture(files: FileStore, key: string, original: Size): Promise<void> {
   for (const name of keysOf(key, original)) await files.remove(name);
 }

@@ -1,5 +1,5 @@
 import type { FileStore } from './files.js';
 import type { Mail } from './mail.js';
 
-/** What stands outside of the process. */
+/** Interfaces to the world outside of the process. */
 export type Ports = { readonly mail: Mail; readonly files: FileStore };

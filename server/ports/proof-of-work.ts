@@ -4,30 +4,30 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { CaptchaAction } from './captcha.types.js';
 
-/** A solution that was really worked for. */
+/** A verified solution. */
 export type Proof = { readonly id: string; readonly action: string; readonly expiresAt: Date };
 
-/** ALTCHA without its widget and without its servers: the visitor's machine works a moment, a robot would work for each try. */
+/** ALTCHA without its widget and servers: each attempt costs the client computing time, which makes mass attempts expensive. */
 export type ProofOfWork = {
-  /** A challenge as JSON, for any solver of ALTCHA's second version. */
+  /** A challenge as JSON, for solvers of ALTCHA v2. */
   challenge(action: CaptchaAction, expiresAt: Date): Promise<string>;
-  /** What a token proves; null: nothing. Whether it was used before, and when it ends, is for the caller to see. */
+  /** Verifies a token. Null: invalid. The caller checks expiry and reuse. */
   read(token: string): Promise<Proof | null>;
 };
 
-/** Hashes of one attempt: few enough for a phone, and enough that asking for a challenge is cheaper than solving it. */
-const rounds = 1_000;
+/** Hashes per attempt: few enough for a phone, and enough that making a challenge is much cheaper than solving it. */
+const hashesPerAttempt = 1_000;
 const maxTokenLength = 4_000;
 const algorithm = 'PBKDF2/SHA-256';
 
-/** ALTCHA's payload. What else stands in the parameters is covered by the signature. */
+/** ALTCHA's payload. The signature covers the other parameters too. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       algorithm: z.literal(algorithm),
       nonce: z.string().regex(/^[0-9a-f]{32}$/),
       salt: z.string(),
-      cost: z.literal(rounds),
+      cost: z.literal(hashesPerAttempt),
       keyLength: z.literal(32),
       keyPrefix: z.string(),
       data: z.object({ action: z.string(), expiresAt: z.number() }),
@@ -40,7 +40,7 @@ const payload = z.object({
   }),
 });
 
-function parsed(token: string): z.infer<typeof payload> | null {
+function parse(token: string): z.infer<typeof payload> | null {
   if (token.length > maxTokenLength) return null;
   try {
     return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data ?? null;
@@ -51,7 +51,7 @@ function parsed(token: string): z.infer<typeof payload> | null {
 
 /**
  * @param secret of the application; keys are derived from it
- * @param cost attempts that a solution takes at least; it takes twice as many at most
+ * @param cost minimum of attempts that a solution takes; the maximum is twice that
  */
 export function createProofOfWork(secret: string, cost: number): ProofOfWork {
   const key = (purpose: string): string => createHmac('sha256', secret).update(`captcha ${purpose}`).digest('hex');
@@ -61,10 +61,10 @@ export function createProofOfWork(secret: string, cost: number): ProofOfWork {
     challenge: async (action, expiresAt) => {
       const challenge = await createChallenge({
         algorithm,
-        cost: rounds,
+        cost: hashesPerAttempt,
         counter: randomInt(2 * cost, cost),
         deriveKey,
-        // The library would look at the machine's clock: the end stands beside the action, under the same signature.
+        // Not the library's own expiry, which uses the system clock: tests set the clock of the application.
         data: { action, expiresAt: expiresAt.getTime() },
         hmacSignatureSecret,
         hmacKeySignatureSecret,
@@ -72,16 +72,16 @@ export function createProofOfWork(secret: string, cost: number): ProofOfWork {
       return JSON.stringify(challenge);
     },
     read: async (token) => {
-      const given = parsed(token);
-      if (!given) return null;
+      const solution = parse(token);
+      if (!solution) return null;
       const result = await verifySolution({
-        ...given,
+        ...solution,
         deriveKey,
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       }).catch(() => null);
       if (!result?.verified) return null;
-      const { nonce, data } = given.challenge.parameters;
+      const { nonce, data } = solution.challenge.parameters;
       return { id: nonce, action: data.action, expiresAt: new Date(data.expiresAt) };
     },
   };

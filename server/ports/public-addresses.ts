@@ -2,8 +2,8 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AddressList } from '../core/address-list.js';
 
-/** Networks that are nobody's in the internet: one's own machine, one's own house, clouds' metadata, what is reserved. */
-const inner4 = new AddressList([
+/** IPv4 networks that are not public: loopback, private, link-local (metadata of clouds), reserved. */
+const privateV4 = new AddressList([
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -19,23 +19,25 @@ const inner4 = new AddressList([
   '203.0.113.0/24',
   '224.0.0.0/3',
 ]);
-/** All of IPv6 that is given to anybody, less what carries addresses of IPv4 or is for examples. */
-const outer6 = new AddressList(['2000::/3']);
-const inner6 = new AddressList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+/** Global unicast IPv6, and its exceptions: tunnels of IPv4 and documentation. */
+const globalV6 = new AddressList(['2000::/3']);
+const reservedV6 = new AddressList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 const loopback = new AddressList(['127.0.0.0/8', '::1']);
 
-/** Whether a network address is somebody's in the internet. */
+/** Whether an IP address is public. */
 export const isPublicAddress = (address: string): boolean =>
-  isIP(address) === 4 ? !inner4.has(address) : isIP(address) === 6 && outer6.has(address) && !inner6.has(address);
+  isIP(address) === 4
+    ? !privateV4.has(address)
+    : isIP(address) === 6 && globalV6.has(address) && !reservedV6.has(address);
 
 export const isLoopback = (address: string): boolean => loopback.has(address);
 
-/** The name resolves to what must not be called from here. */
+/** The host name resolves to an address that must not be called. */
 export class InnerAddress extends Error {}
 
 /**
- * Resolves names to allowed addresses only. It is asked for the very connection that is made: a name that is resolved
- * differently a moment later gains nothing. Of several addresses all have to be allowed.
+ * A DNS lookup that returns allowed addresses only. The connection itself uses it, which prevents DNS rebinding. If a name
+ * has several addresses, all must be allowed.
  */
 export const guardedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>

@@ -3,25 +3,25 @@ import type { Config } from '../core/config.js';
 import type { Logger } from '../core/log.js';
 import type { Verdict } from './captcha.types.js';
 
-/** Yandex SmartCaptcha: looks at visitors by itself, and asks only those who seem strange to it. */
+/** Yandex SmartCaptcha: shows a task only to suspicious visitors. */
 export type SmartCaptcha = {
   readonly siteKey: string;
-  /** Its script, for the browser. */
+  /** Script for the browser. */
   readonly scriptUrl: string;
   check(token: string, address: string): Promise<Verdict>;
 };
 
-const patience = 3_000;
+const timeout = 3_000;
 const maxTokenLength = 4_000;
-const answer = z.object({
+const responseShape = z.object({
   status: z.enum(['ok', 'failed']),
   message: z.string().default(''),
   host: z.string().default(''),
 });
 
 /**
- * The service's own advice is to let people through whenever it is not able to say: an answer other than 200, none in
- * time, or `ok` without a host. Limits stand behind it. A solution for another site is worth nothing here.
+ * Creates the client. Returns `unknown` on a status other than 200, a timeout, or `ok` without a host: the service advises
+ * to let users through then, and rate limits still apply. A solution for another site fails.
  */
 export function createSmartCaptcha(
   { siteKey, secret, url }: NonNullable<Config['captcha']['service']>,
@@ -42,10 +42,10 @@ export function createSmartCaptcha(
           method: 'POST',
           body: new URLSearchParams({ secret, token, ip: address }),
           redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         if (response.status !== 200) return unknown(`status ${response.status}`);
-        const { status, message, host } = answer.parse(await response.json());
+        const { status, message, host } = responseShape.parse(await response.json());
         if (status === 'failed') {
           log.info({ reason: message.slice(0, 200) }, 'SmartCaptcha refused');
           return 'failed';

@@ -4,31 +4,31 @@ import type { Logger } from '../core/log.js';
 import { AcquirerDeclinedError, AcquirerSilent } from './acquirer.js';
 import { errorObject } from './yookassa.objects.js';
 
-/** How long a call may take. */
+/** Timeouts of a call, in milliseconds. */
 export type Patience = {
-  /** One try. */
+  /** For one try. */
   readonly perTry: number;
-  /** All of it: tries, pauses and further pages. */
+  /** For the whole call: tries, pauses and further pages. */
   readonly perCall: number;
-  /** Before the second try. */
+  /** Pause before the second try. */
   readonly pause: number;
 };
 
 export const usualPatience: Patience = { perTry: 5_000, perCall: 10_000, pause: 200 };
 
 type Address = { readonly url: string; readonly shopId: string; readonly secretKey: string };
-type Sent = { method: 'GET' | 'POST'; path: string; key?: string; body?: object };
-/** Monotonic: a call may end no later. */
+type ApiRequest = { method: 'GET' | 'POST'; path: string; key?: string; body?: object };
+/** Latest end of a call, by the monotonic clock of `performance.now()`. */
 export type Deadline = number;
 
 const maxBytes = 256 * 1_024;
-const tries = 2;
-/** A second try is not worth while in less. */
+const maxTries = 2;
+/** No second try if fewer milliseconds remain. */
 const minTime = 100;
 
 /**
- * Speaks to YooKassa. Whatever is not an answer of its own (none in time, a redirect, a page of some proxy, text that
- * is no JSON) is silence: nobody knows then what became of the call. It is tried once more, with the same key.
+ * HTTP client of YooKassa. A timeout, a redirect, a page of a proxy or invalid JSON is not a response of YooKassa itself, so
+ * the result of the call is unknown: the client retries once with the same key, then throws AcquirerSilent.
  */
 export class YooKassaHttp {
   private readonly authorization: string;
@@ -46,70 +46,71 @@ export class YooKassaHttp {
   }
 
   /** @throws AcquirerSilent, AcquirerRefusal */
-  async call<T>(sent: Sent, shape: ZodType<T>, deadline = this.deadline()): Promise<T> {
+  async call<T>(apiRequest: ApiRequest, shape: ZodType<T>, deadline = this.deadline()): Promise<T> {
     for (let number = 1; ; number += 1) {
       const started = performance.now();
-      const left = Math.min(this.patience.perTry, deadline - started);
-      const outcome = await this.once(sent, shape, Math.max(1, left));
-      if (!(outcome instanceof Silence)) return outcome;
+      const remaining = Math.min(this.patience.perTry, deadline - started);
+      const outcome = await this.once(apiRequest, shape, Math.max(1, remaining));
+      if (!(outcome instanceof NoAnswer)) return outcome;
       const milliseconds = Math.round(performance.now() - started);
-      this.log.warn({ call: nameOf(sent), reason: outcome.reason, milliseconds }, 'the acquirer gave no answer');
+      this.log.warn({ call: nameOf(apiRequest), reason: outcome.reason, milliseconds }, 'the acquirer gave no answer');
       const isWorthATry = outcome.mayRepeat && deadline - performance.now() > this.patience.pause + minTime;
-      if (number === tries || !isWorthATry) throw new AcquirerSilent(`the acquirer gave no answer: ${outcome.reason}`);
+      if (number === maxTries || !isWorthATry)
+        throw new AcquirerSilent(`the acquirer gave no answer: ${outcome.reason}`);
       await pause(this.patience.pause);
     }
   }
 
-  private async once<T>(sent: Sent, shape: ZodType<T>, milliseconds: number): Promise<T | Silence> {
+  private async once<T>(apiRequest: ApiRequest, shape: ZodType<T>, milliseconds: number): Promise<T | NoAnswer> {
     const signal = AbortSignal.timeout(Math.round(milliseconds));
     let status: number;
-    let given: unknown;
+    let json: unknown;
     try {
-      const response = await fetch(`${this.address.url}${sent.path}`, {
-        method: sent.method,
+      const response = await fetch(`${this.address.url}${apiRequest.path}`, {
+        method: apiRequest.method,
         headers: {
           authorization: this.authorization,
           accept: 'application/json',
-          ...(sent.body && { 'content-type': 'application/json' }),
-          ...(sent.key && { 'idempotence-key': sent.key }),
+          ...(apiRequest.body && { 'content-type': 'application/json' }),
+          ...(apiRequest.key && { 'idempotence-key': apiRequest.key }),
         },
-        ...(sent.body && { body: JSON.stringify(sent.body) }),
+        ...(apiRequest.body && { body: JSON.stringify(apiRequest.body) }),
         redirect: 'error',
         signal,
       });
       status = response.status;
-      given = JSON.parse(await textOf(response));
+      json = JSON.parse(await textOf(response));
     } catch (error) {
-      return new Silence(signal.aborted ? 'none in time' : reasonOf(error));
+      return new NoAnswer(signal.aborted ? 'none in time' : reasonOf(error));
     }
-    if (status === 429) return new Silence('status 429', false);
-    if (status >= 400 && status < 500) return this.refused(sent, status, given);
-    if (status !== 200) return new Silence(`status ${status}`);
-    const parsed = shape.safeParse(given);
-    return parsed.success ? parsed.data : new Silence(`unreadable at ${parsed.error.issues[0]?.path.join('.')}`);
+    if (status === 429) return new NoAnswer('status 429', false);
+    if (status >= 400 && status < 500) return this.refused(apiRequest, status, json);
+    if (status !== 200) return new NoAnswer(`status ${status}`);
+    const parsed = shape.safeParse(json);
+    return parsed.success ? parsed.data : new NoAnswer(`unreadable at ${parsed.error.issues[0]?.path.join('.')}`);
   }
 
-  /** @throws AcquirerRefusal when it was the acquirer who refused, and not somebody on the way */
-  private refused(sent: Sent, status: number, given: unknown): Silence {
-    const error = errorObject.safeParse(given);
-    if (!error.success) return new Silence(`status ${status} of somebody else`);
+  /** @throws AcquirerRefusal when YooKassa itself declined the call, and not a proxy on the way */
+  private refused(apiRequest: ApiRequest, status: number, json: unknown): NoAnswer {
+    const error = errorObject.safeParse(json);
+    if (!error.success) return new NoAnswer(`status ${status} of somebody else`);
     const { code, parameter = null } = error.data;
-    if (code !== 'not_found') this.log.warn({ call: nameOf(sent), code, parameter }, 'the acquirer refused');
+    if (code !== 'not_found') this.log.warn({ call: nameOf(apiRequest), code, parameter }, 'the acquirer refused');
     throw new AcquirerDeclinedError(code, `the acquirer refused: ${code}${parameter ? ` at ${parameter}` : ''}`);
   }
 }
 
-class Silence {
+class NoAnswer {
   constructor(
     readonly reason: string,
     readonly mayRepeat = true,
   ) {}
 }
 
-/** Addresses hold ids of payments at most; what follows a question mark is left out all the same. */
-const nameOf = ({ method, path }: Sent): string => `${method} ${path.split('?')[0]}`;
+/** Name of a call for the log, without query parameters. */
+const nameOf = ({ method, path }: ApiRequest): string => `${method} ${path.split('?')[0]}`;
 
-/** Names and codes only: a message of JSON.parse quotes what it has read. */
+/** Name or code of an error only: messages of JSON.parse quote the response, which may hold personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'not JSON';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -118,15 +119,15 @@ function reasonOf(error: unknown): string {
 }
 
 async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.length;
-    // Leaving the loop ends the transfer.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop closes the connection.
     if (bytes > maxBytes) throw new TooLong();
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 class TooLong extends Error {

@@ -25,14 +25,14 @@ const maxPages = 20;
 
 const moneyOf = ({ amount, currency }: Sum) => ({ value: decimalOf(amount), currency });
 
-/** Cut to what YooKassa takes; a code of two units is not torn. */
+/** Shortens a text to YooKassa's limit without splitting a surrogate pair. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxTextLength) return line;
   return `${line.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** The API v3 of YooKassa; the stand-in speaks it too. */
+/** Adapter for the API v3 of YooKassa. The test acquirer implements the same API. */
 export function createYooKassa(settings: YooKassaSettings, log: Logger, patience: Patience = usualPatience): Acquirer {
   const http = new YooKassaHttp(settings, log, patience);
 
@@ -50,22 +50,22 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
     })),
   });
 
-  /** What has no such id is not asked for: ids come from notices, which anybody can write. */
-  async function found<T>(id: string, ask: () => Promise<T>): Promise<T | null> {
+  /** Loads an object; null if it does not exist. Checks the id first: ids come from webhooks, which anybody can send. */
+  async function nullIfMissing<T>(id: string, load: () => Promise<T>): Promise<T | null> {
     if (!acquirerId.test(id)) return null;
     try {
-      return await ask();
+      return await load();
     } catch (error) {
       if (error instanceof AcquirerDeclinedError && error.code === 'not_found') return null;
       throw error;
     }
   }
 
-  const read = (id: string, deadline = http.deadline()): Promise<AcquirerPayment> =>
-    http.call({ method: 'GET', path: `/payments/${checked(id)}` }, paymentObject, deadline);
+  const readPayment = (id: string, deadline = http.deadline()): Promise<AcquirerPayment> =>
+    http.call({ method: 'GET', path: `/payments/${validId(id)}` }, paymentObject, deadline);
 
-  /** All that there is of one kind about a payment. */
-  async function listed<T extends { paymentId: string | null }>(
+  /** Loads all pages of refunds or receipts of a payment. */
+  async function listAll<T extends { paymentId: string | null }>(
     path: string,
     shape: ZodType<{ items: T[]; next_cursor?: string | undefined }>,
     paymentId: string,
@@ -75,24 +75,24 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
     let cursor: string | undefined;
     for (let page = 0; page < maxPages; page += 1) {
       const query = new URLSearchParams({ payment_id: paymentId, limit: '100', ...(cursor && { cursor }) });
-      const given = await http.call({ method: 'GET', path: `${path}?${query}` }, shape, deadline);
-      all.push(...given.items.filter((one) => one.paymentId === paymentId));
-      cursor = given.next_cursor;
+      const response = await http.call({ method: 'GET', path: `${path}?${query}` }, shape, deadline);
+      all.push(...response.items.filter((one) => one.paymentId === paymentId));
+      cursor = response.next_cursor;
       if (!cursor) return all;
     }
-    // Part of them would pass for all of them.
+    // An incomplete list would be taken for the complete one.
     throw new AcquirerSilent('the acquirer has more of them than anybody makes');
   }
 
-  /** Asked to do what is done already, YooKassa refuses; for us it is done. */
-  async function finish(id: string, verb: 'capture' | 'cancel', key: string): Promise<AcquirerPayment> {
+  /** Captures or cancels a payment. YooKassa declines a repeated call; here it succeeds, if the payment has that status. */
+  async function captureOrCancel(id: string, verb: 'capture' | 'cancel', key: string): Promise<AcquirerPayment> {
     const deadline = http.deadline();
-    const path = `/payments/${checked(id)}/${verb}`;
+    const path = `/payments/${validId(id)}/${verb}`;
     try {
       return await http.call({ method: 'POST', path, key, body: {} }, paymentObject, deadline);
     } catch (error) {
       if (!(error instanceof AcquirerDeclinedError) || error.code !== 'invalid_request') throw error;
-      const payment = await read(id, deadline);
+      const payment = await readPayment(id, deadline);
       if (payment.status === (verb === 'capture' ? 'succeeded' : 'canceled')) return payment;
       throw error;
     }
@@ -118,9 +118,9 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
         },
         paymentObject,
       ),
-    payment: (id) => found(id, () => read(id)),
-    capture: (id, key) => finish(id, 'capture', key),
-    cancel: (id, key) => finish(id, 'cancel', key),
+    payment: (id) => nullIfMissing(id, () => readPayment(id)),
+    capture: (id, key) => captureOrCancel(id, 'capture', key),
+    cancel: (id, key) => captureOrCancel(id, 'cancel', key),
     createRefund: ({ key, paymentId, sum, description, metadata, receipt }) =>
       http.call(
         {
@@ -137,8 +137,8 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
         },
         refundObject,
       ),
-    refund: (id) => found(id, () => http.call({ method: 'GET', path: `/refunds/${id}` }, refundObject)),
-    refundsOf: (paymentId) => listed('/refunds', refundPage, paymentId),
+    refund: (id) => nullIfMissing(id, () => http.call({ method: 'GET', path: `/refunds/${id}` }, refundObject)),
+    refundsOf: (paymentId) => listAll('/refunds', refundPage, paymentId),
     createReceipt: ({ key, paymentId, sum, receipt }) =>
       http.call(
         {
@@ -155,13 +155,13 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
         },
         receiptObject,
       ),
-    receipt: (id) => found(id, () => http.call({ method: 'GET', path: `/receipts/${id}` }, receiptObject)),
-    receiptsOf: (paymentId) => listed('/receipts', receiptPage, paymentId),
+    receipt: (id) => nullIfMissing(id, () => http.call({ method: 'GET', path: `/receipts/${id}` }, receiptObject)),
+    receiptsOf: (paymentId) => listAll('/receipts', receiptPage, paymentId),
   };
 }
 
-/** @throws AcquirerRefusal as the acquirer would, without asking it */
-function checked(id: string): string {
+/** @throws AcquirerRefusal `not_found` for a malformed id, without a call */
+function validId(id: string): string {
   if (acquirerId.test(id)) return id;
   throw new AcquirerDeclinedError('not_found', 'the acquirer refused: no such id');
 }

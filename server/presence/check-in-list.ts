@@ -13,16 +13,16 @@ import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { live } from '../registrations/registration.life.js';
-import { shownAtEntrance, type AtEntrance } from './at-entrance.js';
-import { checkInDays, type PresenceDay } from './event-hours.js';
+import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
+import { checkInDays, type PresenceDay } from './presence-days.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
 import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
-import { linesOf } from './presence.service.js';
-import { eventAsked } from './scan.service.js';
+import { validMarksOf } from './presence.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
-const most = 500;
+const maxPageSize = 500;
 
-/** What was committed while a page was read, under an earlier moment, comes with the next change. */
+/** A change that commits while a page is read, with an earlier timestamp, is sent again with the next changes. */
 const overlap = 30 * second;
 
 type Row = Pick<
@@ -38,24 +38,24 @@ type Row = Pick<
   | 'paidAmount'
   | 'returnedAmount'
 > &
-  AtEntrance & {
+  EntranceCheckInput & {
     tariff: string;
     lastName: string;
     firstName: string;
     middleName: string | null;
   };
 
-/** The days of an event, and the one that is on now: the calendar's where the event is not on. */
-async function today(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
-  const event = await eventAsked(context, eventId);
+/** The days of an event and its current date: the calendar date on a day without the event. */
+async function currentDay(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
+  const event = await requireEventOfQuery(context, eventId);
   const days = await checkInDays(context.reads, event);
   const date = eventDayAt(days, toIso(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
   return { date, days };
 }
 
 /**
- * What a device needs to let people in without a network: no codes but their hashes, of people no more than their names, and
- * those only of registrations that are good.
+ * What a device needs to check people in without a network: hashes instead of ticket codes, and names only of
+ * registrations that are valid.
  * @param since only what has changed since then
  */
 export async function checkInList(
@@ -65,11 +65,11 @@ export async function checkInList(
   { first, after }: CheckInPageArgs,
 ): Promise<CheckInConnection> {
   const { app, reads, now } = context;
-  if (first < 1 || first > most)
-    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
-  const { date, days } = await today(context, eventId);
+  if (first < 1 || first > maxPageSize)
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
+  const { date, days } = await currentDay(context, eventId);
   const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
-  const changed = since
+  const condition = since
     ? `(registrations."updatedAt" >= ? OR users."updatedAt" >= ? OR registrations.id IN
          (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
     : `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')`;
@@ -79,13 +79,13 @@ export async function checkInList(
             registrations."returnedAmount", tariffs.title AS tariff, tariffs.category, users."educationLevel" AS education,
             registrations."educationLevel" AS agreed, users."lastName", users."firstName", users."middleName"
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations."eventId" = ? AND registrations.id > ? AND registrations."ticketCode" IS NOT NULL AND ${changed}
+     WHERE registrations."eventId" = ? AND registrations.id > ? AND registrations."ticketCode" IS NOT NULL AND ${condition}
      ORDER BY registrations.id LIMIT ?`,
     [...values, ...(since ? [since, since, eventId, since] : []), first + 1],
   );
   const page = pageOf(rows, first, ({ id }) => writeCursor(id));
-  const lines = groupByKey(
-    await linesOf(
+  const marksByRegistration = groupByKey(
+    await validMarksOf(
       reads,
       date,
       page.nodes.map(({ id }) => id),
@@ -93,7 +93,7 @@ export async function checkInList(
     ({ registrationId }) => registrationId,
   );
   const nodes = page.nodes.map((row): CheckInEntry => {
-    const last = lines.get(row.id)?.at(-1);
+    const lastMark = marksByRegistration.get(row.id)?.at(-1);
     const { id, number, tariff, tariffId, state, participation, lastName, firstName, middleName } = row;
     return {
       registrationId: id,
@@ -105,16 +105,16 @@ export async function checkInList(
       participation,
       dueAmount: dueAmount(row),
       isReturned: paymentStanding(row) === 'RETURNED',
-      ...shownAtEntrance(row),
+      ...entranceChecks(row),
       name: live.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
-      isInside: last?.kind === 'ENTRY',
-      seenAt: last?.at ?? null,
-      seenPlace: last?.place ?? null,
+      isInside: lastMark?.kind === 'ENTRY',
+      seenAt: lastMark?.at ?? null,
+      seenPlace: lastMark?.place ?? null,
     };
   });
-  // A whole list of names goes to a device; what has changed in it since the same morning is no news.
-  const isNews = !since || since < toIso(addMs(now, -day));
-  if (isNews && nodes.length > 0)
+  // A full list and the changes of more than a day are audited as a look at personal data. Small updates are not.
+  const isAudited = !since || since < toIso(addMs(now, -day));
+  if (isAudited && nodes.length > 0)
     await recordLook(
       app.database,
       newAuditAction(context, 'checkInList'),
@@ -127,25 +127,25 @@ export async function checkInList(
     pageInfo: page.pageInfo,
     asOf: toIso(addMs(now, -overlap)),
     date,
-    days: days.map(({ date: of, hours }) => ({ date: of, ...hours })),
+    days: days.map(({ date: dayDate, hours }) => ({ date: dayDate, ...hours })),
   };
 }
 
-/** How many have come and are inside today: a few statements, whatever the number of people. */
+/** How many people have come today and are inside now. Runs a fixed number of statements. */
 export async function checkInCounts(context: Context, eventId: string): Promise<CheckInCounts> {
   const { reads } = context;
-  const { date } = await today(context, eventId);
+  const { date } = await currentDay(context, eventId);
   const registered = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations
      WHERE "eventId" = ? AND state = 'CONFIRMED' AND participation = 'IN_PERSON'`,
     [eventId],
   );
-  const entries = await reads.read<{ place: string | null; count: number }>(
+  const entriesByPlace = await reads.read<{ place: string | null; count: number }>(
     `SELECT place, COUNT(DISTINCT "registrationId") AS count FROM presence_marks
      WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL AND kind = 'ENTRY' GROUP BY place ORDER BY place`,
     [eventId, date],
   );
-  const inside = await reads.read<{ place: string | null; count: number }>(
+  const insideByPlace = await reads.read<{ place: string | null; count: number }>(
     `SELECT place, COUNT(*) AS count FROM (
        SELECT place, kind, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY at DESC, id DESC) AS turn
        FROM presence_marks WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL
@@ -157,16 +157,16 @@ export async function checkInCounts(context: Context, eventId: string): Promise<
      WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL AND kind = 'ENTRY'`,
     [eventId, date],
   );
-  const places = entries.map(({ place, count }): PlaceCount => ({
+  const places = entriesByPlace.map(({ place, count }): PlaceCount => ({
     place,
     entered: Number(count),
-    inside: Number(inside.find((one) => one.place === place)?.count ?? 0),
+    inside: Number(insideByPlace.find((row) => row.place === place)?.count ?? 0),
   }));
   return {
     date,
     registered: Number(registered!.count),
     entered: Number(entered!.count),
-    inside: inside.reduce((sum, { count }) => sum + Number(count), 0),
+    inside: insideByPlace.reduce((sum, { count }) => sum + Number(count), 0),
     places,
   };
 }

@@ -16,9 +16,9 @@ import { live } from '../registrations/registration.life.js';
 import type { EducationLevel } from '../users/profile.enums.js';
 import { peopleNamed } from '../users/staff/people-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
-import { eventAsked } from './scan.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
-const maxFound = 10;
+const maxResults = 10;
 const maxLength = 254;
 
 type Account = {
@@ -30,11 +30,11 @@ type Account = {
   educationLevel: EducationLevel | null;
 };
 
-const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
+const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
 
 /**
- * Accounts by what somebody at the front desk shows or says. An address finds any account; a ticket, a number or a name finds
- * people of this event only: the front desk is no directory of all accounts.
+ * The condition for a search at the front desk. An email address finds any account. A ticket, a number or a name finds
+ * only people of this event: the front desk is not a directory of all accounts.
  */
 function conditionOf(eventId: string, search: string): Condition {
   if (search.includes('@')) return { sql: 'users.email = ?', values: [normaliseEmail(search)] };
@@ -61,15 +61,15 @@ const registrationsOf = ({ reads }: Context, eventId: string, accounts: readonly
     [eventId, ...accounts.map(({ id }) => id)],
   );
 
-function awaitedOf({ isPaying, isInvoiced }: Row, due: number): AwaitedPayment | null {
-  if (due === 0) return null;
+function awaitedPaymentOf({ isPaying, isInvoiced }: Row, dueKopecks: number): AwaitedPayment | null {
+  if (dueKopecks === 0) return null;
   if (isPaying) return 'ONLINE';
   return isInvoiced ? 'INVOICE' : null;
 }
 
-function shown(row: Row): FrontDeskRegistration {
+function toFrontDeskRegistration(row: Row): FrontDeskRegistration {
   const { id, number, state, participation, tariffId, tariff, priceAmount, paidAmount } = row;
-  const due = dueAmount(row);
+  const dueKopecks = dueAmount(row);
   return {
     id,
     number,
@@ -79,39 +79,39 @@ function shown(row: Row): FrontDeskRegistration {
     tariff,
     priceAmount,
     paidAmount,
-    dueAmount: due,
+    dueAmount: dueKopecks,
     isReturned: paymentStanding(row) === 'RETURNED',
-    awaitedPayment: awaitedOf(row, due),
+    awaitedPayment: awaitedPaymentOf(row, dueKopecks),
   };
 }
 
-/** Who stands at the front desk: by an address, the code or the number of a ticket, or a name. That staff has looked is logged. */
-export async function frontDeskPeople(context: Context, eventId: string, typed: string): Promise<FrontDeskPerson[]> {
+/** Finds people at the front desk by email address, ticket code, registration number or name. The look is audited. */
+export async function frontDeskPeople(context: Context, eventId: string, query: string): Promise<FrontDeskPerson[]> {
   const { app, reads, acting } = context;
-  const event = await eventAsked(context, eventId);
-  const search = typed.trim();
+  const event = await requireEventOfQuery(context, eventId);
+  const search = query.trim();
   if (search.length < 2 || search.length > maxLength)
     throw graphqlError('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);
   const { sql, values } = conditionOf(event.id, search);
   const accounts = await reads.read<Account>(
     `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel"
      FROM users WHERE users."deletedAt" IS NULL AND ${sql}
-     ORDER BY users."lastName", users."firstName", users.id LIMIT ${maxFound}`,
+     ORDER BY users."lastName", users."firstName", users.id LIMIT ${maxResults}`,
     values,
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
   await recordLook(app.database, acting.act ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
-  const rows = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
+  const registrationsByUser = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
-    const own = rows.get(account.id) ?? [];
-    const registration = own.find(({ state }) => live.has(state)) ?? own[0];
+    const registrations = registrationsByUser.get(account.id) ?? [];
+    const registration = registrations.find(({ state }) => live.has(state)) ?? registrations[0];
     return {
       accountId: account.id,
       name: fullNameOf(account),
-      maskedEmail: masked(account.email),
+      maskedEmail: maskEmail(account.email),
       educationLevel: account.educationLevel,
-      registration: registration ? shown(registration) : null,
+      registration: registration ? toFrontDeskRegistration(registration) : null,
     };
   });
 }

@@ -1,12 +1,15 @@
 import type { Context } from '../core/context.js';
 import { addDays, localDate, toInstant } from '../core/zones.js';
 import type { FrontDeskTakings } from './front-desk.results.js';
-import { eventAsked } from './scan.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
-/** What the viewer has taken at the front desk of an event today, from the money ledger: the closing of the desk adds up the same rows. */
+/**
+ * What the viewer has taken at the front desk of an event today. Read from the money ledger, as the closing of the till
+ * is.
+ */
 export async function frontDeskTakings(context: Context, eventId: string): Promise<FrontDeskTakings> {
   const { reads, now, viewer } = context;
-  const { id, timeZone } = await eventAsked(context, eventId);
+  const { id, timeZone } = await requireEventOfQuery(context, eventId);
   const date = localDate(now, timeZone);
   const rows = await reads.read<{ method: string; amount: number; payments: number }>(
     `SELECT method, SUM(amount) AS amount, SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments

@@ -1,14 +1,14 @@
 import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
-/** Somebody was seen at an event under this name: another name would pass the presence on to another person. */
-export const seenUnderName: IdentityGuard = async (read, userId, part) => {
+/** Rejects a change of name after a check-in: otherwise the presence would pass on to another person. */
+export const guardNameAfterCheckIn: IdentityGuard = async (read, userId, part) => {
   if (part !== 'NAME') return null;
-  const [seen] = await read<{ title: string }>(
+  const [lastMark] = await read<{ title: string }>(
     `SELECT events.title FROM registrations JOIN presence_marks ON presence_marks."registrationId" = registrations.id
      JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND presence_marks."voidedAt" IS NULL ORDER BY presence_marks.at DESC LIMIT 1`,
     [userId],
   );
-  return seen ? `Вас уже отметили на\u00a0мероприятии ${quoted(seen.title)} под прежними ФИО.` : null;
+  return lastMark ? `Вас уже отметили на\u00a0мероприятии ${quoted(lastMark.title)} под прежними ФИО.` : null;
 };

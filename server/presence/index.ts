@@ -4,7 +4,7 @@ import { identityGuards } from '../users/identity/identity-guards.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { seenUnderName } from './identity.guard.js';
+import { guardNameAfterCheckIn } from './identity.guard.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
@@ -19,7 +19,7 @@ export const presence: Module = {
   routes: presenceRoutes,
   demo: seedPresence,
   hooks: [
-    provide(identityGuards, seenUnderName),
+    provide(identityGuards, guardNameAfterCheckIn),
     provide(
       attendanceConditions,
       `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = registrations.id

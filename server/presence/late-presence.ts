@@ -4,21 +4,21 @@ import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import { recordBasisChanges } from '../registrations/basis.js';
 
-type Marked = { registrationId: string; nonce: string };
+type MarkedRegistration = { registrationId: string; nonce: string };
 
-/** Presence that comes when the event is over, from a device that had no network or by hand: documents may be issued by then. */
+/** Records presence that arrives after the end of the event, as documents may have been issued by then. */
 export const recordLatePresence = async (
   transaction: Transaction,
   event: Event,
-  marked: readonly Marked[],
+  marked: readonly MarkedRegistration[],
   now: Date,
 ): Promise<void> => {
   if (!isOver(event, toIso(now)) || marked.length === 0) return;
-  // One look at each registration, however many lines of it came.
-  const last = new Map(marked.map((one) => [one.registrationId, one.nonce]));
+  // One change for each registration, even if several of its marks arrived.
+  const lastNonces = new Map(marked.map((mark) => [mark.registrationId, mark.nonce]));
   await recordBasisChanges(
     transaction,
-    [...last].map(([registrationId, nonce]) => ({
+    [...lastNonces].map(([registrationId, nonce]) => ({
       registrationId,
       cause: 'PRESENCE_CHANGED' as const,
       subjectId: nonce,

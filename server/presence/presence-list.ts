@@ -10,11 +10,11 @@ import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import type { Event } from '../events/event.entity.js';
 import { peopleNamed } from '../users/staff/people-search.js';
-import { presenceDays, type PresenceDay } from './event-hours.js';
+import { presenceDays, type PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { PresenceConnection, PresenceOfPerson, PresenceScope } from './presence.results.js';
-import { presenceOn } from './presence.service.js';
-import { eventAsked } from './scan.service.js';
+import { dayPresence } from './presence.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
 type Person = {
   id: string;
@@ -29,20 +29,20 @@ const select = `SELECT registrations.id, registrations.number, users."lastName",
     tariffs.title AS tariff
   FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"`;
 
-const hasLine = (condition: string): string =>
+const hasMark = (condition: string): string =>
   `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."eventId" = registrations."eventId"
     AND presence_marks.date = ? AND presence_marks."registrationId" = registrations.id ${condition})`;
-const wasSeen = hasLine('AND "voidedAt" IS NULL');
+const wasPresent = hasMark('AND "voidedAt" IS NULL');
 const isExpected = `(registrations.state = 'CONFIRMED' AND registrations.participation = 'IN_PERSON')`;
 
 const scopes: Record<PresenceScope, string> = {
-  ALL: `(${isExpected} OR ${hasLine('')})`,
-  PRESENT: wasSeen,
-  ABSENT: `(${isExpected} AND NOT ${wasSeen})`,
+  ALL: `(${isExpected} OR ${hasMark('')})`,
+  PRESENT: wasPresent,
+  ABSENT: `(${isExpected} AND NOT ${wasPresent})`,
 };
 
-/** Beginnings of words of a name, or the whole number of a registration. */
-function looking(search: string): Condition {
+/** Matches the beginnings of words of a name, or the full number of a registration. */
+function searchCondition(search: string): Condition {
   const people = peopleNamed(search);
   if (!people) return { sql: '', values: [] };
   return {
@@ -57,7 +57,7 @@ async function presenceOfPeople(
   people: readonly Person[],
   now: string,
 ): Promise<PresenceOfPerson[]> {
-  const lines = groupByKey(
+  const marksByRegistration = groupByKey(
     await reads.read<PresenceMark>(
       `SELECT * FROM presence_marks WHERE date = ? AND "registrationId" IN (${placeholders(people)}) ORDER BY at, id`,
       [day.date, ...people.map(({ id }) => id)],
@@ -65,16 +65,16 @@ async function presenceOfPeople(
     ({ registrationId }) => registrationId,
   );
   return people.map(({ id, number, tariff, lastName, firstName, middleName }) => {
-    const own = lines.get(id) ?? [];
-    const counting = own.filter(({ voidedAt }) => voidedAt === null);
+    const personMarks = marksByRegistration.get(id) ?? [];
+    const validMarks = personMarks.filter(({ voidedAt }) => voidedAt === null);
     return {
       id: `${id} ${day.date}`,
       registrationId: id,
       number,
       tariff,
       name: fullNameOf({ lastName, firstName, middleName }),
-      ...presenceOn(day, counting, now),
-      marks: own,
+      ...dayPresence(day, validMarks, now),
+      marks: personMarks,
     };
   });
 }
@@ -82,37 +82,38 @@ async function presenceOfPeople(
 const findDay = async (reads: Db, event: Event, date: string): Promise<PresenceDay | null> =>
   (await presenceDays(reads, event)).find((day) => day.date === date) ?? null;
 
-export type ListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
+export type PresenceListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
 
 /** Presence on one day of an event, by name. */
 export async function listPresence(
   context: Context,
-  { eventId, date, scope, search }: ListArgs,
+  { eventId, date, scope, search }: PresenceListArgs,
   args: PageArgs,
 ): Promise<PresenceConnection> {
   const size = pageSize(args);
-  const event = await eventAsked(context, eventId);
+  const event = await requireEventOfQuery(context, eventId);
   const day = await findDay(context.reads, event, date);
   if (!day) return { ...noPage, programmeMinutes: 0, countedMinutes: 0 };
-  const place = args.after == null ? [] : readCursor(args.after, 3);
-  const beyond = place.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
-  const wanted = looking(search ?? '');
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
+  const afterCursor =
+    cursorValues.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
+  const searchFilter = searchCondition(search ?? '');
   const rows = await context.reads.read<Person>(
-    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${wanted.sql} ${beyond}
+    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${searchFilter.sql} ${afterCursor}
      ORDER BY users."lastName", users."firstName", registrations.id LIMIT ?`,
-    [eventId, date, ...wanted.values, ...place, size + 1],
+    [eventId, date, ...searchFilter.values, ...cursorValues, size + 1],
   );
   const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
   return {
     nodes: await presenceOfPeople(context.reads, day, page.nodes, toIso(context.now)),
     pageInfo: page.pageInfo,
     programmeMinutes: minutesOf([day.hours]),
-    countedMinutes: minutesOf(day.counted),
+    countedMinutes: minutesOf(day.countedHours),
   };
 }
 
-/** One person on one day, as it is now. */
-export async function presenceOfOne(
+/** One person on one day. */
+export async function readPersonPresence(
   { reads, now }: Context,
   event: Event,
   registrationId: string,
@@ -120,8 +121,8 @@ export async function presenceOfOne(
 ): Promise<PresenceOfPerson> {
   const [person] = await reads.read<Person>(`${select} WHERE registrations.id = ?`, [registrationId]);
   const day = await findDay(reads, event, date);
-  // A mark outside of the event's days: somebody tried the scanner the evening before.
-  const empty: PresenceDay = { date, hours: { from: '', to: '' }, counted: [] };
-  const [presence] = await presenceOfPeople(reads, day ?? empty, [person!], toIso(now));
+  // A mark may lie outside the event's days: staff may try the scanner the evening before.
+  const emptyDay: PresenceDay = { date, hours: { from: '', to: '' }, countedHours: [] };
+  const [presence] = await presenceOfPeople(reads, day ?? emptyDay, [person!], toIso(now));
   return presence!;
 }

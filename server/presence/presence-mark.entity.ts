@@ -17,8 +17,8 @@ import { User } from '../users/user.entity.js';
 import { PresenceKind, PresenceSource, type ScanVerdict } from './presence.enums.js';
 
 /**
- * One line of the ledger of presence: somebody went in or out. Lines are added and never taken away; one that is wrong is
- * voided, once and with a reason, and stays.
+ * A mark in the presence ledger: a person went in or out. Marks are never deleted. A wrong one is voided once, with a
+ * reason, and stays.
  */
 @Entity('presence_marks')
 @Index('presence_marks_first_entry', ['registrationId', 'date'], {
@@ -29,12 +29,12 @@ import { PresenceKind, PresenceSource, type ScanVerdict } from './presence.enums
 @Index('presence_marks_changes', ['eventId', 'changedAt'])
 @Check('presence_marks_first', `NOT "isFirst" OR kind = 'ENTRY'`)
 @Check('presence_marks_voided', '("voidedAt" IS NULL) = ("voidReason" IS NULL)')
-@ObjectType({ simpleResolvers: true, description: 'A line of the ledger of presence: somebody went in or out.' })
+@ObjectType({ simpleResolvers: true, description: 'A mark in the presence ledger: a person went in or out.' })
 export class PresenceMark {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  /** Chosen by the device: what is sent twice is one line. */
+  /** Chosen by the device, so that a mark that is sent twice is stored once. */
   @Column({ ...stringColumn(64), unique: true })
   nonce!: string;
   @Column(idColumn)
@@ -50,25 +50,25 @@ export class PresenceMark {
   @Field(() => DateOnly, { description: 'Day of the event that it belongs to, YYYY-MM-DD.' })
   @Column(stringColumn(10))
   date!: string;
-  @Field(() => PresenceKind, { description: 'Which way.' })
+  @Field(() => PresenceKind, { description: 'Direction.' })
   @Column(enumColumn)
   kind!: PresenceKind;
-  /** The entry that counts as the day's: one a registration and day, which the database holds. */
+  /** The first entry of the day. The database allows one for each registration and day. */
   @Column('boolean')
   isFirst!: boolean;
-  @Field(() => PresenceSource, { description: 'How it is known.' })
+  @Field(() => PresenceSource, { description: 'Source.' })
   @Column(enumColumn)
   source!: PresenceSource;
-  @Field(() => DateTime, { description: 'When it happened, with the clock of the device set right.' })
+  @Field(() => DateTime, { description: 'When it happened, corrected by the offset of the clock of the device.' })
   @Column(timestampColumn)
   at!: string;
-  /** What the clock of the device showed. */
+  /** Time by the clock of the device, not corrected. */
   @Column(timestampColumn)
   scannedAt!: string;
-  @Field(() => DateTime, { description: 'When the server learnt of it.' })
+  @Field(() => DateTime, { description: 'When the server received it.' })
   @Column(timestampColumn)
   receivedAt!: string;
-  @Field(() => String, { nullable: true, description: 'Name of the door or hall, as staff calls it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the entrance or hall, as staff calls it.' })
   @Column(optionalStringColumn(100))
   place!: string | null;
   @Column(optionalIdColumn)
@@ -76,12 +76,12 @@ export class PresenceMark {
   @ManyToOne(() => Hall, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'hallId' })
   hall?: Hall | null;
-  /** Which of the devices at the doors. */
+  /** Which check-in device sent it. */
   @Column(optionalStringColumn(64))
   device!: string | null;
   @Column(enumColumn)
   verdict!: ScanVerdict;
-  @Field(() => String, { nullable: true, description: 'Why staff has added it; null for scans.' })
+  @Field(() => String, { nullable: true, description: 'Why staff added it; null for scans.' })
   @Column(optionalStringColumn(300))
   reason!: string | null;
   @Column(optionalIdColumn)
@@ -89,10 +89,10 @@ export class PresenceMark {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'markedById' })
   markedBy?: User | null;
-  @Field(() => DateTime, { nullable: true, description: 'It does not count since then; null: it counts.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was voided; null: it counts.' })
   @Column(optionalTimestampColumn)
   voidedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it does not count.' })
+  @Field(() => String, { nullable: true, description: 'Why it was voided.' })
   @Column(optionalStringColumn(300))
   voidReason!: string | null;
   @Column(optionalIdColumn)
@@ -100,7 +100,7 @@ export class PresenceMark {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'voidedById' })
   voidedBy?: User | null;
-  /** When it was added or voided: devices ask for what is new. */
+  /** When it was added or voided; devices ask for changes since a time. */
   @Column(timestampColumn)
   changedAt!: string;
 }

@@ -2,7 +2,7 @@ import type { PersonalData } from '../core/personal-data.js';
 
 type Row = { event: string; kind: string; at: string; place: string | null; voidReason: string | null };
 
-/** When a person was seen at the doors of events. */
+/** When a person was checked in at events. */
 export const presenceData: PersonalData = {
   name: 'presence',
   title: 'Отметки о присутствии на мероприятиях',

@@ -7,7 +7,7 @@ import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
-import { addPresence, voidMark } from './correct.service.js';
+import { addPresence, voidMark } from './corrections.service.js';
 import { frontDeskPeople } from './front-desk.people.js';
 import { frontDeskTakings } from './front-desk.takings.js';
 import { FrontDeskPerson, FrontDeskTakings } from './front-desk.results.js';
@@ -32,7 +32,7 @@ import { namesOfUsers } from '../users/users.service.js';
 export class PresenceQueries {
   @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => CheckInConnection, {
-    description: 'The list that a device at a door works with when there is no network; whole, or what has changed.',
+    description: 'The list that a check-in device uses without a network: the full list, or what has changed.',
   })
   checkInList(
     @Ctx() context: Context,
@@ -45,7 +45,7 @@ export class PresenceQueries {
   }
 
   @Authorized('MANAGER', 'CHECK_IN')
-  @Query(() => CheckInCounts, { description: 'How many have come and are inside today.' })
+  @Query(() => CheckInCounts, { description: 'How many people have come today and are inside now.' })
   checkInCounts(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -54,15 +54,18 @@ export class PresenceQueries {
   }
 
   @Authorized('MANAGER')
-  @Query(() => PresenceConnection, { description: 'Who was there on one day of an event and how long, by name.' })
+  @Query(() => PresenceConnection, {
+    description: 'Who attended on one day of an event and for how long, ordered by name.',
+  })
   presence(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
-    @Arg('scope', () => PresenceScope, { defaultValue: 'ALL', description: 'Whom to list.' }) scope: PresenceScope,
+    @Arg('scope', () => PresenceScope, { defaultValue: 'ALL', description: 'Which people to list.' })
+    scope: PresenceScope,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Beginnings of words of a name, or a number of a registration.',
+      description: 'Beginnings of words of a name, or a registration number.',
     })
     search: string | null,
     @Args(() => PageArgs) args: PageArgs,
@@ -73,12 +76,13 @@ export class PresenceQueries {
   @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => [FrontDeskPerson], {
     description:
-      'Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10.',
+      'Finds people at the front desk: any account by its exact email address; people of the event by ticket code, registration number or name. At most 10.',
   })
   frontDeskPeople(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('search', () => String, { description: 'Address, code, number or name, from 2 letters.' }) search: string,
+    @Arg('search', () => String, { description: 'Email address, code, number or name, at least 2 characters.' })
+    search: string,
   ): Promise<FrontDeskPerson[]> {
     return frontDeskPeople(context, eventId, search);
   }
@@ -97,7 +101,7 @@ export class PresenceQueries {
 export class PresenceMutations {
   @Authorized('MANAGER', 'CHECK_IN')
   @Mutation(() => RecordScansResult, {
-    description: 'Writes down what a device has scanned, with or without a network. Safe to send again.',
+    description: 'Records the scans of a device, made with or without a network. Safe to repeat.',
   })
   recordScans(
     @Ctx() context: Context,
@@ -107,17 +111,17 @@ export class PresenceMutations {
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => PresenceResult, { description: 'Says of a line of the ledger that it does not count, and why.' })
+  @Mutation(() => PresenceResult, { description: 'Voids a mark of the presence ledger, with the reason.' })
   voidScan(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The line.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why: stays in the ledger.' }) reason: string,
+    @Arg('id', () => ID, { description: 'The mark.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why; stays in the ledger.' }) reason: string,
   ) {
     return outcome(() => voidMark(context, id, reason));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => PresenceResult, { description: 'Adds an entry or an exit that nobody has scanned, with the reason.' })
+  @Mutation(() => PresenceResult, { description: 'Adds an entry or an exit that was not scanned, with the reason.' })
   addPresence(
     @Ctx() context: Context,
     @Arg('input', () => AddPresenceInput, { description: 'What happened.' }) input: AddPresenceInput,
@@ -129,7 +133,7 @@ export class PresenceMutations {
   @Limited('entryByStaff')
   @Mutation(() => WalkInResult, {
     description:
-      'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes.',
+      'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the payment that staff takes.',
   })
   registerWalkIn(
     @Ctx() context: Context,
@@ -141,12 +145,12 @@ export class PresenceMutations {
 
 @Resolver(() => PresenceMark)
 export class PresenceMarkResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who has noted it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who recorded it.' })
   markedBy(@Root() { markedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
     return markedById ? load(context, namesOfUsers, markedById) : Promise.resolve(null);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who has voided it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who voided it.' })
   voidedBy(@Root() { voidedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
     return voidedById ? load(context, namesOfUsers, voidedById) : Promise.resolve(null);
   }

@@ -8,72 +8,72 @@ import { RegistrationState } from '../registrations/registration.life.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { ScanVerdict } from './presence.enums.js';
 
-export const PresenceScope = registerEnum('PresenceScope', 'Whom to list.', {
-  ALL: 'Who takes part at the venue, and whoever has a line in the ledger.',
-  PRESENT: 'Who was seen on that day: a line that does not count says nothing.',
-  ABSENT: 'Who takes part at the venue and was not seen.',
+export const PresenceScope = registerEnum('PresenceScope', 'Which people to list.', {
+  ALL: 'Participants at the venue, and all people with a mark in the ledger.',
+  PRESENT: 'People with a mark on that day that is not voided.',
+  ABSENT: 'Participants at the venue without such a mark.',
 });
 export type PresenceScope = keyof typeof PresenceScope;
 
-@ObjectType({ simpleResolvers: true, description: 'What a device at a door knows of one registration.' })
+@ObjectType({ simpleResolvers: true, description: 'One registration, as a check-in device knows it.' })
 export class CheckInEntry {
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
   @Field(() => String, {
-    description: 'SHA-256 of what the ticket holds, hex: the device makes the same of what it scans.',
+    description: 'SHA-256 of the ticket code, hex. The device hashes what it scans and compares.',
   })
   codeHash!: string;
   @Field(() => String, { description: 'Number of the registration.' })
   number!: string;
-  @Field(() => String, { nullable: true, description: 'Full name; null where the registration is given up.' })
+  @Field(() => String, { nullable: true, description: 'Full name; null if the registration is not in force.' })
   name!: string | null;
   @Field(() => String, { description: 'Title of the tariff.' })
   tariff!: string;
-  @Field(() => RegistrationState, { description: 'Whether it lets anybody in.' })
+  @Field(() => RegistrationState, { description: 'State, which decides on admission.' })
   state!: RegistrationState;
   @Field(() => ParticipationForm, { description: 'At the venue, or by broadcast.' })
   participation!: ParticipationForm;
   @Field(() => ID, { description: 'The tariff.' })
   tariffId!: string;
-  @Field(() => String, { nullable: true, description: 'What the person has to show besides the ticket, Russian.' })
+  @Field(() => String, { nullable: true, description: 'Document to show besides the ticket, Russian.' })
   entranceDocument!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why the tariff has to be looked at, Russian; null: it fits.' })
+  @Field(() => String, { nullable: true, description: 'Why staff has to check the tariff, Russian; null: it fits.' })
   tariffDoubt!: string | null;
-  @Field(() => Int, { description: 'What is still to be paid, kopecks.' })
+  @Field(() => Int, { description: 'Amount still to be paid, kopecks.' })
   dueAmount!: number;
-  @Field(() => Boolean, { description: 'Everything that was paid has been returned: look twice.' })
+  @Field(() => Boolean, { description: 'The whole payment was refunded: staff has to check.' })
   isReturned!: boolean;
-  @Field(() => Boolean, { description: 'She is inside now.' })
+  @Field(() => Boolean, { description: 'The person is inside now.' })
   isInside!: boolean;
-  @Field(() => DateTime, { nullable: true, description: 'When she was last seen at a door today.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the last mark today.' })
   seenAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'At which.' })
+  @Field(() => String, { nullable: true, description: 'Place of the last mark today.' })
   seenPlace!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A day of the event, for a device that decides without a network.' })
+@ObjectType({ simpleResolvers: true, description: 'A day of the event, for a check-in device without a network.' })
 export class CheckInDay {
   @Field(() => DateOnly, { description: 'YYYY-MM-DD.' })
   date!: string;
-  @Field(() => DateTime, { description: 'Beginning of the programme of the day.' })
+  @Field(() => DateTime, { description: 'Start of the programme of the day.' })
   from!: string;
-  @Field(() => DateTime, { description: 'Its end.' })
+  @Field(() => DateTime, { description: 'End of the programme of the day.' })
   to!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A page of the list that a device works with when there is no network.',
+  description: 'A page of the list that a check-in device uses without a network.',
 })
 export class CheckInConnection {
   @Field(() => [CheckInEntry], { description: 'Registrations of this page.' })
   nodes!: CheckInEntry[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
-  @Field(() => DateTime, { description: 'Give that of the first page as `since` to get what has changed.' })
+  @Field(() => DateTime, { description: 'Pass the value of the first page as `since` to get what has changed.' })
   asOf!: string;
   @Field(() => DateOnly, {
-    description: 'Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event.',
+    description: 'Day of the event, YYYY-MM-DD; the calendar date on days without the event.',
   })
   date!: string;
   @Field(() => [CheckInDay], {
@@ -82,78 +82,78 @@ export class CheckInConnection {
   days!: CheckInDay[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a scan has come to.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a scan.' })
 export class ScanResult {
   @Field(() => String, { description: 'Which scan.' })
   nonce!: string;
-  @Field(() => ScanVerdict, { description: 'What it has come to. Sent again, it has come to the same.' })
+  @Field(() => ScanVerdict, { description: 'Result; the same if the scan is sent again.' })
   verdict!: ScanVerdict;
-  @Field(() => ID, { nullable: true, description: 'The registration; null for what is no ticket of this event.' })
+  @Field(() => ID, { nullable: true, description: 'The registration; null if it is not a ticket of this event.' })
   registrationId!: string | null;
-  @Field(() => String, { nullable: true, description: 'Whose ticket it is.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the ticket owner.' })
   name!: string | null;
   @Field(() => String, { nullable: true, description: 'Title of the tariff.' })
   tariff!: string | null;
-  @Field(() => String, { nullable: true, description: 'What the person has to show besides the ticket, Russian.' })
+  @Field(() => String, { nullable: true, description: 'Document to show besides the ticket, Russian.' })
   entranceDocument!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why the tariff has to be looked at, Russian; null: it fits.' })
+  @Field(() => String, { nullable: true, description: 'Why staff has to check the tariff, Russian; null: it fits.' })
   tariffDoubt!: string | null;
-  @Field(() => Boolean, { description: 'Everything that was paid for this ticket has been returned: look twice.' })
+  @Field(() => Boolean, { description: 'The whole payment for this ticket was refunded: staff has to check.' })
   isReturned!: boolean;
   @Field(() => DateOnly, {
     nullable: true,
     description: 'For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none.',
   })
   nextDate!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When she was seen before this scan on the same day.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the previous mark on the same day.' })
   previousAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'At which door.' })
+  @Field(() => String, { nullable: true, description: 'Place of the previous mark.' })
   previousPlace!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All scans that were sent, in their order.' })
+@ObjectType({ simpleResolvers: true, description: 'Results of the scans, in the order of the input.' })
 export class ScansRecorded {
-  @Field(() => [ScanResult], { description: 'One for each.' })
+  @Field(() => [ScanResult], { description: 'One result for each scan.' })
   results!: ScanResult[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'People of one hall or door today.' })
+@ObjectType({ simpleResolvers: true, description: 'People in one hall or at one entrance today.' })
 export class PlaceCount {
-  @Field(() => String, { nullable: true, description: 'Name of the door or hall.' })
+  @Field(() => String, { nullable: true, description: 'Name of the entrance or hall.' })
   place!: string | null;
-  @Field(() => Int, { description: 'Who was last seen going in there.' })
+  @Field(() => Int, { description: 'People whose last mark today is an entry there.' })
   inside!: number;
-  @Field(() => Int, { description: 'Who went in there today.' })
+  @Field(() => Int, { description: 'People who entered there today.' })
   entered!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How the day goes at the doors.' })
+@ObjectType({ simpleResolvers: true, description: 'Numbers of check-in today.' })
 export class CheckInCounts {
   @Field(() => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' })
   date!: string;
   @Field(() => Int, { description: 'Confirmed registrations for the venue.' })
   registered!: number;
-  @Field(() => Int, { description: 'Who has come today.' })
+  @Field(() => Int, { description: 'People who have come today.' })
   entered!: number;
-  @Field(() => Int, { description: 'Who is inside now.' })
+  @Field(() => Int, { description: 'People inside now.' })
   inside!: number;
-  @Field(() => [PlaceCount], { description: 'By doors and halls.' })
+  @Field(() => [PlaceCount], { description: 'By entrance and hall.' })
   places!: PlaceCount[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A time of being inside.' })
+@ObjectType({ simpleResolvers: true, description: 'A stay inside.' })
 export class PresenceStay {
   @Field(() => DateTime, { description: 'From.' })
   from!: string;
   @Field(() => DateTime, { description: 'Until.' })
   to!: string;
-  @Field(() => Boolean, { description: 'Nobody saw her leave: it ends with the programme, or now.' })
+  @Field(() => Boolean, { description: 'No exit was recorded: the stay ends with the programme, or now.' })
   isOpen!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A person's presence on one day." })
 export class PresenceOfPerson {
-  @Field(() => ID, { description: 'Opaque id: of the person and the day.' })
+  @Field(() => ID, { description: 'Opaque id of the person and the day.' })
   id!: string;
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
@@ -165,29 +165,29 @@ export class PresenceOfPerson {
   tariff!: string;
   @Field(() => Int, { description: 'Minutes within the hours of the programme.' })
   minutes!: number;
-  @Field(() => Int, { description: 'Minutes of those that count for НМО.' })
+  @Field(() => Int, { description: 'Minutes of `minutes` that count for НМО.' })
   countedMinutes!: number;
-  @Field(() => [PresenceStay], { description: 'When she was inside.' })
+  @Field(() => [PresenceStay], { description: 'When the person was inside.' })
   stays!: PresenceStay[];
-  @Field(() => [PresenceMark], { description: 'Lines of the ledger, voided ones too.' })
+  @Field(() => [PresenceMark], { description: 'Marks, including voided ones.' })
   marks!: PresenceMark[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Presence on one day, by name.' })
+@ObjectType({ simpleResolvers: true, description: 'Presence on one day, ordered by name.' })
 export class PresenceConnection {
   @Field(() => [PresenceOfPerson], { description: 'People of this page.' })
   nodes!: PresenceOfPerson[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
   @Field(() => Int, { description: 'Minutes of the programme of the day.' })
   programmeMinutes!: number;
-  @Field(() => Int, { description: 'Minutes of those that count for НМО.' })
+  @Field(() => Int, { description: 'Minutes of the programme that count for НМО.' })
   countedMinutes!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The ledger has changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The ledger was changed.' })
 export class PresenceChanged {
-  @Field(() => PresenceOfPerson, { description: 'The person on that day, as it is now.' })
+  @Field(() => PresenceOfPerson, { description: 'Presence of the person on that day after the change.' })
   presence!: PresenceOfPerson;
 }
 
@@ -199,20 +199,20 @@ export class WalkInRegistered {
   number!: string;
   @Field(() => String, { description: 'Full name.' })
   name!: string;
-  @Field(() => Boolean, { description: 'A new account was made; the email of the registration opens it.' })
+  @Field(() => Boolean, {
+    description: 'A new account was created; the email about the registration gives access to it.',
+  })
   isNewAccount!: boolean;
-  @Field(() => [String], { description: 'Names of fields that were filled in an account that existed, Russian.' })
+  @Field(() => [String], { description: 'Names of empty fields of the existing account that were filled, Russian.' })
   filled!: string[];
-  @Field(() => [String], { description: 'Names of fields that were not taken: the account holds something else.' })
+  @Field(() => [String], {
+    description: 'Names of fields that were left as they are, because the account has another value, Russian.',
+  })
   differing!: string[];
-  @Field(() => Int, { description: 'What was taken, kopecks.' })
+  @Field(() => Int, { description: 'Amount taken, kopecks.' })
   paidAmount!: number;
 }
 
-export const RecordScansResult = resultUnion('RecordScansResult', ScansRecorded, 'What became of the scans.');
-export const PresenceResult = resultUnion(
-  'PresenceResult',
-  PresenceChanged,
-  'Presence as it is now, or what is wrong.',
-);
+export const RecordScansResult = resultUnion('RecordScansResult', ScansRecorded, 'Results of the scans.');
+export const PresenceResult = resultUnion('PresenceResult', PresenceChanged, 'The new presence, or what is wrong.');
 export const WalkInResult = resultUnion('WalkInResult', WalkInRegistered, 'The registration, or why there is none.');

@@ -10,16 +10,16 @@ import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { writeBadges, type Badge } from './badge-pdf.js';
 
-/** What is somebody's own lies in no store between staff and us. */
-const own = { 'cache-control': 'private, no-store' };
+/** Personal data must not be stored by a proxy. */
+const privateHeaders = { 'cache-control': 'private, no-store' };
 
-/** More are asked for part by part: while sheets are drawn, others wait. */
-const badgesOfPart = 500;
-const maxNames = 200;
+/** Drawing blocks the process, so that more badges are requested in parts. */
+const badgesPerPart = 500;
+const maxSelected = 200;
 
 type Row = Badge & { userId: string };
 
-/** Confirmed participants of the venue by name, or those of them that are named. */
+/** Confirmed participants at the venue by name, or the selected ones of them. */
 const readBadges = (reads: Db, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
   reads.read<Row>(
     `SELECT users.id AS "userId", users."lastName", users."firstName", users."middleName", users.city, users.workplace,
@@ -28,25 +28,30 @@ const readBadges = (reads: Db, eventId: string, registrationIds: readonly string
      WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND registrations.participation = 'IN_PERSON'
        AND registrations."ticketCode" IS NOT NULL
        ${registrationIds.length > 0 ? `AND registrations.id IN (${placeholders(registrationIds)})` : ''}
-     ORDER BY users."lastName", users."firstName", registrations.id LIMIT ${badgesOfPart} OFFSET ?`,
-    [eventId, ...registrationIds, (part - 1) * badgesOfPart],
+     ORDER BY users."lastName", users."firstName", registrations.id LIMIT ${badgesPerPart} OFFSET ?`,
+    [eventId, ...registrationIds, (part - 1) * badgesPerPart],
   );
 
-/** `/office/events/{id}/badges.pdf?registration=ID,ID&part=2`: for managers; to others there is nothing. */
+/**
+ * `/office/events/{id}/badges.pdf?registration=ID,ID&part=2`: only for managers; for others the page does not exist.
+ */
 export function presenceRoutes(http: Express, app: Application): void {
   http.get('/office/events/:id/badges.pdf', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer)
-      return void response.set(own).redirect(303, `/login?redirect=${encodeURIComponent(request.originalUrl)}`);
+      return void response
+        .set(privateHeaders)
+        .redirect(303, `/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (!isStaff(viewer, 'MANAGER')) return next();
     const reads = new Db(app.database);
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [request.params.id]);
-    const named = String(request.query.registration ?? '')
+    const selectedIds = String(request.query.registration ?? '')
       .split(',')
       .filter(Boolean);
     const part = Number(request.query.part ?? 1);
-    if (!event || named.length > maxNames || !Number.isInteger(part) || part < 1 || part > 1_000) return next();
-    const badges = await readBadges(reads, event.id, named, part);
+    if (!event || selectedIds.length > maxSelected || !Number.isInteger(part) || part < 1 || part > 1_000)
+      return next();
+    const badges = await readBadges(reads, event.id, selectedIds, part);
     if (badges.length === 0) return next();
     const content = await writeBadges(event.title, badges);
     await recordLook(
@@ -63,6 +68,6 @@ export function presenceRoutes(http: Express, app: Application): void {
       badges.map(({ userId }) => userId),
       event.id,
     );
-    response.set(own).type('application/pdf').attachment(`badges-${event.slug}.pdf`).send(content);
+    response.set(privateHeaders).type('application/pdf').attachment(`badges-${event.slug}.pdf`).send(content);
   });
 }

@@ -4,14 +4,14 @@ import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
-import { presenceDays, type PresenceDay } from './event-hours.js';
+import { presenceDays, type PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 
-/** Of eight people one does not come on a day, always another; of six one leaves early. */
-const staysAway = (person: number, day: number): boolean => (person + 3 * day) % 8 === 0;
+/** On each day one person of eight is absent, and one of six leaves early. */
+const isAbsent = (person: number, day: number): boolean => (person + 3 * day) % 8 === 0;
 const leavesEarly = (person: number, day: number): boolean => (person + day) % 6 === 0;
 
-/** Fills the ledger of the demo's events that are over: people come in the half hour before the beginning, and later. */
+/** Fills the ledger for past demo events. People arrive from half an hour before the start. */
 export async function seedPresence(app: Application): Promise<void> {
   const reads = new Db(app.database);
   const events = await reads.read<Event>(
@@ -25,7 +25,7 @@ export async function seedPresence(app: Application): Promise<void> {
     );
     const days = await presenceDays(reads, event);
     const marks = people.flatMap(({ id }, person) =>
-      days.flatMap((day, index) => (staysAway(person, index) ? [] : marksOf(event.id, id, day, person, index))),
+      days.flatMap((day, index) => (isAbsent(person, index) ? [] : marksOf(event.id, id, day, person, index))),
     );
     await app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
   }
@@ -38,7 +38,7 @@ function marksOf(
   person: number,
   day: number,
 ): PresenceMark[] {
-  const mark = (kind: PresenceMark['kind'], moment: Date): PresenceMark => ({
+  const mark = (kind: PresenceMark['kind'], time: Date): PresenceMark => ({
     id: uuid(),
     nonce: uuid(),
     registrationId,
@@ -47,9 +47,9 @@ function marksOf(
     kind,
     isFirst: kind === 'ENTRY',
     source: 'SCAN',
-    at: toIso(moment),
-    scannedAt: toIso(moment),
-    receivedAt: toIso(moment),
+    at: toIso(time),
+    scannedAt: toIso(time),
+    receivedAt: toIso(time),
     place: 'Главный вход',
     hallId: null,
     device: null,
@@ -59,9 +59,9 @@ function marksOf(
     voidedAt: null,
     voidReason: null,
     voidedById: null,
-    changedAt: toIso(moment),
+    changedAt: toIso(time),
   });
-  const came = addMs(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
-  const left = addMs(new Date(hours.to), -(60 + (person % 40)) * minute);
-  return [mark('ENTRY', came), ...(leavesEarly(person, day) ? [mark('EXIT', left)] : [])];
+  const arrivedAt = addMs(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
+  const leftAt = addMs(new Date(hours.to), -(60 + (person % 40)) * minute);
+  return [mark('ENTRY', arrivedAt), ...(leavesEarly(person, day) ? [mark('EXIT', leftAt)] : [])];
 }

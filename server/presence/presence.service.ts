@@ -4,45 +4,49 @@ import { toIso } from '../core/clock.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import type { PresenceDay } from './event-hours.js';
+import type { PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 
-type Line = Pick<PresenceMark, 'registrationId' | 'date' | 'kind' | 'at'>;
+type MarkTime = Pick<PresenceMark, 'registrationId' | 'date' | 'kind' | 'at'>;
 
-/** What a person was present for on one day. */
+/** The presence of a person on one day. */
 export type DayPresence = {
   stays: Stay[];
   /** Minutes within the hours of the programme. */
   minutes: number;
-  /** Minutes of those that count for НМО: without breaks, openings and blocks of sponsors. */
+  /** The part of `minutes` that counts for НМО: without breaks, openings and sponsored blocks. */
   countedMinutes: number;
 };
 
-/** Works out one day of one person from the lines of the ledger that count. */
-export function presenceOn({ hours, counted }: PresenceDay, lines: readonly Line[], now: string): DayPresence {
+/** The presence of one person on one day, from the valid marks. */
+export function dayPresence(
+  { hours, countedHours: counted }: PresenceDay,
+  lines: readonly MarkTime[],
+  now: string,
+): DayPresence {
   const stays = staysOf(lines, hours.to, now);
   const inside = common(stays, [hours]);
   return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };
 }
 
-/** When a person was inside, within the blocks of the programme that count, by day (YYYY-MM-DD). */
+/** When a person was inside during blocks of the programme that count, by day (YYYY-MM-DD). */
 export type CountedDays = Map<string, Span[]>;
 
-function countedByDay(days: readonly PresenceDay[], lines: readonly Line[], until: string): CountedDays {
-  const found: CountedDays = new Map();
-  const byDate = groupByKey(lines, (one) => one.date);
-  for (const { date, hours, counted } of days) {
+function countedByDay(days: readonly PresenceDay[], lines: readonly MarkTime[], until: string): CountedDays {
+  const countedDays: CountedDays = new Map();
+  const byDate = groupByKey(lines, (line) => line.date);
+  for (const { date, hours, countedHours: counted } of days) {
     const spans = common(common(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]), counted);
-    if (spans.length > 0) found.set(date, spans);
+    if (spans.length > 0) countedDays.set(date, spans);
   }
-  return found;
+  return countedDays;
 }
 
 /**
- * What counts for НМО, by registration: presence within the blocks of the programme that count; within the hours of the whole
- * day while an event has no programme. Who was not there on a day has no such day.
+ * What counts for НМО, by registration: presence within the blocks of the programme that count, or within the hours of
+ * the day if the event has no programme. Days without presence are left out.
  * @param days the days of the event, see `presenceDays`
- * @param now presence that goes on is counted until then
+ * @param now end of stays that are still open
  */
 export async function presenceOfEvent(
   reads: Db,
@@ -50,19 +54,19 @@ export async function presenceOfEvent(
   days: readonly PresenceDay[],
   now: Date,
 ): Promise<Map<string, CountedDays>> {
-  const lines = await reads.read<Line>(
+  const lines = await reads.read<MarkTime>(
     `SELECT "registrationId", date, kind, at FROM presence_marks WHERE "eventId" = ? AND "voidedAt" IS NULL`,
     [eventId],
   );
   const result = new Map<string, CountedDays>();
-  for (const [registrationId, own] of groupByKey(lines, (one) => one.registrationId)) {
-    const counted = countedByDay(days, own, toIso(now));
+  for (const [registrationId, registrationLines] of groupByKey(lines, (line) => line.registrationId)) {
+    const counted = countedByDay(days, registrationLines, toIso(now));
     if (counted.size > 0) result.set(registrationId, counted);
   }
   return result;
 }
 
-/** The same for single registrations of events that are over, by registration. */
+/** The same for single registrations of events that are over. */
 export async function presenceOfRegistrations(
   reads: Db,
   events: readonly Event[],
@@ -71,23 +75,26 @@ export async function presenceOfRegistrations(
 ): Promise<Map<string, CountedDays>> {
   const ids = registrations.map(({ id }) => id);
   const dates = [...new Set(daysOfEvents.flat().map(({ date }) => date))];
-  const lines = await reads.read<Line>(
+  const lines = await reads.read<MarkTime>(
     `SELECT "registrationId", date, kind, at FROM presence_marks
      WHERE "eventId" IN (${placeholders(events)}) AND date IN (${placeholders(dates)}) AND "registrationId" IN (${placeholders(ids)})
        AND "voidedAt" IS NULL`,
     [...events.map(({ id }) => id), ...dates, ...ids],
   );
-  const own = rowsByKeys(ids, lines, ({ registrationId }) => registrationId);
+  const linesByRegistration = rowsByKeys(ids, lines, ({ registrationId }) => registrationId);
   return new Map(
     registrations.map(({ id, eventId }, index) => {
-      const event = events.findIndex((one) => one.id === eventId);
-      return [id, countedByDay(daysOfEvents[event] ?? [], own[index]!, events[event]?.endsAt ?? '')];
+      const eventIndex = events.findIndex((event) => event.id === eventId);
+      return [
+        id,
+        countedByDay(daysOfEvents[eventIndex] ?? [], linesByRegistration[index]!, events[eventIndex]?.endsAt ?? ''),
+      ];
     }),
   );
 }
 
-/** Lines of the ledger that count, for some people on one day. */
-export const linesOf = (reads: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
+/** Valid marks of some people on one day. */
+export const validMarksOf = (reads: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
   reads.read<PresenceMark>(
     `SELECT * FROM presence_marks WHERE date = ? AND "voidedAt" IS NULL AND "registrationId" IN (${placeholders(registrationIds)})
      ORDER BY at, id`,

@@ -11,24 +11,24 @@ import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { RegistrationState } from '../registrations/registration.life.js';
-import { shownAtEntrance, type AtEntrance } from './at-entrance.js';
-import { checkInDays } from './event-hours.js';
+import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
+import { checkInDays } from './presence-days.js';
 import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
 import type { ScanResult, ScansRecorded } from './presence.results.js';
 import { recordLatePresence } from './late-presence.js';
-import { write } from './record.service.js';
+import { writeMark } from './write-mark.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 const maxScans = 100;
 const maxNonceLength = 64;
 
-/** @throws Refusal NOT_FOUND */
+/** @throws ProblemsError NOT_FOUND */
 export const requireEvent = async (context: Context, id: string): Promise<Event> =>
   (await load(context, eventsById, id)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 
-/** The same for what is asked, not done. @throws NOT_FOUND */
-export async function eventAsked(context: Context, id: string): Promise<Event> {
+/** The event of a query, where a missing event is an error and not a problem. @throws NOT_FOUND */
+export async function requireEventOfQuery(context: Context, id: string): Promise<Event> {
   const event = await load(context, eventsById, id);
   if (!event) throw graphqlError('NOT_FOUND', 'Такого мероприятия нет.');
   return event;
@@ -48,9 +48,9 @@ type Ticket = {
   name: string;
   tariff: string;
 } & RegistrationSums &
-  AtEntrance;
+  EntranceCheckInput;
 
-type Found = Ticket & { lastName: string; firstName: string; middleName: string | null };
+type TicketRow = Ticket & { lastName: string; firstName: string; middleName: string | null };
 
 async function findTickets(
   transaction: Transaction,
@@ -58,7 +58,7 @@ async function findTickets(
 ): Promise<(scan: ScanInput) => Ticket | undefined> {
   const codes = scans.flatMap(({ code }) => (code ? [code.trim()] : []));
   const ids = scans.flatMap(({ code, registrationId }) => (!code && registrationId ? [registrationId] : []));
-  const rows = await transaction.query<Found>(
+  const rows = await transaction.query<TicketRow>(
     `SELECT registrations.id, registrations."eventId", registrations."ticketCode", registrations.state,
             registrations.participation, registrations."priceAmount", registrations."paidAmount",
             registrations."returnedAmount", users."lastName", users."firstName", users."middleName", tariffs.title AS tariff,
@@ -68,15 +68,15 @@ async function findTickets(
      WHERE registrations."ticketCode" IN (${placeholders(codes)}) OR registrations.id IN (${placeholders(ids)})`,
     [...codes, ...ids],
   );
-  const named = rows.map((row) => ({
+  const tickets = rows.map((row) => ({
     ...row,
     name: fullNameOf(row),
   }));
   return ({ code, registrationId }) =>
-    named.find((one) => (code ? one.ticketCode === code.trim() : one.id === registrationId));
+    tickets.find((ticket) => (code ? ticket.ticketCode === code.trim() : ticket.id === registrationId));
 }
 
-/** Why a ticket lets nobody in; null: it does. */
+/** Why a ticket does not admit; null: it does. */
 function rejectionOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
   if (!ticket) return 'UNKNOWN';
   if (ticket.eventId !== eventId) return 'OTHER_EVENT';
@@ -85,15 +85,18 @@ function rejectionOf(ticket: Ticket | undefined, eventId: string): ScanVerdict |
   return ticket.participation === 'ONLINE' ? 'ONLINE_ONLY' : null;
 }
 
-/** In one order for all devices, so that two that send much at once do not wait for each other in a circle. */
-const inOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) => Ticket | undefined): ScanInput[] =>
+/** Sorts the scans the same way for all devices: otherwise two devices that send at once could deadlock. */
+const inLockOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) => Ticket | undefined): ScanInput[] =>
   scans.toSorted((one, other) => {
     const [left, right] = [ticketOf(one)?.id ?? '', ticketOf(other)?.id ?? ''];
     if (left !== right) return left < right ? -1 : 1;
     return one.scannedAt < other.scannedAt ? -1 : 1;
   });
 
-/** Writes down what a device has scanned. Sent again, whole or in parts, it stays what it is and is answered alike. */
+/**
+ * Records the scans of a device. A repeated call, also with a part of the scans, changes nothing and returns the same
+ * results.
+ */
 export async function recordScans(context: Context, input: RecordScansInput): Promise<ScansRecorded> {
   const { app, now, reads, viewer } = context;
   const { scans, sentAt } = input;
@@ -114,17 +117,17 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
     const ticketOf = await findTickets(transaction, scans);
     const results = new Map<string, ScanResult>();
     const marked: { registrationId: string; nonce: string }[] = [];
-    for (const scan of inOrder(scans, ticketOf)) {
+    for (const scan of inLockOrder(scans, ticketOf)) {
       const ticket = ticketOf(scan);
       const { nonce, kind, scannedAt, hallId, place } = scan;
-      const isOurs = ticket?.eventId === event.id;
-      const shown = { nonce, registrationId: isOurs ? ticket.id : null, name: isOurs ? ticket.name : null };
+      const isOfEvent = ticket?.eventId === event.id;
+      const ticketPart = { nonce, registrationId: isOfEvent ? ticket.id : null, name: isOfEvent ? ticket.name : null };
       const at = momentOfScan(scannedAt, sentAt, toIso(now));
       const date = eventDayAt(days, at, event.timeZone);
       const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
-      const written = rejection
+      const result = rejection
         ? { verdict: rejection, previous: null }
-        : await write(
+        : await writeMark(
             transaction,
             {
               nonce,
@@ -146,14 +149,14 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
           );
       if (!rejection) marked.push({ registrationId: ticket!.id, nonce });
       results.set(nonce, {
-        ...shown,
-        tariff: isOurs ? ticket.tariff : null,
-        ...(isOurs ? shownAtEntrance(ticket) : { entranceDocument: null, tariffDoubt: null }),
-        verdict: written.verdict,
-        isReturned: isOurs && paymentStanding(ticket) === 'RETURNED',
-        nextDate: written.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
-        previousAt: written.previous?.at ?? null,
-        previousPlace: written.previous?.place ?? null,
+        ...ticketPart,
+        tariff: isOfEvent ? ticket.tariff : null,
+        ...(isOfEvent ? entranceChecks(ticket) : { entranceDocument: null, tariffDoubt: null }),
+        verdict: result.verdict,
+        isReturned: isOfEvent && paymentStanding(ticket) === 'RETURNED',
+        nextDate: result.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
+        previousAt: result.previous?.at ?? null,
+        previousPlace: result.previous?.place ?? null,
       });
     }
     await recordLatePresence(transaction, event, marked, now);

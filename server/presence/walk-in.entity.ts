@@ -5,10 +5,10 @@ import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** What staff has done for one person at the front desk: registered them, or settled the registration that they had. */
+/** What staff did for one person at the front desk: registered them, or settled their registration. */
 @Entity('walk_ins')
 export class WalkIn {
-  /** Chosen by the device: what is sent twice is done once. */
+  /** Chosen by the device, so that an input that is sent twice is processed once. */
   @PrimaryColumn(stringColumn(64))
   nonce!: string;
   @Index()
@@ -23,14 +23,14 @@ export class WalkIn {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** The money that was taken; null: none. Its amount is told by the payment alone. */
+  /** The payment that was taken; null: none. Only the payment has the amount. */
   @Index()
   @Column(optionalIdColumn)
   paymentId!: string | null;
   @ManyToOne(() => Payment, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment | null;
-  /** There was no seat: staff has added one. */
+  /** The event was full and staff added a seat. */
   @Column('boolean')
   isOverCapacity!: boolean;
   @Column(optionalIdColumn)

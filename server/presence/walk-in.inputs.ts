@@ -4,19 +4,19 @@ import { DateTime } from '../core/scalars.js';
 import { EnteredPerson } from '../registrations/staff/entry/entered-person.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
-export const FrontDeskMethod = registerEnum('FrontDeskMethod', 'How money is taken at the front desk.', {
+export const FrontDeskMethod = registerEnum('FrontDeskMethod', 'How staff takes a payment at the front desk.', {
   CASH: 'Cash.',
   CARD_TERMINAL: 'By card at a terminal.',
 });
 export type FrontDeskMethod = keyof typeof FrontDeskMethod;
 
-@InputType({ description: 'Money that staff has taken at the front desk: as much as was shown to be paid.' })
+@InputType({ description: 'Payment that staff has taken at the front desk: the amount that was shown as due.' })
 export class WalkInPaymentInput {
-  @Field(() => FrontDeskMethod, { description: 'How.' })
+  @Field(() => FrontDeskMethod, { description: 'Method.' })
   method!: FrontDeskMethod;
   @Field(() => String, {
     nullable: true,
-    description: 'Number of the fiscal receipt; this or the reason is given, unless the till registers receipts.',
+    description: 'Number of the fiscal receipt; required, or the reason, unless the till registers receipts.',
   })
   receiptNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'Why there is no fiscal receipt.' })
@@ -25,25 +25,25 @@ export class WalkInPaymentInput {
 
 @InputType({
   description:
-    'A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one.',
+    'A person at the front desk: a person with a registration (`registrationId`), a person with an account (`accountId`), or a new one.',
 })
 export class WalkInInput extends EnteredPerson {
-  @Field(() => String, { description: 'Made up by the device, unique: what is sent twice is done once.' })
+  @Field(() => String, { description: 'Unique, chosen by the device: an input that is sent twice is processed once.' })
   nonce!: string;
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => ID, { nullable: true, description: 'The registration that staff was shown and settles.' })
+  @Field(() => ID, { nullable: true, description: 'The registration that staff settles.' })
   registrationId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The account that staff was shown: it is the same person.' })
+  @Field(() => ID, { nullable: true, description: 'The account that staff has confirmed as this person.' })
   accountId?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'A tariff for taking part at the venue; null: that of the registration.',
+    description: 'A tariff for participation at the venue; null: the tariff of the registration.',
   })
   tariffId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Address of a new person; an account with it has to have the same name.',
+    description: 'Email address of a new person; an existing account with it must have the same name.',
   })
   email?: string | null;
   @Field(() => String, { nullable: true, description: 'Surname of a new person.' })
@@ -52,27 +52,36 @@ export class WalkInInput extends EnteredPerson {
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Patronymic of a new person.' })
   middleName?: string | null;
-  @Field(() => EducationLevel, { nullable: true, description: 'Education; fills a gap of an account that exists.' })
+  @Field(() => EducationLevel, {
+    nullable: true,
+    description: 'Education; fills the field if it is empty in an existing account.',
+  })
   educationLevel?: EducationLevel | null;
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Staff has their consent to the processing of their data; not needed for a registration that exists.',
+    description:
+      'Staff has the consent of the person to the processing of their data; not needed for an existing registration.',
   })
   hasConsented!: boolean;
-  @Field(() => Int, { description: 'Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that.' })
+  @Field(() => Int, {
+    description: 'Amount due that staff was shown, kopecks. AMOUNT_CHANGED if the real amount differs.',
+  })
   expectedAmount!: number;
-  @Field(() => WalkInPaymentInput, { nullable: true, description: 'The money; null: there is nothing to be paid.' })
+  @Field(() => WalkInPaymentInput, { nullable: true, description: 'The payment; null: nothing is due.' })
   payment?: WalkInPaymentInput | null;
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Let them in though there is no seat: the event gets one seat more.',
+    description: 'Admit the person although the event is full: one seat is added.',
   })
   overCapacity!: boolean;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was done, by the clock of a device without a network; null: now.',
+    description: 'When it was done, by the clock of a device that had no network; null: now.',
   })
   doneAt?: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'Now by the clock of the device, with `doneAt`.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Current time by the clock of the device; required with `doneAt`.',
+  })
   sentAt?: string | null;
 }

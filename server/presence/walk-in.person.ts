@@ -19,26 +19,26 @@ export const liveRegistrationOf = async (
   )[0];
 
 async function ownerOf(transaction: Transaction, registrationId: string, eventId: string): Promise<User> {
-  const [found] = await transaction.query<User>(
+  const [user] = await transaction.query<User>(
     `SELECT users.* FROM users JOIN registrations ON registrations."userId" = users.id
      WHERE registrations.id = ? AND registrations."eventId" = ? AND registrations.${liveCondition}`,
     [registrationId, eventId],
   );
-  if (!found) return reject('REGISTRATION_ENDED', 'Эта регистрация уже не действует. Найдите человека ещё раз.');
-  return found;
+  if (!user) return reject('REGISTRATION_ENDED', 'Эта регистрация уже не действует. Найдите человека ещё раз.');
+  return user;
 }
 
 async function accountOf(transaction: Transaction, id: string): Promise<User> {
-  const [found] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
-  if (!found) return reject('ACCOUNT_UNKNOWN', 'Такого личного кабинета больше нет. Найдите человека ещё раз.');
-  return found;
+  const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
+  if (!user) return reject('ACCOUNT_UNKNOWN', 'Такого личного кабинета больше нет. Найдите человека ещё раз.');
+  return user;
 }
 
 /**
- * Who stands at the front desk: the owner of the registration or of the account that staff was shown, or a new person.
- * @throws Refusal OTHER_PERSON when a new person gives the address of somebody else
+ * The person at the front desk: the owner of the registration or of the account that staff chose, or a new person.
+ * @throws ProblemsError OTHER_PERSON when a new person gives the email address of another user
  */
-export async function personAtDesk(
+export async function personAtFrontDesk(
   transaction: Transaction,
   eventId: string,
   input: WalkInInput,

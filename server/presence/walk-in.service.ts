@@ -17,15 +17,15 @@ import { profileOfEntry } from '../registrations/staff/entry/entry-details.js';
 import { newcomerProfile } from '../registrations/staff/entry/newcomer-profile.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { User } from '../users/user.entity.js';
-import { checkInDays } from './event-hours.js';
+import { checkInDays } from './presence-days.js';
 import type { WalkInRegistered } from './presence.results.js';
 import { checkNonce, requireEvent } from './scan.service.js';
-import { enterNew, settle, type Desk } from './walk-in.enter.js';
+import { registerNew, settleRegistration, type FrontDeskCase } from './walk-in.steps.js';
 import type { WalkIn } from './walk-in.entity.js';
 import type { WalkInInput } from './walk-in.inputs.js';
-import { liveRegistrationOf, personAtDesk } from './walk-in.person.js';
+import { liveRegistrationOf, personAtFrontDesk } from './walk-in.person.js';
 
-/** Why nobody can be written down at the front desk at that time; null: the event is on. */
+/** Why the front desk cannot register anybody at that time; null: the event is on. */
 async function closedProblem(reads: Db, event: Event, at: string): Promise<Problem | null> {
   if (event.state !== 'PUBLISHED' || isOver(event, at))
     return {
@@ -40,31 +40,34 @@ async function closedProblem(reads: Db, event: Event, at: string): Promise<Probl
 }
 
 /** When it was done: a device without a network sends it later. */
-const doneAt = ({ doneAt: at, sentAt }: WalkInInput, now: Date): Date =>
+const timeOf = ({ doneAt: at, sentAt }: WalkInInput, now: Date): Date =>
   at && sentAt ? new Date(momentOfScan(at, sentAt, toIso(now))) : now;
 
-/** What the same nonce has done before; a nonce of another event is a mistake of the device. */
-async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInInput): Promise<WalkInRegistered | null> {
+/** The result of an earlier call with the same nonce. A nonce that another event has used is rejected. */
+async function resultOfNonce(
+  transaction: Transaction,
+  { nonce, eventId }: WalkInInput,
+): Promise<WalkInRegistered | null> {
   type Row = WalkIn &
     Pick<Registration, 'number'> &
     Pick<User, 'lastName' | 'firstName' | 'middleName'> & {
       amount: number | null;
     };
-  const [known] = await transaction.query<Row>(
+  const [existing] = await transaction.query<Row>(
     `SELECT walk_ins.*, registrations.number, users."lastName", users."firstName", users."middleName", payments.amount
      FROM walk_ins JOIN registrations ON registrations.id = walk_ins."registrationId"
        JOIN users ON users.id = registrations."userId" LEFT JOIN payments ON payments.id = walk_ins."paymentId"
      WHERE walk_ins.nonce = ?`,
     [nonce],
   );
-  if (!known) return null;
-  if (known.eventId !== eventId)
+  if (!existing) return null;
+  if (existing.eventId !== eventId)
     reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
-  const { registrationId, number, amount } = known;
+  const { registrationId, number, amount } = existing;
   return {
     registrationId,
     number,
-    name: fullNameOf(known),
+    name: fullNameOf(existing),
     isNewAccount: false,
     paidAmount: amount ?? 0,
     filled: [],
@@ -73,35 +76,38 @@ async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInIn
 }
 
 /**
- * Registers a person who stands at the front desk, or settles the registration that they have: at the price that staff was
- * shown, which is the price of the registration. Sent twice, it is done once.
- * @throws Refusal with what staff has to decide or to ask
+ * Registers a person at the front desk, or settles their registration, at the price that staff was shown, which must be the
+ * price of the registration. A repeated call changes nothing.
+ * @throws ProblemsError with what staff has to decide or to ask
  */
 export async function registerWalkIn(context: Context, input: WalkInInput): Promise<WalkInRegistered> {
   const { app, now, reads, viewer } = context;
   checkNonce(input.nonce);
   const event = await requireEvent(context, input.eventId);
-  const at = doneAt(input, now);
-  const closed = await closedProblem(reads, event, toIso(at));
+  const at = timeOf(input, now);
+  const closedReason = await closedProblem(reads, event, toIso(at));
   const details = await profileOfEntry(context, input);
   const { lastName, firstName, middleName = null } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
   const profile = await newcomerProfile(app, details.profile, names);
   return app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
-    const before = await doneBefore(transaction, input);
-    if (before) return before;
-    if (closed) rejectAny([closed]);
+    const existing = await resultOfNonce(transaction, input);
+    if (existing) return existing;
+    if (closedReason) rejectAny([closedReason]);
     rejectAny(details.problems);
-    const person = await personAtDesk(transaction, event.id, input, profile, now);
-    const mine = await liveRegistrationOf(transaction, event.id, person.id);
-    if (mine && mine.id !== input.registrationId)
-      reject('ALREADY_REGISTERED', `Этот человек уже записан: регистрация ${mine.number}. Найдите её и рассчитайте.`);
-    const desk: Desk = { app, event, person, input, at, now, staffId: viewer!.id };
-    const { registration, payment, isOverCapacity } = mine
-      ? await settle(transaction, desk, mine)
-      : await enterNew(transaction, desk);
-    await note(transaction, desk, { registration, payment, isOverCapacity });
+    const person = await personAtFrontDesk(transaction, event.id, input, profile, now);
+    const ownRegistration = await liveRegistrationOf(transaction, event.id, person.id);
+    if (ownRegistration && ownRegistration.id !== input.registrationId)
+      reject(
+        'ALREADY_REGISTERED',
+        `Этот человек уже записан: регистрация ${ownRegistration.number}. Найдите её и рассчитайте.`,
+      );
+    const frontDeskCase: FrontDeskCase = { app, event, person, input, at, now, staffId: viewer!.id };
+    const { registration, payment, isOverCapacity } = ownRegistration
+      ? await settleRegistration(transaction, frontDeskCase, ownRegistration)
+      : await registerNew(transaction, frontDeskCase);
+    await recordWalkIn(transaction, frontDeskCase, { registration, payment, isOverCapacity });
     const { id: registrationId, number } = registration;
     return {
       registrationId,
@@ -115,12 +121,12 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   });
 }
 
-type Done = { registration: Registration; payment: Payment | null; isOverCapacity: boolean };
+type WalkInDone = { registration: Registration; payment: Payment | null; isOverCapacity: boolean };
 
-async function note(
+async function recordWalkIn(
   transaction: Transaction,
-  { event, person, input, at, staffId }: Desk,
-  { registration, payment, isOverCapacity }: Done,
+  { event, person, input, at, staffId }: FrontDeskCase,
+  { registration, payment, isOverCapacity }: WalkInDone,
 ): Promise<void> {
   const row: Omit<WalkIn, 'registration' | 'event' | 'payment' | 'createdBy'> = {
     nonce: input.nonce,

@@ -10,12 +10,12 @@ import { PublishedQuestion, Question, QuestionMessage } from './question.entity.
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { publicationLetters } from './publication.letters.js';
 import { questionLetters } from './questions.letters.js';
-import { questionsOfPerson } from './questions.personal-data.js';
+import { questionsData } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
 import { seedQuestions } from './questions.seed.js';
 import { QuestionWording } from './wording.entity.js';
 
-const questionsOfTalks: TalkUse = {
+const questionReferences: TalkUse = {
   title: 'вопросы участников',
   async count(transaction, talkIds) {
     const [row] = await transaction.query<{ count: number }>(
@@ -43,9 +43,9 @@ export const questions: Module = {
         doneBy('question_wordings', 'proposedById'),
       ],
     }),
-    provide(personalDataKinds, questionsOfPerson),
+    provide(personalDataKinds, questionsData),
     provide(onWithdrawal, publicationWithdrawal),
     provide(consentSubjects, questionSubjects),
-    provide(talkUses, questionsOfTalks),
+    provide(talkUses, questionReferences),
   ],
 };

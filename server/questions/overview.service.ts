@@ -2,8 +2,8 @@ import type { Context } from '../core/context.js';
 import { QuestionState, unansweredCondition } from './question.life.js';
 import type { QuestionOverview } from './questions.results.js';
 
-/** How many questions wait, and for whom. */
-export async function overviewOfQuestions({ reads, viewer }: Context): Promise<QuestionOverview> {
+/** Numbers of questions that wait, in total, for the viewer and for speakers. */
+export async function readQuestionOverview({ reads, viewer }: Context): Promise<QuestionOverview> {
   const rows = await reads.read<{ state: QuestionState; count: number }>(
     'SELECT state, COUNT(*) AS count FROM questions GROUP BY state',
   );
@@ -12,7 +12,7 @@ export async function overviewOfQuestions({ reads, viewer }: Context): Promise<Q
        COUNT("speakerId") AS "toSpeakers" FROM questions WHERE ${unansweredCondition}`,
     [viewer!.id],
   );
-  const awaiting = await reads.readOne<{ count: number }>(
+  const awaitingConsent = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM question_wordings WHERE state = 'WAITING'`,
   );
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
@@ -20,6 +20,6 @@ export async function overviewOfQuestions({ reads, viewer }: Context): Promise<Q
     totals: (Object.keys(QuestionState) as QuestionState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),
     mine: Number(waiting!.mine),
     toSpeakers: Number(waiting!.toSpeakers),
-    awaitingConsent: Number(awaiting!.count),
+    awaitingConsent: Number(awaitingConsent!.count),
   };
 }

@@ -4,30 +4,30 @@ import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';
-import { aboutQuestion, factsOf, paragraphsOf, type QuestionRow } from './questions.letters.js';
+import { readQuestionForEmail, emailFactsOf, paragraphsOf, type QuestionRow } from './questions.letters.js';
 import type { QuestionWording } from './wording.entity.js';
 
 export const publishedLetter = 'question.published';
 export const proposedLetter = 'question.wordingProposed';
 export const decidedLetter = 'question.wordingDecided';
 
-/** id: of the words that it is about. */
-export type AboutWording = { id: string };
-type Kind = LetterKind<AboutWording>;
-type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+/** `id`: of the wording. */
+export type WordingPayload = { id: string };
+type Kind = LetterKind<WordingPayload>;
+type SubjectAndText = Pick<Draft, 'subject' | 'paragraphs'>;
 
-const gone = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
+const questionDeleted = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
 
 const findWording = (reads: Db, id: string): Promise<QuestionWording | null> =>
   reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
 
-/** Whether the author has not been sent this answer, in these words. */
+/** Whether this answer differs from the one that the author was sent. */
 async function isOtherAnswer(reads: Db, { questionId, answer }: QuestionWording): Promise<boolean> {
-  const sent = await reads.read<QuestionMessage>(
+  const answers = await reads.read<QuestionMessage>(
     `SELECT * FROM question_messages WHERE "questionId" = ? AND kind = 'ANSWER'`,
     [questionId],
   );
-  const texts = sent.map(({ text }) => text);
+  const texts = answers.map(({ text }) => text);
   return [...texts, texts.join(' ')].every((text) => isReworded(text, answer));
 }
 
@@ -39,27 +39,27 @@ const bothTexts = async (reads: Db, wording: QuestionWording): Promise<string[]>
   ...((await isOtherAnswer(reads, wording)) ? ['Этот ответ отличается от того, который мы присылали вам раньше.'] : []),
 ];
 
-const toAuthor = (
+const emailToAuthor = (
   name: string,
   title: string,
   label: string,
-  words: (question: QuestionRow, wording: QuestionWording, reads: Db) => Promise<Words | NotNeeded>,
+  compose: (question: QuestionRow, wording: QuestionWording, reads: Db) => Promise<SubjectAndText | NotNeeded>,
 ): Kind => ({
   name,
   title,
   write: async ({ id }, reads) => {
     const wording = await findWording(reads, id);
-    const question = wording && (await aboutQuestion(reads, wording.questionId));
+    const question = wording && (await readQuestionForEmail(reads, wording.questionId));
     const user = question && (await findUser(reads, question.userId));
-    if (!wording || !question || !user) return gone;
-    const said = await words(question, wording, reads);
-    if (said instanceof NotNeeded) return said;
+    if (!wording || !question || !user) return questionDeleted;
+    const content = await compose(question, wording, reads);
+    if (content instanceof NotNeeded) return content;
     const action = { label, path: `/questions#${question.number}` };
-    return { to: user.email, greeting: greetingOf(user), ...said, facts: factsOf(question), action };
+    return { to: user.email, greeting: greetingOf(user), ...content, facts: emailFactsOf(question), action };
   },
 });
 
-const published = toAuthor(
+const publishedKind = emailToAuthor(
   publishedLetter,
   'Вопрос опубликован (автору)',
   'Посмотреть или снять публикацию',
@@ -85,7 +85,7 @@ const published = toAuthor(
   },
 );
 
-const proposed = toAuthor(
+const proposedKind = emailToAuthor(
   proposedLetter,
   'Согласие на слова публикации (автору вопроса)',
   'Прочитать и решить',
@@ -104,14 +104,14 @@ const proposed = toAuthor(
   },
 );
 
-/** To the site's own address: no words, no name. */
-const decided = (app: Application): Kind => ({
+/** To the organisation. It contains neither the texts nor the name of the author. */
+const decidedKind = (app: Application): Kind => ({
   name: decidedLetter,
   title: 'Автор вопроса решил о словах публикации (организаторам)',
   write: async ({ id }, reads) => {
     const wording = await findWording(reads, id);
-    const question = wording && (await aboutQuestion(reads, wording.questionId));
-    if (!question) return gone;
+    const question = wording && (await readQuestionForEmail(reads, wording.questionId));
+    if (!question) return questionDeleted;
     const isAgreed = wording.state === 'AGREED';
     return {
       to: app.config.site.email,
@@ -120,11 +120,11 @@ const decided = (app: Application): Kind => ({
         ? 'Автор вопроса согласился с вашими словами: они опубликованы.'
         : 'Автор вопроса не согласился с вашими словами: они не опубликованы.',
       paragraphs: ['Слова видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
-      facts: factsOf(question),
+      facts: emailFactsOf(question),
       action: null,
       why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
     };
   },
 });
 
-export const publicationLetters = (app: Application): Kind[] => [published, proposed, decided(app)];
+export const publicationLetters = (app: Application): Kind[] => [publishedKind, proposedKind, decidedKind(app)];

@@ -6,47 +6,53 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { questionConsents, withdrawConsents } from '../legal/legal.service.js';
-import { findOwn, giveConsent } from './ask.service.js';
+import { requireOwnQuestion, recordPublicationConsent } from './asking.service.js';
 import type { Question } from './question.entity.js';
 import type { QuestionPublication } from './question.life.js';
 import type { PublishQuestionInput } from './questions.inputs.js';
-import { findQuestion } from './questions.reading.js';
-import { chooseWords, nameFor, unpublish } from './wording.service.js';
+import { findQuestion } from './questions.reader.js';
+import { setWording, publicNameFor, unpublish } from './wording.service.js';
 
-type Changed = { question: Question };
+type QuestionChanged = { question: Question };
 
-/** What is public goes at once; the record of the consent stays, with that of its end. */
-async function withdraw(transaction: Transaction, { id, userId }: Question, { origin, now }: Context): Promise<void> {
+/** Withdraws the consent and removes the public copy. The records of consent and withdrawal stay. */
+async function withdrawConsent(
+  transaction: Transaction,
+  { id, userId }: Question,
+  { origin, now }: Context,
+): Promise<void> {
   const kind = 'QUESTION_PUBLICATION_CONSENT' as const;
   await withdrawConsents(transaction, { userId, kind, subjectId: id, origin, now, channel: 'ACCOUNT' });
   await unpublish(transaction, id);
 }
 
-/** Agrees to the publication of one's question, with the name or without, or takes the agreement back. */
+/** Gives consent to publish an own question, with or without the name, or withdraws it. */
 export async function setPublication(
   context: Context,
   id: string,
   publication: QuestionPublication,
   consents: readonly string[],
-): Promise<Changed> {
+): Promise<QuestionChanged> {
   const { app, reads, now } = context;
-  const known = await findOwn(context, id);
-  if (known.publication === publication) return { question: known };
-  // To show less than was agreed to needs no new agreement.
-  const showsMore = publication === 'NAMED' || (publication === 'ANONYMOUS' && known.publication === 'NO');
+  const question = await requireOwnQuestion(context, id);
+  if (question.publication === publication) return { question };
+  // Publishing less than was agreed to needs no new consent.
+  const showsMore = publication === 'NAMED' || (publication === 'ANONYMOUS' && question.publication === 'NO');
   if (showsMore) rejectAny(checkConsents(await questionConsents(app, reads).then(allRequired), consents));
   await app.database.inTransaction(async (transaction) => {
-    // First a write, so that whoever publishes it at this moment comes before or after.
+    // The update locks the row: a concurrent publication runs before or after this transaction.
     await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
-    if (publication === 'NO' || known.publication === 'NO') await withdraw(transaction, known, context);
-    const consentId = showsMore ? await giveConsent(transaction, known, consents, context) : known.consentId;
+    if (publication === 'NO' || question.publication === 'NO') await withdrawConsent(transaction, question, context);
+    const consentId = showsMore
+      ? await recordPublicationConsent(transaction, question, consents, context)
+      : question.consentId;
     await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
       publication,
       publication === 'NO' ? null : consentId,
       id,
     ]);
     await transaction.query('UPDATE published_questions SET "askerName" = ?, "consentId" = ? WHERE "questionId" = ?', [
-      await nameFor(transaction, known.userId, publication),
+      await publicNameFor(transaction, question.userId, publication),
       consentId,
       id,
     ]);
@@ -55,10 +61,14 @@ export async function setPublication(
 }
 
 const allRequired = <T extends object>(requested: readonly T[]): (T & { required: true })[] =>
-  requested.map((one) => ({ ...one, required: true }));
+  requested.map((consent) => ({ ...consent, required: true }));
 
-/** Chooses the words in which a question and its answer become public, or changes them; only as the author agrees. */
-export async function publishQuestion(context: Context, id: string, input: PublishQuestionInput): Promise<Changed> {
+/** Sets or changes the public wording of a question and its answer, within the consent of the author. */
+export async function publishQuestion(
+  context: Context,
+  id: string,
+  input: PublishQuestionInput,
+): Promise<QuestionChanged> {
   const { app, now } = context;
   rejectAny(
     (['question', 'answer'] as const).flatMap((field) => {
@@ -72,14 +82,14 @@ export async function publishQuestion(context: Context, id: string, input: Publi
       [toIso(now), id],
     );
     if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.');
-    const words = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
-    return chooseWords(transaction, context, question, words);
+    const wording = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
+    return setWording(transaction, context, question, wording);
   });
   return { question: (await findQuestion(context.reads, id))! };
 }
 
-/** Decides not to publish a question, or takes it out of the archive. */
-export async function declinePublication({ app, now, reads }: Context, id: string): Promise<Changed> {
+/** Decides not to publish a question, or removes it from the archive page. */
+export async function declinePublication({ app, now, reads }: Context, id: string): Promise<QuestionChanged> {
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query(
       'UPDATE questions SET "publicationDeclinedAt" = COALESCE("publicationDeclinedAt", ?), "updatedAt" = ? WHERE id = ? RETURNING id',

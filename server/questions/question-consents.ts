@@ -2,7 +2,7 @@ import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js'
 import { placeholders } from '../core/sql.js';
 import { unpublish } from './wording.service.js';
 
-/** Nothing of it is public any more, at once. */
+/** Withdrawal of the consent removes the public copy at once. */
 export const publicationWithdrawal: WithdrawalHook = {
   kind: 'QUESTION_PUBLICATION_CONSENT',
   consequence: 'Вопрос и ответ на него сразу исчезнут со страницы архива. В вашем личном кабинете они останутся.',

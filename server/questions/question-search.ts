@@ -16,18 +16,18 @@ const readWords = async (reads: Db): Promise<Findable<string>[]> =>
     words: [...new Set(wordsOf(text))],
   }));
 
-/** Questions that a text of staff may mean: by their number or by who has asked; where there are none, by their words. */
-export async function questionsFound({ app, reads, grant }: Context, search: string): Promise<Condition> {
+/** Questions that match a search of staff: by number or asker; if there are none, by words of the text. */
+export async function questionSearchCondition({ app, reads, grant }: Context, search: string): Promise<Condition> {
   const text = search.trim().slice(0, maxLength);
-  // A token that sees no addresses finds nobody by them.
+  // A token without access to email addresses cannot search by them.
   const people = peopleFound(text, grant === undefined);
-  const bySomebody = {
+  const byNumberOrAsker = {
     sql: `(questions.number = ?${people ? ` OR questions."userId" IN (${people.sql})` : ''})`,
     values: [readNumber(text), ...(people?.values ?? [])],
   };
-  if (await reads.readOne(`SELECT id FROM questions WHERE ${bySomebody.sql} LIMIT 1`, bySomebody.values))
-    return bySomebody;
-  const texts = await app.cache.get('words of questions', reads, readWords, (found) => 1_000 + found.length * 2_000);
+  if (await reads.readOne(`SELECT id FROM questions WHERE ${byNumberOrAsker.sql} LIMIT 1`, byNumberOrAsker.values))
+    return byNumberOrAsker;
+  const texts = await app.cache.get('words of questions', reads, readWords, (rows) => 1_000 + rows.length * 2_000);
   const ids = findByWords(texts, text, await readSynonyms(app, reads)).map(({ item }) => item);
   return { sql: `questions.id IN (${placeholders(ids)})`, values: ids };
 }

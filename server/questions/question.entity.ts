@@ -15,7 +15,7 @@ import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { User } from '../users/user.entity.js';
 import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCondition } from './question.life.js';
 
-/** What a person asks the organisers, or a speaker of an event. */
+/** A question of a user to the organisers or to a speaker of an event. */
 @Entity('questions')
 @Index('questions_asked_once', ['userId', 'clientKey'], { unique: true })
 @Index('questions_mine', ['userId', 'createdAt', 'id'])
@@ -28,12 +28,12 @@ import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCond
 @Check('questions_speaker_of_event', '"speakerId" IS NULL OR "eventId" IS NOT NULL')
 @Check('questions_closed', `(state = 'CLOSED') = ("closedReason" IS NOT NULL)`)
 @Check('questions_agreement', `(publication = 'NO') = ("consentId" IS NULL)`)
-@ObjectType({ simpleResolvers: true, description: 'A question. For the person who asked it, and for staff.' })
+@ObjectType({ simpleResolvers: true, description: 'A question. Visible to the asker and to staff.' })
 export class Question {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
+  @Field(() => String, { description: 'Number for people: eight letters and digits without look-alikes.' })
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Column(idColumn)
@@ -41,16 +41,16 @@ export class Question {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** Sent by the asker's browser: the same question sent twice is one question. */
+  /** Chosen by the browser, so that a question that is sent twice is stored once. */
   @Column(stringColumn(64))
   clientKey!: string;
-  /** Null: about no event. */
+  /** Null: not about an event. */
   @Column(optionalIdColumn)
   eventId!: string | null;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event | null;
-  /** Null: for the organisers. */
+  /** Null: to the organisers. */
   @Column(optionalIdColumn)
   speakerId!: string | null;
   @ManyToOne(() => Speaker)
@@ -61,28 +61,28 @@ export class Question {
   @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'talkId' })
   talk?: Talk | null;
-  @Field(() => String, { description: 'What was asked.' })
+  @Field(() => String, { description: 'Text of the question.' })
   @Column('text')
   text!: string;
-  @Field(() => QuestionState, { description: 'Where it is in its life.' })
+  @Field(() => QuestionState, { description: 'State.' })
   @Column(enumColumn)
   state!: QuestionState;
-  @Field(() => String, { nullable: true, description: 'Why it was closed without an answer; null unless it was.' })
+  @Field(() => String, { nullable: true, description: 'Why it was closed without an answer; otherwise null.' })
   @Column('text', { nullable: true })
   closedReason!: string | null;
-  /** Who of the staff took it, answered or closed it last. Kept when the account is gone. */
+  /** The staff member who assigned, answered or closed it last. No foreign key: stays when the account is deleted. */
   @Column(optionalIdColumn)
   handledById!: string | null;
-  @Field(() => QuestionPublication, { description: 'What the asker agrees to now.' })
+  @Field(() => QuestionPublication, { description: 'Current consent of the asker to publication.' })
   @Column(enumColumn)
   publication!: QuestionPublication;
-  /** The consent that stands behind the agreement; taken back, there is none, whatever `publication` says. */
+  /** The consent on which `publication` is based. If it is withdrawn, `publication` does not apply. */
   @Column(optionalIdColumn)
   consentId!: string | null;
   @ManyToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'consentId' })
   consent?: ConsentAcceptance | null;
-  @Field(() => DateTime, { nullable: true, description: 'When staff decided not to publish it; null: it did not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When staff decided not to publish it; otherwise null.' })
   @Column(optionalTimestampColumn)
   publicationDeclinedAt!: string | null;
   @Field(() => DateTime, { description: 'When it was asked.' })
@@ -90,15 +90,15 @@ export class Question {
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  /** From the published copy; null unless it is public now. */
+  /** Joined from the published copy; null unless it is public now. */
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when it is public beside the archive; null: it is not.',
+    description: 'Since when it is public on the archive page; null if it is not.',
   })
   publishedAt?: string | null;
 }
 
-/** What was said after the question, in its order. */
+/** Answers and the follow-up of a question, in order. */
 @Entity('question_messages')
 @Index('question_messages_order', ['questionId', 'position'], { unique: true })
 @Check('question_messages_turns', `position BETWEEN 0 AND 2 AND (kind = 'FOLLOW_UP') = (position = 1)`)
@@ -114,25 +114,25 @@ export class QuestionMessage {
   question?: Question;
   @Column('integer')
   position!: number;
-  @Field(() => QuestionMessageKind, { description: 'Who speaks.' })
+  @Field(() => QuestionMessageKind, { description: 'Answer or follow-up.' })
   @Column(enumColumn)
   kind!: QuestionMessageKind;
-  @Field(() => String, { description: 'What is said.' })
+  @Field(() => String, { description: 'Text.' })
   @Column('text')
   text!: string;
-  /** Who wrote it. Kept when the account is gone: the fact of the answer outlives it. */
+  /** The author. No foreign key: the answer stays when the account is deleted. */
   @Column(idColumn)
   authorId!: string;
-  @Field(() => DateTime, { description: 'When it was said.' })
+  @Field(() => DateTime, { description: 'When it was written.' })
   @Column(timestampColumn)
   createdAt!: string;
 }
 
-/** The public copy: its wording may differ from what was written, and it names nobody who does not want it. */
+/** The public copy of a question. Its wording may differ, and the name is included only with consent. */
 @Entity('published_questions')
 @Index('published_questions_of_event', ['eventId', 'publishedAt', 'questionId'])
 @Index(['talkId'])
-@ObjectType({ simpleResolvers: true, description: 'A question with its answer, public beside the archive.' })
+@ObjectType({ simpleResolvers: true, description: 'A question with its answer, public on the archive page.' })
 export class PublishedQuestion {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -165,10 +165,10 @@ export class PublishedQuestion {
   @Field(() => String, { nullable: true, description: 'Given name and first letter of the surname; null: not shown.' })
   @Column({ ...stringColumn(110), nullable: true })
   askerName!: string | null;
-  @Field(() => String, { description: 'The question, as staff worded it for the public.' })
+  @Field(() => String, { description: 'The question in the wording for the public.' })
   @Column('text')
   question!: string;
-  @Field(() => String, { description: 'The answer, as staff worded it for the public.' })
+  @Field(() => String, { description: 'The answer in the wording for the public.' })
   @Column('text')
   answer!: string;
   @Column(idColumn)
@@ -176,9 +176,9 @@ export class PublishedQuestion {
   @Field(() => DateTime, { description: 'When it became public.' })
   @Column(timestampColumn)
   publishedAt!: string;
-  /** Of the programme; read with it. */
-  @Field(() => String, { nullable: true, description: 'Title of the talk that it is about.' })
+  /** Joined from the programme. */
+  @Field(() => String, { nullable: true, description: 'Title of the talk.' })
   talkTitle?: string | null;
-  @Field(() => String, { nullable: true, description: 'Surname and initials of the speaker whom it was put to.' })
+  @Field(() => String, { nullable: true, description: 'Surname and initials of the speaker who was asked.' })
   speakerName?: string | null;
 }

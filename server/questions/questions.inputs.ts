@@ -5,34 +5,33 @@ import { QuestionPublication } from './question.life.js';
 export class AskQuestionInput {
   @Field(() => String, {
     description:
-      'Made up by the client for this question, 8 to 64 letters and digits: sent again with it, it is the same one.',
+      'Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.',
   })
   key!: string;
-  @Field(() => ID, { nullable: true, description: 'The event that it is about; null: about none.' })
+  @Field(() => ID, { nullable: true, description: 'The event; null: not about an event.' })
   eventId?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'A speaker of the event, for which the asker must be registered; null: the organisers.',
+    description: 'A speaker of the event, if the asker is registered for it; null: the organisers.',
   })
   speakerId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The talk of the event that it is about; its speaker is asked.' })
+  @Field(() => ID, { nullable: true, description: 'The talk; its speaker is asked.' })
   talkId?: string | null;
-  @Field(() => String, { description: 'The question: 10 to 4000 letters.' })
+  @Field(() => String, { description: 'The question: 10 to 4000 characters.' })
   text!: string;
-  @Field(() => QuestionPublication, { defaultValue: QuestionPublication.NO, description: 'What the asker agrees to.' })
+  @Field(() => QuestionPublication, { defaultValue: QuestionPublication.NO, description: 'Consent to publication.' })
   publication!: QuestionPublication;
   @Field(() => [ID], {
     defaultValue: [],
-    description:
-      'Ids of the editions of documents that are agreed to, from `questionConsents`; none without publication.',
+    description: 'Ids of the accepted document editions, from `questionConsents`; empty without publication.',
   })
   consents!: string[];
 }
 
-@InputType({ description: 'What is made public of a question. The original stays as it is.' })
+@InputType({ description: 'Public wording of a question. The original does not change.' })
 export class PublishQuestionInput {
-  @Field(() => String, { description: 'The question for the public: 10 to 4000 letters.' })
+  @Field(() => String, { description: 'The question for the public: 10 to 4000 characters.' })
   question!: string;
-  @Field(() => String, { description: 'The answer for the public: 10 to 4000 letters.' })
+  @Field(() => String, { description: 'The answer for the public: 10 to 4000 characters.' })
   answer!: string;
 }

@@ -27,8 +27,8 @@ const wordingStates: Record<QuestionWordingState, string> = {
 const textsOf = ({ question, answer }: Pick<PublishedQuestion, 'question' | 'answer'>): string =>
   `«${question}» — «${answer}»`;
 
-/** Nothing is kept of a deleted account: what was public goes too. */
-export const questionsOfPerson: PersonalData = {
+/** Questions of a user. Everything is deleted with the account, also public copies. */
+export const questionsData: PersonalData = {
   name: 'questions',
   title: 'Вопросы организаторам и докладчикам',
   labels: {
@@ -55,7 +55,7 @@ export const questionsOfPerson: PersonalData = {
        WHERE questions."userId" = ? ORDER BY question_messages.position`,
       [userId],
     );
-    const [published, wordings] = await Promise.all([
+    const [publicCopies, wordings] = await Promise.all([
       reads.read<PublishedQuestion>(
         `SELECT published_questions.* FROM published_questions JOIN questions ON questions.id = published_questions."questionId"
          WHERE questions."userId" = ?`,
@@ -76,17 +76,17 @@ export const questionsOfPerson: PersonalData = {
       state: states[question.state],
       messages: messages.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
       publication: publications[question.publication],
-      published: published.filter(({ questionId }) => questionId === question.id).map(textsOf),
+      published: publicCopies.filter(({ questionId }) => questionId === question.id).map(textsOf),
       wordings: wordings
         .filter(({ questionId }) => questionId === question.id)
         .map((wording) => `${wordingStates[wording.state]}: ${textsOf(wording)}`),
     }));
   },
   erase: async (transaction, userId) => {
-    const own = 'SELECT id FROM questions WHERE "userId" = ?';
-    // One by one: pages that were made from public copies learn of a table by its name.
+    const ownQuestions = 'SELECT id FROM questions WHERE "userId" = ?';
+    // Each table explicitly: cached responses are dropped by table name, which cascading deletes do not report.
     for (const table of ['published_questions', 'question_wordings', 'question_messages'])
-      await transaction.query(`DELETE FROM ${table} WHERE "questionId" IN (${own})`, [userId]);
+      await transaction.query(`DELETE FROM ${table} WHERE "questionId" IN (${ownQuestions})`, [userId]);
     await transaction.query('DELETE FROM questions WHERE "userId" = ?', [userId]);
   },
 };

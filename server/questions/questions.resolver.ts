@@ -15,8 +15,8 @@ import { ConsentRequest } from '../legal/legal.results.js';
 import { questionConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
-import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from './answer.service.js';
-import { askQuestion, followUp } from './ask.service.js';
+import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from './answering.service.js';
+import { askQuestion, followUp } from './asking.service.js';
 import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { maxMessages, QuestionPublication, QuestionState } from './question.life.js';
@@ -30,8 +30,8 @@ import {
   publishedOfQuestions,
   speakersById,
   talkTitles,
-} from './questions.reading.js';
-import { overviewOfQuestions } from './overview.service.js';
+} from './questions.reader.js';
+import { readQuestionOverview } from './overview.service.js';
 import {
   PublishedQuestionConnection,
   QuestionConnection,
@@ -50,13 +50,13 @@ export class AskingResolver {
   }
 
   @Authorized()
-  @Query(() => Int, { description: 'How many more questions the viewer may ask before a day is over.' })
+  @Query(() => Int, { description: 'Number of questions that the viewer may still ask today.' })
   questionsLeft(@Ctx() { app, viewer }: Context): Promise<number> {
     return app.limits.left('askQuestionByAccount', viewer!.id);
   }
 
   @Authorized()
-  @Query(() => QuestionConnection, { description: "The viewer's own questions, the latest first." })
+  @Query(() => QuestionConnection, { description: 'Questions of the viewer, latest first.' })
   myQuestions(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Question>> {
     return listQuestions(context, { userId: context.viewer!.id }, args);
   }
@@ -75,11 +75,11 @@ export class AskingResolver {
 
   @Authorized()
   @Limited('askQuestionByAccount', 'questionChangeByAccount')
-  @Mutation(() => QuestionResult, { description: 'Asks once more after the answer to one of her questions.' })
+  @Mutation(() => QuestionResult, { description: 'Asks a follow-up after the answer to an own question.' })
   followUpQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('text', () => String, { description: 'What is still unclear: 10 to 4000 letters.' }) text: string,
+    @Arg('text', () => String, { description: 'What is still unclear: 10 to 4000 characters.' }) text: string,
   ) {
     return outcome(() => followUp(context, id, text));
   }
@@ -87,17 +87,16 @@ export class AskingResolver {
   @Authorized()
   @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
-    description:
-      'Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once.',
+    description: 'Gives consent to publish an own question, or withdraws it: the public copy is removed at once.',
   })
   setQuestionPublication(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('publication', () => QuestionPublication, { description: 'What she agrees to.' })
+    @Arg('publication', () => QuestionPublication, { description: 'The consent.' })
     publication: QuestionPublication,
     @Arg('consents', () => [ID], {
       defaultValue: [],
-      description: 'Ids of the documents that are agreed to, where more is to be shown than before.',
+      description: 'Ids of the accepted document editions; required if more is to be published than before.',
     })
     consents: string[],
   ) {
@@ -108,12 +107,13 @@ export class AskingResolver {
   @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description:
-      "Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not.",
+      'Accepts or declines the wording that staff proposes for the publication of a question of the viewer. An accepted wording is published.',
   })
   decideQuestionWording(
     @Ctx() context: Context,
-    @Arg('wordingId', () => ID, { description: '`Question.wording.id`: the words that were read.' }) wordingId: string,
-    @Arg('agrees', () => Boolean, { description: 'True: publish these words; false: do not.' }) agrees: boolean,
+    @Arg('wordingId', () => ID, { description: '`Question.wording.id`: the wording that the viewer has read.' })
+    wordingId: string,
+    @Arg('agrees', () => Boolean, { description: 'True: publish this wording; false: do not.' }) agrees: boolean,
   ) {
     return outcome(() => decideWording(context, wordingId, agrees));
   }
@@ -122,33 +122,33 @@ export class AskingResolver {
 @Resolver()
 export class AnsweringResolver {
   @Authorized('MANAGER')
-  @Query(() => QuestionConnection, { description: 'Questions of all people, the latest first.' })
+  @Query(() => QuestionConnection, { description: 'Questions of all users, latest first.' })
   questions(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => QuestionState, { nullable: true, description: 'Those of one state; null: all.' })
+    @Arg('state', () => QuestionState, { nullable: true, description: 'Filter by state; null: all.' })
     state: QuestionState | null,
-    @Arg('eventId', () => ID, { nullable: true, description: 'Those about one event; null: all.' })
+    @Arg('eventId', () => ID, { nullable: true, description: 'Filter by event; null: all.' })
     eventId: string | null,
-    @Arg('number', () => String, { nullable: true, description: 'The one with this number; null: all.' })
+    @Arg('number', () => String, { nullable: true, description: 'Filter by number; null: all.' })
     number: string | null,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Words of the question, its number, or its author as in `staffUsers`; null: all.',
     })
     search: string | null,
-    @Arg('unansweredOnly', () => Boolean, { defaultValue: false, description: 'Only those that wait for staff.' })
+    @Arg('unansweredOnly', () => Boolean, { defaultValue: false, description: 'Only questions that wait for staff.' })
     isUnanswered: boolean,
     @Arg('mineOnly', () => Boolean, {
       defaultValue: false,
-      description: 'Only those that the viewer took into work, answered or closed.',
+      description: 'Only questions that were assigned, answered or closed by the viewer.',
     })
     isMine: boolean,
-    @Arg('toSpeakersOnly', () => Boolean, { defaultValue: false, description: 'Only those put to a speaker.' })
+    @Arg('toSpeakersOnly', () => Boolean, { defaultValue: false, description: 'Only questions to a speaker.' })
     isToSpeaker: boolean,
     @Arg('awaitingConsentOnly', () => Boolean, {
       defaultValue: false,
-      description: 'Only those whose words for the public wait for the author.',
+      description: 'Only questions whose wording waits for the consent of the author.',
     })
     isAwaitingConsent: boolean,
   ): Promise<Page<Question>> {
@@ -158,40 +158,42 @@ export class AnsweringResolver {
   }
 
   @Authorized('MANAGER')
-  @Query(() => QuestionOverview, { description: 'All questions at a glance.' })
+  @Query(() => QuestionOverview, { description: 'Numbers of questions.' })
   questionOverview(@Ctx() context: Context): Promise<QuestionOverview> {
-    return overviewOfQuestions(context);
+    return readQuestionOverview(context);
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, { description: 'Takes a question into work.' })
+  @Mutation(() => QuestionResult, { description: 'Assigns a question to the viewer.' })
   takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The question.' }) id: string) {
     return outcome(() => takeQuestion(context, id));
   }
 
   @Authorized('MANAGER')
   @Limited('emailByStaff')
-  @Mutation(() => QuestionResult, { description: 'Answers a question, once; the asker gets a letter.' })
+  @Mutation(() => QuestionResult, { description: 'Answers a question, once; the asker gets an email.' })
   answerQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('text', () => String, { description: 'The answer: 10 to 4000 letters.' }) text: string,
+    @Arg('text', () => String, { description: 'The answer: 10 to 4000 characters.' }) text: string,
   ) {
     return outcome(() => answerQuestion(context, id, text));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, { description: 'Closes a question without an answer; the asker gets a letter.' })
+  @Mutation(() => QuestionResult, { description: 'Closes a question without an answer; the asker gets an email.' })
   closeQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the asker: 10 to 4000 letters.' }) reason: string,
+    @Arg('reason', () => String, { description: 'Why, for the asker: 10 to 4000 characters.' }) reason: string,
   ) {
     return outcome(() => closeQuestion(context, id, reason));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, { description: 'Puts a question to a speaker of its event.' })
+  @Mutation(() => QuestionResult, {
+    description: 'Addresses a question to a speaker of its event, or to the organisers.',
+  })
   reassignQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
@@ -204,7 +206,7 @@ export class AnsweringResolver {
   @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
     description:
-      'Makes a question and its answer public beside the archive, or changes the public wording. The author gets an email with both texts; words other than their own wait for their agreement (`Question.wording`).',
+      'Makes a question and its answer public on the archive page, or changes the public wording. The author gets an email with both texts; another wording than theirs waits for their consent (`Question.wording`).',
   })
   publishQuestion(
     @Ctx() context: Context,
@@ -216,7 +218,7 @@ export class AnsweringResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
-    description: 'Decides not to publish a question, or takes it out of the archive again.',
+    description: 'Decides not to publish a question, or removes it from the archive page.',
   })
   declineQuestionPublication(
     @Ctx() context: Context,
@@ -229,32 +231,31 @@ export class AnsweringResolver {
 @Resolver(() => Question)
 export class QuestionResolver {
   @FieldResolver(() => [QuestionMessage], {
-    description: 'An answer, a follow-up and the answer to it, as far as given.',
+    description: 'The answer, the follow-up and the answer to it, as far as they exist.',
   })
   messages(@Root() { id }: Question, @Ctx() context: Context): Promise<QuestionMessage[]> {
     return load(context, messagesOfQuestions, id);
   }
 
-  @FieldResolver(() => PublishedQuestion, { nullable: true, description: 'What visitors read of it; null: nothing.' })
+  @FieldResolver(() => PublishedQuestion, { nullable: true, description: 'The public copy; null if it is not public.' })
   published(@Root() { id }: Question, @Ctx() context: Context): Promise<PublishedQuestion | null> {
     return load(context, publishedOfQuestions, id);
   }
 
   @FieldResolver(() => QuestionWording, {
     nullable: true,
-    description:
-      'Words that staff chose last for its publication, and what came of them; null: none under the consent of now.',
+    description: 'The latest wording for publication under the current consent, with its state; null: none.',
   })
   wording(@Root() { id }: Question, @Ctx() context: Context): Promise<QuestionWording | null> {
     return load(context, latestWordings, id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'It was answered, and can still be followed up once.' })
+  @FieldResolver(() => Boolean, { description: 'The question was answered, and the asker has not used the follow-up.' })
   async canFollowUp(@Root() { id, state }: Question, @Ctx() context: Context): Promise<boolean> {
     return state === 'ANSWERED' && (await load(context, messagesOfQuestions, id)).length + 1 < maxMessages;
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event that it is about; null: none.' })
+  @FieldResolver(() => Event, { nullable: true, description: 'The event; null: not about an event.' })
   async event(@Root() { eventId }: Question, @Ctx() context: Context): Promise<Event | null> {
     const event = eventId === null ? null : await load(context, eventsById, eventId);
     return event && maySee(context.viewer, event) ? event : null;
@@ -265,17 +266,20 @@ export class QuestionResolver {
     return speakerId === null ? null : load(context, speakersById, speakerId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Title of the talk that it is about.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Title of the talk.' })
   talkTitle(@Root() { talkId }: Question, @Ctx() context: Context): Promise<string | null> | null {
     return talkId === null ? null : load(context, talkTitles, talkId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who asked. For staff; null for the asker herself.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The asker. Only for staff; otherwise null.' })
   asker(@Root() { userId }: Question, @Ctx() context: Context): Promise<User | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, usersById, userId) : null;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who of the staff dealt with it last. For staff.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The staff member who handled it last. Only for staff; otherwise null.',
+  })
   handledBy(@Root() { handledById }: Question, @Ctx() context: Context): Promise<User | null> | null {
     return handledById !== null && isStaff(context.viewer, 'MANAGER') ? load(context, usersById, handledById) : null;
   }
@@ -284,7 +288,7 @@ export class QuestionResolver {
 @Resolver(() => ArchiveEntry)
 export class ArchiveQuestionsResolver {
   @FieldResolver(() => PublishedQuestionConnection, {
-    description: 'Questions to the speakers with their answers, in the order of publication.',
+    description: 'Questions to the speakers with their answers, in order of publication.',
   })
   async questions(
     @Root() { eventId }: ArchiveEntry,

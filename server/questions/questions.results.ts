@@ -8,7 +8,7 @@ import { PublishedQuestion, Question } from './question.entity.js';
 export class QuestionConnection {
   @Field(() => [Question], { description: 'Questions of this page.' })
   nodes!: Question[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 
@@ -16,11 +16,11 @@ export class QuestionConnection {
 export class PublishedQuestionConnection {
   @Field(() => [PublishedQuestion], { description: 'Questions of this page.' })
   nodes!: PublishedQuestion[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Cursors.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many questions are in a state.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of questions in a state.' })
 export class QuestionTotal {
   @Field(() => QuestionState, { description: 'The state.' })
   state!: QuestionState;
@@ -28,19 +28,19 @@ export class QuestionTotal {
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All questions at a glance.' })
+@ObjectType({ simpleResolvers: true, description: 'Numbers of questions.' })
 export class QuestionOverview {
   @Field(() => [QuestionTotal], { description: 'Every state with its number of questions.' })
   totals!: QuestionTotal[];
-  @Field(() => Int, { description: 'Questions that the viewer has taken into work and not answered yet.' })
+  @Field(() => Int, { description: 'Questions that are assigned to the viewer and not answered yet.' })
   mine!: number;
-  @Field(() => Int, { description: 'Unanswered questions that are put to a speaker.' })
+  @Field(() => Int, { description: 'Unanswered questions to speakers.' })
   toSpeakers!: number;
-  @Field(() => Int, { description: 'Questions whose words for the public wait for the author.' })
+  @Field(() => Int, { description: 'Questions whose wording waits for the consent of the author.' })
   awaitingConsent!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The question as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The question after the change.' })
 export class QuestionChanged {
   @Field(() => Question, { description: 'The question.' })
   question!: Question;
@@ -48,5 +48,5 @@ export class QuestionChanged {
 export const QuestionResult = resultUnion(
   'QuestionResult',
   QuestionChanged,
-  'The question, or why it could not be asked or changed.',
+  'The question, or why it was not asked or changed.',
 );

@@ -7,10 +7,10 @@ import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import { demoQuestions, type DemoQuestion } from '../demo/questions.js';
 import type { User } from '../users/user.entity.js';
-import { giveConsent } from './ask.service.js';
+import { recordPublicationConsent } from './asking.service.js';
 import { publicName } from './wording.service.js';
 
-/** Fills an empty database with questions of the demo's people. */
+/** Fills an empty database with questions of demo users. */
 export async function seedQuestions(app: Application): Promise<void> {
   const [document] = await app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT' ORDER BY version DESC LIMIT 1`,
@@ -25,7 +25,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
   const [event] = demo.event
     ? await transaction.query<{ id: string }>('SELECT id FROM events WHERE title LIKE ?', [`${demo.event}%`])
     : [];
-  const [asked] = demo.talk
+  const [appearance] = demo.talk
     ? await transaction.query<{ talkId: string; speakerId: string }>(
         `SELECT talks.id AS "talkId", appearances."speakerId" FROM talks
          JOIN appearances ON appearances."talkId" = talks.id WHERE talks."eventId" = ? AND talks.title = ?`,
@@ -33,14 +33,18 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       )
     : [];
   const askedAt = addMs(now, -demo.daysAgo * day);
-  const place = { eventId: event?.id ?? null, speakerId: asked?.speakerId ?? null, talkId: asked?.talkId ?? null };
+  const addressee = {
+    eventId: event?.id ?? null,
+    speakerId: appearance?.speakerId ?? null,
+    talkId: appearance?.talkId ?? null,
+  };
   const row = { id: uuid(), userId: user!.id };
   await insertRows(transaction, 'questions', [
     {
       ...row,
       number: newNumber(),
       clientKey: uuid(),
-      ...place,
+      ...addressee,
       text: demo.text,
       state: demo.state,
       closedReason: demo.closedReason,
@@ -67,7 +71,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
   );
   if (demo.publication === 'NO') return;
   const origin = { address: '127.0.0.1', userAgent: 'demo' };
-  const consentId = await giveConsent(transaction, row, [documentId], { origin, now: askedAt });
+  const consentId = await recordPublicationConsent(transaction, row, [documentId], { origin, now: askedAt });
   await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
     demo.publication,
     consentId,
@@ -78,7 +82,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
     {
       id: uuid(),
       questionId: row.id,
-      ...place,
+      ...addressee,
       consentId,
       askerName: demo.publication === 'NAMED' ? publicName(user!) : null,
       ...demo.published,
@@ -86,17 +90,17 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       publishedAt: toIso(addMs(askedAt, 3 * day)),
     },
   ]);
-  const isOtherWords = isReworded(demo.text, demo.published.question);
+  const isOtherWording = isReworded(demo.text, demo.published.question);
   await insertRows(transaction, 'question_wordings', [
     {
       id: uuid(),
       questionId: row.id,
-      state: isOtherWords ? 'AGREED' : 'PUBLISHED',
+      state: isOtherWording ? 'AGREED' : 'PUBLISHED',
       ...demo.published,
       consentId,
       proposedById: manager!.id,
       createdAt: toIso(addMs(askedAt, 2 * day)),
-      decidedAt: isOtherWords ? toIso(addMs(askedAt, 3 * day)) : null,
+      decidedAt: isOtherWording ? toIso(addMs(askedAt, 3 * day)) : null,
     },
   ]);
 }

@@ -8,22 +8,22 @@ import { Question } from './question.entity.js';
 
 export const QuestionWordingState = registerEnum(
   'QuestionWordingState',
-  'What came of words that staff chose for the publication of a question.',
+  'State of a wording for the publication of a question.',
   {
-    WAITING: 'They differ from those of the author and wait for their agreement. They are not public.',
-    PUBLISHED: "They are the author's own, and became public at once.",
-    AGREED: 'The author agreed to them; then they became public.',
-    DECLINED: 'The author did not agree to them.',
-    WITHDRAWN: 'Newer words, staff, or the end of the consent overtook them before the author decided.',
+    WAITING: 'The wording differs from that of the author and waits for their consent. It is not public.',
+    PUBLISHED: 'The wording is that of the author; it was published at once.',
+    AGREED: 'The author accepted the wording; it was published then.',
+    DECLINED: 'The author declined the wording.',
+    WITHDRAWN: 'A newer wording, staff or the end of the consent replaced it before the author decided.',
   },
 );
 export type QuestionWordingState = keyof typeof QuestionWordingState;
 
-/** Words chosen for the publication of a question: what the author was told of, or asked about, stays as it was. */
+/** A wording for the publication of a question. The texts never change, as they record what the author was asked. */
 @Entity('question_wordings')
 @Index('question_wordings_of_question', ['questionId', 'createdAt', 'id'])
 @Index('question_wordings_waiting', ['questionId'], { unique: true, where: `state = 'WAITING'` })
-@ObjectType({ simpleResolvers: true, description: 'Words that staff chose for the publication of a question.' })
+@ObjectType({ simpleResolvers: true, description: 'A wording for the publication of a question.' })
 export class QuestionWording {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -33,7 +33,7 @@ export class QuestionWording {
   @ManyToOne(() => Question, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'questionId' })
   original?: Question;
-  @Field(() => QuestionWordingState, { description: 'What came of them.' })
+  @Field(() => QuestionWordingState, { description: 'State.' })
   @Column(enumColumn)
   state!: QuestionWordingState;
   @Field(() => String, { description: 'The question.' })
@@ -42,19 +42,19 @@ export class QuestionWording {
   @Field(() => String, { description: 'The answer.' })
   @Column('text')
   answer!: string;
-  /** The consent that stood behind the publication then: an agreement to words ends with it. */
+  /** The consent in force at that time. Acceptance of the wording ends with it. */
   @Column(idColumn)
   consentId!: string;
   @ManyToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'consentId' })
   consent?: ConsentAcceptance;
-  /** Kept when the account is gone. */
+  /** No foreign key: stays when the account is deleted. */
   @Column(idColumn)
   proposedById!: string;
-  @Field(() => DateTime, { description: 'When staff chose them.' })
+  @Field(() => DateTime, { description: 'When staff proposed it.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the author decided; null: they did not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the author decided; null: not yet.' })
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 }

@@ -7,25 +7,25 @@ import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject } from '../core/problems.js';
 import type { User } from '../users/user.entity.js';
-import { findOwn } from './ask.service.js';
-import { decidedLetter, proposedLetter, publishedLetter, type AboutWording } from './publication.letters.js';
+import { requireOwnQuestion } from './asking.service.js';
+import { decidedLetter, proposedLetter, publishedLetter, type WordingPayload } from './publication.letters.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import type { QuestionPublication } from './question.life.js';
-import { findQuestion } from './questions.reading.js';
+import { findQuestion } from './questions.reader.js';
 import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
 
-type Words = Pick<PublishedQuestion, 'question' | 'answer'>;
+type QuestionAndAnswer = Pick<PublishedQuestion, 'question' | 'answer'>;
 
 /** «Мария И.» */
 export const publicName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName}\u00a0${[...lastName][0]}.`;
 
-export const nameFor = async (
+export const publicNameFor = async (
   transaction: Transaction,
   userId: string,
-  how: QuestionPublication,
+  publication: QuestionPublication,
 ): Promise<string | null> => {
-  if (how !== 'NAMED') return null;
+  if (publication !== 'NAMED') return null;
   const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
   return publicName(user!);
 };
@@ -46,7 +46,7 @@ export async function requirePublishable(
   return { eventId, consentId };
 }
 
-/** Words that wait for the author wait no longer: there are newer ones, or there is nothing to publish any more. */
+/** Withdraws a wording that waits for the author: it was replaced, or the question will not be published. */
 export const withdrawWaiting = async (transaction: Transaction, questionId: string): Promise<void> => {
   await transaction.query(
     `UPDATE question_wordings SET state = 'WITHDRAWN' WHERE "questionId" = ? AND state = 'WAITING'`,
@@ -54,70 +54,72 @@ export const withdrawWaiting = async (transaction: Transaction, questionId: stri
   );
 };
 
-/** Nothing of a question is public any more, nor about to be. */
+/** Removes the public copy of a question and withdraws a waiting wording. */
 export async function unpublish(transaction: Transaction, questionId: string): Promise<void> {
   await withdrawWaiting(transaction, questionId);
   await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [questionId]);
 }
 
-/** Texts that are the author's: what they asked, alone or with the follow-up, and words that they agreed to. */
-async function ownTexts(transaction: Transaction, { id, text, consentId }: Question): Promise<string[]> {
+/** Texts of the author: the question, alone or with the follow-up, and wordings that they accepted. */
+async function textsOfAuthor(transaction: Transaction, { id, text, consentId }: Question): Promise<string[]> {
   const followUps = await transaction.query<QuestionMessage>(
     `SELECT * FROM question_messages WHERE "questionId" = ? AND kind = 'FOLLOW_UP'`,
     [id],
   );
-  const agreed = await transaction.query<QuestionWording>(
+  const acceptedWordings = await transaction.query<QuestionWording>(
     `SELECT * FROM question_wordings WHERE "questionId" = ? AND state = 'AGREED' AND "consentId" = ?`,
     [id, consentId],
   );
   return [
     text,
-    ...followUps.flatMap((one) => [one.text, `${text} ${one.text}`]),
-    ...agreed.map(({ question }) => question),
+    ...followUps.flatMap((followUp) => [followUp.text, `${text} ${followUp.text}`]),
+    ...acceptedWordings.map(({ question }) => question),
   ];
 }
 
-const letter = (
+const enqueueWordingEmail = (
   transaction: Transaction,
   { now }: Pick<Context, 'now'>,
   kind: string,
   id: string,
   userId: string | null,
-): Promise<void> => enqueueLetter<AboutWording>(transaction, { kind, key: id, payload: { id }, userId, now });
+): Promise<void> => enqueueLetter<WordingPayload>(transaction, { kind, key: id, payload: { id }, userId, now });
 
-/** Publishes words that are the author's own; others wait for the author, and what was public before stays so. */
-export async function chooseWords(
+/**
+ * Publishes a wording of the author at once. Another wording waits for their consent, and the earlier one stays public.
+ */
+export async function setWording(
   transaction: Transaction,
   context: Context,
   question: Question,
-  words: Words,
+  texts: QuestionAndAnswer,
 ): Promise<void> {
   const { consentId } = await requirePublishable(transaction, question);
-  const same = [question.id, words.question, words.answer];
-  const known = await transaction.query(
+  const sameTexts = [question.id, texts.question, texts.answer];
+  const waiting = await transaction.query(
     `SELECT "questionId" FROM question_wordings WHERE "questionId" = ? AND question = ? AND answer = ? AND state = 'WAITING'`,
-    same,
+    sameTexts,
   );
-  if (known.length > 0) return;
+  if (waiting.length > 0) return;
   await withdrawWaiting(transaction, question.id);
-  const published = await transaction.query(
+  const alreadyPublic = await transaction.query(
     'SELECT id FROM published_questions WHERE "questionId" = ? AND question = ? AND answer = ?',
-    same,
+    sameTexts,
   );
-  if (published.length > 0) return;
-  const own = await ownTexts(transaction, question);
-  const isOwn = own.some((text) => !isReworded(text, words.question));
-  const state: QuestionWordingState = isOwn ? 'PUBLISHED' : 'WAITING';
-  const row = { id: uuid(), questionId: question.id, state, ...words, consentId };
-  const by = context.viewer!.id;
+  if (alreadyPublic.length > 0) return;
+  const authorTexts = await textsOfAuthor(transaction, question);
+  const isOfAuthor = authorTexts.some((text) => !isReworded(text, texts.question));
+  const state: QuestionWordingState = isOfAuthor ? 'PUBLISHED' : 'WAITING';
+  const row = { id: uuid(), questionId: question.id, state, ...texts, consentId };
+  const staffId = context.viewer!.id;
   await insertRows(transaction, 'question_wordings', [
-    { ...row, proposedById: by, createdAt: toIso(context.now), decidedAt: null },
+    { ...row, proposedById: staffId, createdAt: toIso(context.now), decidedAt: null },
   ]);
-  if (isOwn) await makePublic(transaction, context, question, { ...row, proposedById: by });
-  else await letter(transaction, context, proposedLetter, row.id, question.userId);
+  if (isOfAuthor) await makePublic(transaction, context, question, { ...row, proposedById: staffId });
+  else await enqueueWordingEmail(transaction, context, proposedLetter, row.id, question.userId);
 }
 
-/** What visitors read, and the email that tells its author. */
+/** Writes the public copy and queues the email to the author. */
 async function makePublic(
   transaction: Transaction,
   { now }: Pick<Context, 'now'>,
@@ -132,7 +134,7 @@ async function makePublic(
     consentId,
     speakerId: question.speakerId,
     talkId: question.talkId,
-    askerName: await nameFor(transaction, question.userId, question.publication),
+    askerName: await publicNameFor(transaction, question.userId, question.publication),
     question: wording.question,
     answer: wording.answer,
     publishedById: wording.proposedById,
@@ -143,34 +145,34 @@ async function makePublic(
   );
   const conflict = `ON CONFLICT ("questionId") DO UPDATE SET ${set.join(', ')}`;
   await insertRows(transaction, 'published_questions', [row], conflict);
-  await letter(transaction, { now }, publishedLetter, wording.id, question.userId);
+  await enqueueWordingEmail(transaction, { now }, publishedLetter, wording.id, question.userId);
 }
 
-/** The author agrees to the words that they were shown, which makes them public, or does not. */
+/** Records the decision of the author on a wording. An accepted wording is published. */
 export async function decideWording(context: Context, id: string, isAgreed: boolean): Promise<{ question: Question }> {
   const { app, now, reads } = context;
-  const known = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
-  if (!known) return reject('NOT_FOUND', 'Такого вопроса нет.');
-  await findOwn(context, known.questionId);
+  const wording = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+  if (!wording) return reject('NOT_FOUND', 'Такого вопроса нет.');
+  await requireOwnQuestion(context, wording.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query<Question>(
       'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
-      [toIso(now), known.questionId],
+      [toIso(now), wording.questionId],
     );
-    const [decided] = await transaction.query<QuestionWording>(
+    const [decidedWording] = await transaction.query<QuestionWording>(
       `UPDATE question_wordings SET state = ?, "decidedAt" = ? WHERE id = ? AND state = 'WAITING' RETURNING *`,
       [state, toIso(now), id],
     );
-    if (!decided) {
+    if (!decidedWording) {
       const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
-      // Pressed twice, it is one decision.
+      // A second click is not an error.
       if (current?.state === state) return;
       reject('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
     } else {
-      if (isAgreed) await makePublic(transaction, context, question!, decided);
-      await letter(transaction, context, decidedLetter, id, null);
+      if (isAgreed) await makePublic(transaction, context, question!, decidedWording);
+      await enqueueWordingEmail(transaction, context, decidedLetter, id, null);
     }
   });
-  return { question: (await findQuestion(reads, known.questionId))! };
+  return { question: (await findQuestion(reads, wording.questionId))! };
 }

@@ -6,7 +6,7 @@ import { SearchSynonym } from './synonym.entity.js';
 import { SynonymsResolver } from './synonyms.resolver.js';
 import { seedSynonyms } from './synonyms.seed.js';
 
-/** The search engine: what a query means, and which things have its words. What visitors search with is `site-search`. */
+/** The search engine: interprets queries and finds documents. The search of the site uses it in `site-search`. */
 export const search: Module = {
   name: 'search',
   entities: [SearchDocumentRow, SearchVocabularyWord, SearchSynonym],

@@ -2,8 +2,8 @@ import cyrillicToTranslit from 'cyrillic-to-translit-js';
 
 const { reverse } = cyrillicToTranslit({ preset: 'ru' });
 
-/** Spellings that the library does not know, as the ones it does; then what it makes of the ends of words, put right. */
-const spellings: readonly [RegExp, string][] = [
+/** Converts spellings that the library does not support, then corrects the endings that it produces. */
+const spellingRules: readonly [RegExp, string][] = [
   [/j(?=[aeiou])/g, 'y'],
   [/j/g, 'i'],
   [/ph/g, 'f'],
@@ -13,12 +13,20 @@ const spellings: readonly [RegExp, string][] = [
   [/w/g, 'v'],
   [/ia(?![a-z])/g, 'iya'],
 ];
-const ends: readonly [RegExp, string][] = [[/([иы])[иы](?![а-я])/g, '$1й']];
+const endingRules: readonly [RegExp, string][] = [[/([иы])[иы](?![а-я])/g, '$1й']];
 
-/** Russian written with Latin letters: `kardiologiya`, `kardiologija`, `cardiologia` → «кардиология». Null where there are none. */
+/**
+ * Russian in Latin letters: `kardiologiya`, `kardiologija`, `cardiologia` → «кардиология». Null without Latin letters.
+ */
 export function fromLatin(text: string): string | null {
-  const small = text.toLowerCase();
-  if (!/[a-z]/.test(small)) return null;
-  const known = spellings.reduce((result, [pattern, letters]) => result.replace(pattern, letters), small);
-  return ends.reduce((result, [pattern, letters]) => result.replace(pattern, letters), reverse(known));
+  const lowerCase = text.toLowerCase();
+  if (!/[a-z]/.test(lowerCase)) return null;
+  const normalized = spellingRules.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    lowerCase,
+  );
+  return endingRules.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    reverse(normalized),
+  );
 }

@@ -3,27 +3,27 @@ import type { SearchKind } from './searchable.js';
 import type { Question, Term } from './query.js';
 import { createSearchIndex } from './search-index.js';
 
-/** What was asked, and what answered: those that have the words in title or names, and all. */
+/** The executed query and its matches: in title or names, and in any field. */
 export type Answered = { question: Question; byName: Set<string>; ids: Set<string> };
 
 /**
- * The things of one kind that have all of the terms; of those that have one of several, where nothing has all.
- * @returns null where nothing has any
+ * Documents of one kind with all terms, or with any of them if none has all.
+ * @returns null if no document matches
  */
 export async function lookUp(
   { app, reads }: Pick<Context, 'app' | 'reads'>,
   kind: SearchKind,
   terms: readonly Term[],
-  isLooseToo: boolean,
+  allowsLoose: boolean,
 ): Promise<Answered | null> {
   const index = createSearchIndex(app.database);
-  for (const isLoose of isLooseToo && terms.length > 1 ? [false, true] : [false]) {
+  for (const isLoose of allowsLoose && terms.length > 1 ? [false, true] : [false]) {
     const question = await index.narrowed(app.cache, reads, { terms, isLoose });
     if (!question) continue;
-    const found = await index.matching(reads, kind, question);
-    if (found.length === 0) continue;
-    const byName = found.filter(({ isByName }) => isByName);
-    return { question, byName: new Set(byName.map(({ id }) => id)), ids: new Set(found.map(({ id }) => id)) };
+    const matches = await index.matching(reads, kind, question);
+    if (matches.length === 0) continue;
+    const byName = matches.filter(({ isByName }) => isByName);
+    return { question, byName: new Set(byName.map(({ id }) => id)), ids: new Set(matches.map(({ id }) => id)) };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
 import type { SearchKind } from './searchable.js';
 
-/** What the search shows of a thing. The words by which it is found stand beside it, under the same number: `search_words`. */
+/** The displayed data of a document. Its searchable words are in `search_words` under the same number. */
 @Entity('search_documents')
 @Index(['kind', 'id'], { unique: true })
 export class SearchDocumentRow {
@@ -10,7 +10,7 @@ export class SearchDocumentRow {
   number!: number;
   @Column(enumColumn)
   kind!: SearchKind;
-  /** Id within the kind. */
+  /** Id, unique within the kind. */
   @Column(stringColumn(100))
   id!: string;
   @Column('text')
@@ -25,7 +25,7 @@ export class SearchDocumentRow {
   note!: string;
   @Column(optionalTimestampColumn)
   at!: string | null;
-  /** It does not take place: found, but behind what does. */
+  /** Cancelled: ranked below active documents. */
   @Column('boolean', { default: false })
   isOff!: boolean;
 }

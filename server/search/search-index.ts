@@ -8,68 +8,73 @@ import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';
 import { wordsOf } from '../../rules/plain-words.js';
 
-/** `first`: how many at most; null: all. */
+/** `first`: maximum number of hits; null: all. */
 export type Wanted = Question & { kinds: readonly SearchKind[] | null; first: number | null; now: string };
 export type Found = SearchDocument & { kind: SearchKind };
 export type Match = { id: string; isByName: boolean };
 export type KindCount = { kind: SearchKind; count: number };
 
-/** What the site can find, and the finding of it. */
+/** The index of all documents. */
 export type SearchIndex = {
-  /** Makes the table of words where it is not there. */
+  /** Creates the table of words if it does not exist. */
   create(transaction: Transaction): Promise<void>;
-  /** Nobody else changes these things until the transaction ends. */
+  /** Locks the documents of a kind until the transaction ends. */
   lock(transaction: Transaction, kind: SearchKind): Promise<void>;
   put(transaction: Transaction, kind: SearchKind, documents: readonly SearchDocument[]): Promise<void>;
   remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>;
   idsOf(reads: Pick<Db, 'read'>, kind: SearchKind): Promise<string[]>;
-  /** The question without the stems that stand nowhere in the index; null when nothing can answer it. */
+  /** The query without stems that the index does not contain; null if nothing can match. */
   narrowed<Q extends Question>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
-  /** How many there are of each kind. */
+  /** Number of matches by kind. */
   count(reads: Db, question: Question): Promise<KindCount[]>;
-  /** The best ones of some kinds, or of all; those to come before those that are over, where all else is nearly the same. */
+  /** The best matches of some or all kinds. With nearly equal rank, upcoming documents come before past ones. */
   find(reads: Db, wanted: Wanted & { first: number }): Promise<Found[]>;
-  /** Ids of all of one kind that answer, in the order of `find`. */
+  /** Ids of all matches of a kind, in the order of `find`. */
   rank(reads: Db, kind: SearchKind, question: Question, now: string): Promise<string[]>;
-  /** All of one kind that answer, in no order, and whether they do so by their title and names alone. */
+  /** All matches of a kind, unordered, and whether title and names alone match. */
   matching(reads: Db, kind: SearchKind, question: Question): Promise<Match[]>;
-  /** What is shown of these things, in the order of the ids. */
+  /** The displayed data of documents, in the order of the ids. */
   documentsOf(reads: Db, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
 };
 
 /**
- * Whose title has the words comes first, then events with such specialties or speakers. Among those, what is to come is worth more than what is over, and what was cancelled
- * is worth little. The factor of events makes up for their long texts, in which a word weighs less: who asks for cardiology
- * wants its congress before a talk of it.
+ * Order: matches in the title, then events with matching specialties or speakers, then others. Within each, upcoming
+ * documents rank higher and cancelled ones lower. The factor of events compensates for their long texts: a query for
+ * cardiology should find its congress before a talk.
  */
-const worth = `score * CASE WHEN "isOff" THEN 0.1 WHEN at > ? THEN 1.5 ELSE 1.0 END
+const rankingScore = `score * CASE WHEN "isOff" THEN 0.1 WHEN at > ? THEN 1.5 ELSE 1.0 END
   * CASE kind WHEN 'EVENT' THEN 3.0 ELSE 1.0 END`;
 
 const columns = ['kind', 'id', 'path', 'title', 'names', 'text', 'note', 'at', '"isOff"'] as const;
 
-const shown = columns.map((name) => `search_documents.${name}`).join(', ');
+const shownColumns = columns.map((name) => `search_documents.${name}`).join(', ');
 
-const plainWords = (text: string): string => wordsOf(text).join(' ');
+const normaliseText = (text: string): string => wordsOf(text).join(' ');
 
-/** What is in no text is not kept, or questions about nothing would fill the memory. */
-const knownStems = (kept: Cache, reads: Db, stems: readonly string[], known: (stems: readonly string[]) => string) =>
+/** Unknown stems are not cached, because arbitrary queries would fill the memory. */
+const findKnownStems = (
+  kept: Cache,
+  reads: Db,
+  stems: readonly string[],
+  known: (stems: readonly string[]) => string,
+) =>
   kept.get(
     `stems ${stems.join(' ')}`,
     reads,
-    async (own) => {
-      own.tables.add('search_words');
-      const found = new Set((await own.read<{ term: string }>(known(stems), stems)).map(({ term }) => term));
-      return stems.filter((stem) => found.has(stem));
+    async (tracked) => {
+      tracked.tables.add('search_words');
+      const existing = new Set((await tracked.read<{ term: string }>(known(stems), stems)).map(({ term }) => term));
+      return stems.filter((stem) => existing.has(stem));
     },
-    (some) => (some.length > 0 ? 500 : null),
+    (knownTerms) => (knownTerms.length > 0 ? 500 : null),
   );
 
 export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): SearchIndex {
   const table: WordsTable = dialect === 'sqlite' ? sqliteWords : postgresWords;
-  const best = ({ kinds, first, now, ...question }: Wanted): { sql: string; values: Value[] } => ({
+  const rankedQuery = ({ kinds, first, now, ...question }: Wanted): { sql: string; values: Value[] } => ({
     sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${table.matching}) THEN 0
           WHEN kind = 'EVENT' AND search_documents.number IN (${table.matching}) THEN 1 ELSE 2 END AS rest,
-        ${worth} AS worth, COALESCE(at, '') AS since, kind, id
+        ${rankingScore} AS worth, COALESCE(at, '') AS since, kind, id
       FROM search_documents JOIN (${table.ranked}) AS found ON found.number = search_documents.number
       ${kinds ? `WHERE kind IN (${placeholders(kinds)})` : ''}
       ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
@@ -98,9 +103,9 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
           [kind, id, path, title, names, text, note, at, isOff ?? false],
         );
         await table.write(transaction, row!.number, {
-          title: plainWords(title),
-          names: plainWords(names),
-          text: plainWords(text),
+          title: normaliseText(title),
+          names: normaliseText(names),
+          text: normaliseText(text),
         });
       }
     },
@@ -121,21 +126,21 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     async narrowed(kept, reads, question) {
       const { known } = table;
       if (!known) return question;
-      const knownOf = (stems: readonly string[]) => knownStems(kept, reads, stems, known);
+      const keepKnown = (stems: readonly string[]) => findKnownStems(kept, reads, stems, known);
       const terms = await Promise.all(
         question.terms.map(async ({ stems, prefix, phrases }) => ({
-          stems: stems.length > 0 ? await knownOf(stems) : [],
+          stems: stems.length > 0 ? await keepKnown(stems) : [],
           prefix,
-          phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(knownOf))))).filter((words) =>
-            words.every((own) => own.length > 0),
+          phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(keepKnown))))).filter((words) =>
+            words.every((remaining) => remaining.length > 0),
           ),
         })),
       );
-      const possible = terms.filter(
+      const answerable = terms.filter(
         ({ stems, prefix, phrases }) => stems.length > 0 || prefix !== null || phrases.length > 0,
       );
-      const isPossible = question.isLoose ? possible.length > 0 : possible.length === terms.length;
-      return isPossible ? { ...question, terms: possible } : null;
+      const isAnswerable = question.isLoose ? answerable.length > 0 : answerable.length === terms.length;
+      return isAnswerable ? { ...question, terms: answerable } : null;
     },
     async count(reads, question) {
       const rows = await reads.read<KindCount>(
@@ -144,17 +149,17 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       );
       return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
     },
-    find(reads, wanted) {
-      const { sql, values } = best(wanted);
-      // Texts are long: they are fetched for the best ones only, once those are known.
+    find(reads, query) {
+      const { sql, values } = rankedQuery(query);
+      // Fetches the long texts only for the best matches, once they are known.
       return reads.read<Found>(
-        `SELECT ${shown} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
+        `SELECT ${shownColumns} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
          ORDER BY rest, worth DESC, since DESC, best.kind, best.id`,
         values,
       );
     },
     async rank(reads, kind, question, now) {
-      const { sql, values } = best({ ...question, kinds: [kind], first: null, now });
+      const { sql, values } = rankedQuery({ ...question, kinds: [kind], first: null, now });
       return (await reads.read<{ id: string }>(sql, values)).map(({ id }) => id);
     },
     async matching(reads, kind, question) {
@@ -168,7 +173,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     async documentsOf(reads, kind, ids) {
       if (ids.length === 0) return [];
       const rows = await reads.read<Found>(
-        `SELECT ${shown} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
+        `SELECT ${shownColumns} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
         [kind, ...ids],
       );
       const byId = new Map(rows.map((row) => [row.id, row]));

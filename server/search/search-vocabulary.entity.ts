@@ -3,7 +3,7 @@ import { stringColumn } from '../core/columns.js';
 
 export const maxWordLength = 60;
 
-/** A word that stands in something the search can find, in plain form. What is typed with mistakes is compared with these. */
+/** A normalised word of an indexed document. Typos are corrected to these words. */
 @Entity('search_vocabulary')
 export class SearchVocabularyWord {
   @PrimaryColumn(stringColumn(maxWordLength))

@@ -1,6 +1,6 @@
 /**
- * Words that PostgreSQL's dictionaries `russian_stem` and `english_stem` leave out of its index: no query may ask for them.
- * From `russian.stop` and `english.stop` of PostgreSQL 18.
+ * Words that the PostgreSQL dictionaries `russian_stem` and `english_stem` leave out of the index, so that no query may
+ * require them. From `russian.stop` and `english.stop` of PostgreSQL 18.
  */
 export const stopWords: ReadonlySet<string> = new Set(
   `и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня еще нет о из ему

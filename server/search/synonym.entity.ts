@@ -5,7 +5,7 @@ import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 @Entity('search_synonyms')
 @ObjectType({
   simpleResolvers: true,
-  description: 'A line of the table of abbreviations: what users type, and what texts say instead.',
+  description: 'A row of the table of abbreviations: what users type, and what texts contain instead.',
 })
 export class SearchSynonym {
   @Field(() => ID, { description: 'Stable id.' })
@@ -14,10 +14,10 @@ export class SearchSynonym {
   @Field(() => String, { description: 'What users type: words or phrases, separated by commas.' })
   @Column(stringColumn(300))
   phrases!: string;
-  @Field(() => String, { description: 'What is looked for beside it: words or phrases, separated by commas.' })
+  @Field(() => String, { description: 'Additional search words: words or phrases, separated by commas.' })
   @Column(stringColumn(600))
   meanings!: string;
-  @Field(() => Boolean, { description: 'It works the other way round too.' })
+  @Field(() => Boolean, { description: 'Whether it also applies in the opposite direction.' })
   @Column('boolean')
   isMutual!: boolean;
   @Column(timestampColumn)

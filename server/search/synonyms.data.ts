@@ -1,4 +1,7 @@
-/** What users type · what texts say. «=»: both ways; «→»: only from left to right. Staff extends the table in the office. */
+/**
+ * What users type and what texts contain. «=»: in both directions; «→»: only from left to right. Staff can extend the
+ * table.
+ */
 const lines = `
 УЗИ, УЗД, сонография, ультразвук = ультразвуковая диагностика, ультразвуковое исследование
 узист → ультразвуковая диагностика
@@ -91,7 +94,7 @@ COVID-19, COVID, ковид, коронавирус = коронавирусна
 нск = Новосибирск
 `;
 
-/** The table as a new database has it. */
+/** The table in a new database. */
 export const firstSynonyms = lines
   .trim()
   .split('\n')

@@ -1,13 +1,15 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType({ description: 'A line of the table of abbreviations.' })
+@InputType({ description: 'A row of the table of abbreviations.' })
 export class SynonymInput {
-  @Field(() => String, { description: 'What users type: words or phrases, separated by commas. At most 300 letters.' })
+  @Field(() => String, {
+    description: 'What users type: words or phrases, separated by commas. At most 300 characters.',
+  })
   phrases!: string;
   @Field(() => String, {
-    description: 'What is looked for beside it: words or phrases, separated by commas. At most 600 letters.',
+    description: 'Additional search words: words or phrases, separated by commas. At most 600 characters.',
   })
   meanings!: string;
-  @Field(() => Boolean, { description: 'It works the other way round too.' })
+  @Field(() => Boolean, { description: 'Whether it also applies in the opposite direction.' })
   isMutual!: boolean;
 }

@@ -7,46 +7,48 @@ import { SynonymInput } from './synonyms.inputs.js';
 import { SaveSynonymResult, SynonymRemoved } from './synonyms.results.js';
 import { addSynonym, allSynonyms, changeSynonym, removeSynonym, synonymVersion } from './synonyms.service.js';
 
-const theLine = { description: 'The line.' };
-const whichLine = { description: 'Which line.' };
+const inputOptions = { description: 'The row.' };
+const idOptions = { description: 'Id of the row.' };
 
 @Resolver(() => SearchSynonym)
 export class SynonymsResolver {
   @Public()
   @Query(() => [SearchSynonym], {
-    description: 'The table of abbreviations and everyday words that the search knows, by what users type.',
+    description: 'The table of abbreviations and colloquial words for the search, ordered by what users type.',
   })
   searchSynonyms(@Ctx() { app, reads }: Context): Promise<SearchSynonym[]> {
     return allSynonyms(app, reads);
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => SaveSynonymResult, { description: 'Adds a line to the table of abbreviations; it works at once.' })
-  createSearchSynonym(@Ctx() context: Context, @Arg('input', () => SynonymInput, theLine) input: SynonymInput) {
+  @Mutation(() => SaveSynonymResult, {
+    description: 'Adds a row to the table of abbreviations, effective immediately.',
+  })
+  createSearchSynonym(@Ctx() context: Context, @Arg('input', () => SynonymInput, inputOptions) input: SynonymInput) {
     return outcome(() => addSynonym(context, input));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => SaveSynonymResult, { description: 'Saves a line of the table of abbreviations as a whole.' })
+  @Mutation(() => SaveSynonymResult, { description: 'Saves a row of the table of abbreviations.' })
   updateSearchSynonym(
     @Ctx() context: Context,
-    @Arg('id', () => ID, whichLine) id: string,
+    @Arg('id', () => ID, idOptions) id: string,
     @Arg('version', () => String, {
-      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+      description: '`version` of the opened row; STATE_CHANGED if it was saved since.',
     })
     version: string,
-    @Arg('input', () => SynonymInput, theLine) input: SynonymInput,
+    @Arg('input', () => SynonymInput, inputOptions) input: SynonymInput,
   ) {
     return outcome(() => changeSynonym(context, id, version, input));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => SynonymRemoved, { description: 'Removes a line from the table of abbreviations.' })
-  removeSearchSynonym(@Ctx() context: Context, @Arg('id', () => ID, whichLine) id: string): Promise<SynonymRemoved> {
+  @Mutation(() => SynonymRemoved, { description: 'Deletes a row of the table of abbreviations.' })
+  removeSearchSynonym(@Ctx() context: Context, @Arg('id', () => ID, idOptions) id: string): Promise<SynonymRemoved> {
     return removeSynonym(context, id);
   }
 
-  @FieldResolver(() => String, { description: 'Which state of the line this is; a form sends it back.' })
+  @FieldResolver(() => String, { description: 'Version of the row, for `updateSearchSynonym`.' })
   version(@Root() synonym: SearchSynonym): string {
     return synonymVersion(synonym);
   }

@@ -17,29 +17,29 @@ import type { SynonymInput } from './synonyms.inputs.js';
 const maxPhrases = 20;
 const maxWords = 6;
 
-/** The table of abbreviations, by what users type. */
+/** The table of abbreviations, ordered by what users type. */
 export const allSynonyms = (app: Application, reads: Db): Promise<SearchSynonym[]> =>
-  app.cache.get('search synonyms', reads, async (own) => {
-    const rows = await own.read<SearchSynonym>('SELECT * FROM search_synonyms');
+  app.cache.get('search synonyms', reads, async (tracked) => {
+    const rows = await tracked.read<SearchSynonym>('SELECT * FROM search_synonyms');
     const collator = new Intl.Collator('ru', { numeric: true });
     return rows
       .map((row) => Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }))
       .sort((a, b) => collator.compare(a.phrases, b.phrases) || (a.id < b.id ? -1 : 1));
   });
 
-/** The same as lookups. */
+/** The table as lookups. */
 export const readSynonyms = async (app: Application, reads: Db): Promise<Synonym[]> =>
   toLookups(await allSynonyms(app, reads));
 
-type Values = Pick<SearchSynonym, 'phrases' | 'meanings' | 'isMutual'>;
+type SynonymValues = Pick<SearchSynonym, 'phrases' | 'meanings' | 'isMutual'>;
 
-const valuesOf = ({ phrases, meanings, isMutual }: SynonymInput): Values => ({
+const normaliseInput = ({ phrases, meanings, isMutual }: SynonymInput): SynonymValues => ({
   phrases: normaliseLine(phrases),
   meanings: normaliseLine(meanings),
   isMutual,
 });
 
-export const synonymVersion = ({ phrases, meanings, isMutual }: Values): string =>
+export const synonymVersion = ({ phrases, meanings, isMutual }: SynonymValues): string =>
   versionOf([phrases, meanings, Boolean(isMutual)]);
 
 function phraseProblems(field: 'phrases' | 'meanings', text: string): Problem[] {
@@ -59,18 +59,18 @@ function phraseProblems(field: 'phrases' | 'meanings', text: string): Problem[] 
   return [];
 }
 
-/** Refuses what cannot work, and words that another line already explains: two lines would contradict each other unseen. */
-async function check(transaction: Transaction, id: string | null, values: Values): Promise<void> {
+/** Rejects invalid rows and phrases that another row already has, because two rows could contradict each other. */
+async function validate(transaction: Transaction, id: string | null, values: SynonymValues): Promise<void> {
   rejectAny([
     ...lineProblems('phrases', values.phrases, 300),
     ...lineProblems('meanings', values.meanings, 600),
     ...phraseProblems('phrases', values.phrases),
     ...phraseProblems('meanings', values.meanings),
   ]);
-  const own = new Set(phrasesOf(values.phrases).map((words) => words.join(' ')));
+  const ownPhrases = new Set(phrasesOf(values.phrases).map((words) => words.join(' ')));
   const rows = await transaction.query<SearchSynonym>('SELECT * FROM search_synonyms');
   for (const row of rows) {
-    const shared = row.id === id ? undefined : phrasesOf(row.phrases).find((words) => own.has(words.join(' ')));
+    const shared = row.id === id ? undefined : phrasesOf(row.phrases).find((words) => ownPhrases.has(words.join(' ')));
     if (shared)
       reject(
         'SYNONYM_KNOWN',
@@ -80,19 +80,22 @@ async function check(transaction: Transaction, id: string | null, values: Values
   }
 }
 
-const unknown = () => graphqlError('NOT_FOUND', 'Такой строки нет. Возможно, её уже убрали.');
+const synonymNotFound = () => graphqlError('NOT_FOUND', 'Такой строки нет. Возможно, её уже убрали.');
 
-/** Two who save at once take turns: the second sees what the first has saved, and no phrase gets into two lines. */
+/**
+ * Locks the table: of two concurrent saves, the second sees the result of the first, so that no phrase gets into two
+ * rows.
+ */
 async function lockTable({ dialect }: Pick<Database, 'dialect'>, transaction: Transaction): Promise<void> {
-  // Writers of SQLite take turns anyway.
+  // SQLite has only one writer.
   if (dialect === 'postgres') await transaction.query('LOCK TABLE search_synonyms IN SHARE ROW EXCLUSIVE MODE');
 }
 
 export async function addSynonym({ app, now }: Context, input: SynonymInput): Promise<{ synonym: SearchSynonym }> {
-  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...valuesOf(input), updatedAt: toIso(now) });
+  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...normaliseInput(input), updatedAt: toIso(now) });
   await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
-    await check(transaction, null, synonym);
+    await validate(transaction, null, synonym);
     await insertRows(transaction, 'search_synonyms', [synonym]);
   });
   return { synonym };
@@ -105,13 +108,13 @@ export async function changeSynonym(
   version: string,
   input: SynonymInput,
 ): Promise<{ synonym: SearchSynonym }> {
-  const values = valuesOf(input);
+  const values = normaliseInput(input);
   const row = await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
     const [before] = await transaction.query<SearchSynonym>('SELECT * FROM search_synonyms WHERE id = ?', [id]);
-    if (!before) throw unknown();
+    if (!before) throw synonymNotFound();
     checkVersion(version, synonymVersion(before));
-    await check(transaction, id, values);
+    await validate(transaction, id, values);
     const [saved] = await transaction.query<SearchSynonym>(
       'UPDATE search_synonyms SET phrases = ?, meanings = ?, "isMutual" = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
       [values.phrases, values.meanings, values.isMutual, toIso(now), id],
@@ -121,7 +124,7 @@ export async function changeSynonym(
   return { synonym: Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }) };
 }
 
-/** Removes a line; one that is gone already stays gone. */
+/** Deletes a row. Can be repeated. */
 export async function removeSynonym({ app }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction((transaction) =>
     transaction.query('DELETE FROM search_synonyms WHERE id = ?', [id]),

@@ -9,43 +9,41 @@ import { isTellingWord, minPrefixLength, termsOf, unfinishedWord, type Term } fr
 import { readSynonyms } from './synonyms.service.js';
 import { indexedWords, Vocabulary } from './vocabulary.js';
 
-/** The fewest letters with which a word in the middle of a query is taken for a beginning. */
+/** Minimum length of a word before the last one that is treated as a prefix. */
 const minInnerPrefixLength = 4;
 
 export type Wish = {
-  /** The last word may be going on. */
+  /** Whether the user may still be typing the last word. */
   isUnfinished?: boolean;
-  /** Words as they are typed: no other keyboard layout, no corrections, no abbreviations. */
+  /** Search literally: no keyboard layout, corrections or abbreviations. */
   isLiteral?: boolean;
 };
 
-/** What a typed text was understood to mean. */
+/** The interpretation of a typed text. */
 export type Understanding = {
-  /** The words that are looked for, as a user would write them. */
+  /** The searched words, in a readable spelling. */
   readonly wording: string;
-  /** The wording differs from what was typed. */
+  /** Whether the wording differs from the typed text. */
   readonly isReworded: boolean;
   /** Terms of the wording, or of a part of it. */
   readonly terms: (wording: string) => Term[];
 };
 
-type Known = { vocabulary: Vocabulary; synonyms: readonly Synonym[] };
+type Knowledge = { vocabulary: Vocabulary; synonyms: readonly Synonym[] };
 
-/**
- * @param extra words that are known though they stand in no text, such as those that mean filters
- */
-const readKnown = (app: Application, reads: Db, extra: readonly string[]): Promise<Known> =>
-  app.cache.get(`search knowledge ${extra.length}`, reads, async (own) => {
-    const synonyms = await readSynonyms(app, own);
-    const words = [...(await indexedWords(app, own)), ...synonyms.flatMap(({ phrase }) => phrase), ...extra];
+/** @param extra known words that no text contains, such as words that mean filters */
+const readKnowledge = (app: Application, reads: Db, extra: readonly string[]): Promise<Knowledge> =>
+  app.cache.get(`search knowledge ${extra.length}`, reads, async (tracked) => {
+    const synonyms = await readSynonyms(app, tracked);
+    const words = [...(await indexedWords(app, tracked)), ...synonyms.flatMap(({ phrase }) => phrase), ...extra];
     return { vocabulary: new Vocabulary(words), synonyms };
   });
 
-/** Ways to write a token: as it is, then without the marks around it. */
-const bare = (token: string): string => token.replace(/^[«"(]+|[»").,;:!?]+$/g, '');
+/** The token without the punctuation around it. */
+const stripPunctuation = (token: string): string => token.replace(/^[«"(]+|[»").,;:!?]+$/g, '');
 
-/** Reads one token after another, each as the first of these that is known: itself, the other layout, Latin letters, a correction. */
-class Reader {
+/** Reads token by token. Takes the first known reading: literal, other keyboard layout, Latin letters, correction. */
+class QueryReader {
   readonly beginnings = new Set<string>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
@@ -59,21 +57,21 @@ class Reader {
     return this.vocabulary.has(word);
   }
 
-  /** Numbers and single signs are what they are. */
+  /** Words with digits are taken literally. */
   private isOpaque(word: string): boolean {
     return /\p{N}/u.test(word);
   }
 
-  /** @param shortest letters from which on an unknown word may be a beginning */
+  /** @param shortest minimum length of an unknown word that is treated as a prefix */
   read(token: string, shortest: number): string {
     if (wordsOf(token).length === 0 && wordsOf(otherLayout(token)).length === 0) return token;
-    const wordings = [token, otherLayout(token), otherLayout(bare(token)), fromLatin(token) ?? token];
-    const known = wordings.find((wording) => this.isKnown(wording));
-    if (known !== undefined) return known;
-    const begun = wordings.find((wording) => this.isBeginning(wording, shortest));
-    if (begun !== undefined) return begun;
-    for (const wording of wordings) {
-      const corrected = this.correct(wording);
+    const wordings = [token, otherLayout(token), otherLayout(stripPunctuation(token)), fromLatin(token) ?? token];
+    const knownWording = wordings.find((candidate) => this.isKnown(candidate));
+    if (knownWording !== undefined) return knownWording;
+    const prefixWording = wordings.find((candidate) => this.isBeginning(candidate, shortest));
+    if (prefixWording !== undefined) return prefixWording;
+    for (const candidate of wordings) {
+      const corrected = this.correct(candidate);
       if (corrected !== null) return corrected;
     }
     return token;
@@ -88,36 +86,36 @@ class Reader {
     return true;
   }
 
-  /** Each unknown word of the text replaced by the nearest known one; null where one has none. */
+  /** The text with each unknown word replaced by the nearest known one; null if one has none. */
   private correct(text: string): string | null {
     const words = wordsOf(text);
-    const meant = words.map((word) => (this.isKnown(word) ? word : this.vocabulary.nearest(word)));
-    return words.length > 0 && meant.every((word) => word !== null) ? meant.join(' ') : null;
+    const corrections = words.map((word) => (this.isKnown(word) ? word : this.vocabulary.nearest(word)));
+    return words.length > 0 && corrections.every((word) => word !== null) ? corrections.join(' ') : null;
   }
 }
 
-/** Understands what was typed: keyboard layout, Latin letters, spelling and abbreviations, word by word. */
+/** Interprets a typed text word by word: keyboard layout, Latin letters, spelling and abbreviations. */
 export async function understand(
   { app, reads }: Pick<Context, 'app' | 'reads'>,
   text: string,
   { isUnfinished = false, isLiteral = false }: Wish = {},
   extra: readonly string[] = [],
 ): Promise<Understanding> {
-  const { vocabulary, synonyms } = await readKnown(app, reads, extra);
+  const { vocabulary, synonyms } = await readKnowledge(app, reads, extra);
   const tokens = text.split(/\s+/).filter(Boolean);
   const last = tokens.length - 1;
-  const reader = new Reader(vocabulary);
-  // Without a vocabulary (an index of an older version) nothing can be told to be misspelt.
-  const read =
+  const reader = new QueryReader(vocabulary);
+  // Without a vocabulary (an index of an older version), typos cannot be detected.
+  const wordings =
     isLiteral || vocabulary.isEmpty
       ? tokens
       : tokens.map((token, index) => reader.read(token, index === last ? minPrefixLength : minInnerPrefixLength));
-  const wording = read.join(' ');
-  const goingOn = isUnfinished || isLiteral || vocabulary.isEmpty ? unfinishedWord(wording) : [];
-  const beginnings = new Set([...reader.beginnings, ...goingOn]);
+  const wording = wordings.join(' ');
+  const unfinished = isUnfinished || isLiteral || vocabulary.isEmpty ? unfinishedWord(wording) : [];
+  const beginnings = new Set([...reader.beginnings, ...unfinished]);
   return {
     wording,
-    isReworded: read.some((token, index) => token !== tokens[index]),
-    terms: (some) => termsOf(some, beginnings, isLiteral ? [] : synonyms),
+    isReworded: wordings.some((token, index) => token !== tokens[index]),
+    terms: (part) => termsOf(part, beginnings, isLiteral ? [] : synonyms),
   };
 }

@@ -8,31 +8,31 @@ import { placeholders } from '../core/sql.js';
 import { maxWordLength } from './search-vocabulary.entity.js';
 import { familyOf, rootOf, stemOf } from './words.js';
 
-/** Words that are no use as a correction: too short to be told from each other, too long to be words, numbers. */
-const isTelling = (word: string): boolean => word.length <= maxWordLength && !/\p{N}/u.test(word);
+/** Whether the word can be a correction: not too long and without digits. */
+const isCorrectable = (word: string): boolean => word.length <= maxWordLength && !/\p{N}/u.test(word);
 
-const perStatement = 400;
+const batchSize = 400;
 
-/** Adds the words of texts. Sorted, so that two processes that add the same words do not wait for each other in a circle. */
+/** Adds the words of texts. Sorted, to avoid a deadlock between two processes that add the same words. */
 export async function learnWords(transaction: Transaction, texts: readonly string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(wordsOf))].filter(isTelling).sort();
-  for (let start = 0; start < words.length; start += perStatement) {
-    const some = words.slice(start, start + perStatement);
-    const known = await transaction.query<{ word: string }>(
-      `SELECT word FROM search_vocabulary WHERE word IN (${placeholders(some)})`,
-      some,
+  const words = [...new Set(texts.flatMap(wordsOf))].filter(isCorrectable).sort();
+  for (let start = 0; start < words.length; start += batchSize) {
+    const batch = words.slice(start, start + batchSize);
+    const stored = await transaction.query<{ word: string }>(
+      `SELECT word FROM search_vocabulary WHERE word IN (${placeholders(batch)})`,
+      batch,
     );
-    const old = new Set(known.map(({ word }) => word));
-    const rows = some.filter((word) => !old.has(word)).map((word) => ({ word }));
+    const storedWords = new Set(stored.map(({ word }) => word));
+    const rows = batch.filter((word) => !storedWords.has(word)).map((word) => ({ word }));
     if (rows.length > 0) await insertRows(transaction, 'search_vocabulary', rows, 'ON CONFLICT (word) DO NOTHING');
   }
 }
 
-/** Words of the index and of the table of abbreviations, with what of them is needed to see what was meant. */
+/** Known words of the index and of the table of abbreviations, indexed for the correction of typos. */
 export class Vocabulary {
   private readonly stems = new Set<string>();
   private readonly sorted: readonly string[];
-  /** Roots by the pairs of letters in them; made when the first misspelt word is looked up. */
+  /** Roots by the letter pairs that they contain. Built for the first correction. */
   private pairs: Map<string, string[]> | null = null;
   private readonly byRoot = new Map<string, string[]>();
 
@@ -52,12 +52,12 @@ export class Vocabulary {
     return this.sorted.length === 0;
   }
 
-  /** The word stands there in some form, or one of its family does. */
+  /** Whether the vocabulary has a form of the word or a word of its family. */
   has(word: string): boolean {
     return familyOf(stemOf(word)).some((stem) => this.stems.has(stem));
   }
 
-  /** Some word begins so. */
+  /** Whether a word has this prefix. */
   begins(prefix: string): boolean {
     let low = 0;
     let high = this.sorted.length;
@@ -69,18 +69,18 @@ export class Vocabulary {
     return this.sorted[low]?.startsWith(prefix) ?? false;
   }
 
-  /** The word that was probably meant; null where none is near enough. */
+  /** The most likely correction; null if no word is near enough. */
   nearest(word: string): string | null {
     const root = rootOf(stemOf(word));
     const max = Math.min(maxMistakes(root.length), maxMistakes(word.length));
-    if (max === 0 || !isTelling(word)) return null;
+    if (max === 0 || !isCorrectable(word)) return null;
     let best: { word: string; worth: number } | null = null;
     for (const candidate of this.near(root, max)) {
       const distance = slipsBetween(root, candidate, max);
       if (distance > max) continue;
       const family = this.byRoot.get(candidate)!;
       for (const one of family) {
-        // The first letter is seldom wrong; a root with many words is a common one.
+        // The first letter is rarely wrong, and a root with many words is common.
         const worth =
           distance * 10 +
           slipsBetween(word, one, max + 3) * 2 +
@@ -92,29 +92,30 @@ export class Vocabulary {
     return best?.word ?? null;
   }
 
-  /** Roots of a similar length that have a pair of letters in common with this one. */
+  /** Roots of similar length that share a letter pair with this one. */
   private near(root: string, max: number): Set<string> {
     if (!this.pairs) {
       this.pairs = new Map();
-      for (const known of this.byRoot.keys())
-        for (const pair of pairsOf(known)) {
+      for (const knownRoot of this.byRoot.keys())
+        for (const pair of letterPairs(knownRoot)) {
           const list = this.pairs.get(pair);
-          if (list) list.push(known);
-          else this.pairs.set(pair, [known]);
+          if (list) list.push(knownRoot);
+          else this.pairs.set(pair, [knownRoot]);
         }
     }
-    const found = new Set<string>();
-    for (const pair of pairsOf(root))
-      for (const known of this.pairs.get(pair) ?? []) if (Math.abs(known.length - root.length) <= max) found.add(known);
-    return found;
+    const candidates = new Set<string>();
+    for (const pair of letterPairs(root))
+      for (const candidate of this.pairs.get(pair) ?? [])
+        if (Math.abs(candidate.length - root.length) <= max) candidates.add(candidate);
+    return candidates;
   }
 }
 
-const pairsOf = (word: string): string[] =>
+const letterPairs = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_none, index) => word.slice(index, index + 2));
 
-/** Words of the index as they stand now. */
+/** Current words of the index. */
 export const indexedWords = (app: Application, reads: Db): Promise<string[]> =>
-  app.cache.get('search vocabulary', reads, async (own) =>
-    (await own.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
+  app.cache.get('search vocabulary', reads, async (tracked) =>
+    (await tracked.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
   );

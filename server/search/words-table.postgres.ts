@@ -3,22 +3,22 @@ import type { Term } from './query.js';
 import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './words.js';
 
-/** Letters and figures only: nothing in a word can be taken for the language of `tsquery`. */
-const quoted = (stems: readonly string[], weight: string): string[] => stems.map((stem) => `'${stem}':${weight}`);
+/** Words contain only letters and digits, so nothing in them is syntax of `tsquery`. */
+const quoteStems = (stems: readonly string[], weight: string): string[] => stems.map((stem) => `'${stem}':${weight}`);
 
-const groupOf = ({ stems, prefix, phrases }: Term, weight: string): string => {
+const toExpression = ({ stems, prefix, phrases }: Term, weight: string): string => {
   const meanings = phrases.map(
-    (words) => `(${words.map((own) => `(${quoted(own, weight).join(' | ')})`).join(' & ')})`,
+    (words) => `(${words.map((family) => `(${quoteStems(family, weight).join(' | ')})`).join(' & ')})`,
   );
-  return `(${[...quoted(stems, weight), ...(prefix === null ? [] : [`'${prefix}':*${weight}`]), ...meanings].join(' | ')})`;
+  return `(${[...quoteStems(stems, weight), ...(prefix === null ? [] : [`'${prefix}':*${weight}`]), ...meanings].join(' | ')})`;
 };
 
 const weights: Record<Where, string> = { TITLES: 'A', NAMES: 'AB', EVERYWHERE: '' };
 
 const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
 
-/** Russian words as they are, and the stems of all others. */
-function byLanguage(words: string): [russian: string, others: string] {
+/** The Russian words of a text, and the stems of its other words. */
+function splitByLanguage(words: string): [russian: string, others: string] {
   const all = words.split(' ');
   return [all.filter(isRussian).join(' '), stemsOf(all.filter((word) => !isRussian(word)).join(' '))];
 }
@@ -26,8 +26,8 @@ function byLanguage(words: string): [russian: string, others: string] {
 const vector = `to_tsvector('russian', ?) || to_tsvector('simple', ?)`;
 
 /**
- * PostgreSQL makes the stems of Russian words by itself; those of a question are the same, made here (a test compares them).
- * Of English it knows a later edition of Porter's algorithm than the library: those stems are made here for both.
+ * PostgreSQL stems Russian words itself, and the code stems queries identically (a test compares the two). For English,
+ * PostgreSQL uses a later edition of Porter's algorithm than the library, so the code stems both.
  */
 export const postgresWords: WordsTable = {
   create: [
@@ -40,14 +40,14 @@ export const postgresWords: WordsTable = {
       `INSERT INTO search_words (number, words)
        VALUES (?, setweight(${vector}, 'A') || setweight(${vector}, 'B') || setweight(${vector}, 'D'))
        ON CONFLICT (number) DO UPDATE SET words = excluded.words`,
-      [number, ...byLanguage(title), ...byLanguage(names), ...byLanguage(text)],
+      [number, ...splitByLanguage(title), ...splitByLanguage(names), ...splitByLanguage(text)],
     );
   },
   async remove(transaction, numbers) {
     await transaction.query(`DELETE FROM search_words WHERE number IN (${placeholders(numbers)})`, numbers);
   },
   expression: ({ terms, isLoose }, where = 'EVERYWHERE') =>
-    terms.map((term) => groupOf(term, weights[where])).join(isLoose ? ' | ' : ' & '),
+    terms.map((term) => toExpression(term, weights[where])).join(isLoose ? ' | ' : ' & '),
   known: null,
   matching: 'SELECT number FROM search_words WHERE words @@ CAST(? AS tsquery)',
   ranked: `SELECT search_words.number, ts_rank('{0.1, 0.1, 0.5, 1}', words, wanted, 1) AS score

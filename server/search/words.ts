@@ -3,45 +3,46 @@ import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { plain, wordsOf } from '../../rules/plain-words.js';
 import { bounded } from '../core/sql.js';
 
-/** A place in a text: its own letters, and the plain word that they are. */
+/** A word in a text: its position and its normalised form. */
 export type Place = { start: number; end: number; word: string };
 
-/** The words of a text with their places. Silent signs belong to the word around them. */
+/** The words of a text with their positions. Invisible characters belong to the word around them. */
 export function placesOf(text: string): Place[] {
   const places = text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060\ufeff]*/gu);
-  return [...places].map(({ 0: found, index }) => ({ start: index, end: index + found.length, word: plain(found) }));
+  return [...places].map(({ 0: match, index }) => ({ start: index, end: index + match.length, word: plain(match) }));
 }
 
-/** What the forms of a word have in common, by Porter's algorithms for Russian and English, as PostgreSQL works it out too. */
+/** The stem of a word by Porter's algorithms for Russian and English, the same as in PostgreSQL. */
 export const stemOf = bounded(20_000, (plainWord: string): string => {
   if (/\p{N}/u.test(plainWord)) return plainWord;
   return (/^[a-z]+$/.test(plainWord) ? stemEnglish(plainWord) : stemRussian(plainWord)) || plainWord;
 });
 
-/** A text as the index keeps it. */
+/** A text as stored in the index. */
 export const stemsOf = (text: string): string => wordsOf(text).map(stemOf).join(' ');
 
 /**
- * Endings that make words of one family out of one root, longest first. Porter's algorithm takes off the endings of cases
- * and persons only: «кардиология» gives `кардиолог`, «кардиологические» `кардиологическ`.
+ * Endings that form words of one family, longest first. Porter's algorithm removes only inflections: «кардиология»
+ * gives `кардиолог`, «кардиологические» `кардиологическ`.
  */
 const derivations = ['ическ', 'иальн', 'альн', 'ичн', 'ион', 'ик', 'ск', 'н'] as const;
 const minRootLength = 4;
 const minStemLength = 3;
 
-/** The stem without such an ending; itself where that would leave too little. */
+/** The stem without such an ending; unchanged if too little would remain. */
 export function rootOf(stem: string): string {
   if (stem.length < minStemLength || !/^[а-я]+$/.test(stem)) return stem;
   const without = (ending: string): string => stem.slice(0, -ending.length);
   const ending = derivations.find(
-    (one) => stem.endsWith(one) && without(one).length >= (one === 'ск' ? minStemLength : minRootLength),
+    (candidate) =>
+      stem.endsWith(candidate) && without(candidate).length >= (candidate === 'ск' ? minStemLength : minRootLength),
   );
   return ending ? without(ending) : stem;
 }
 
-/** The stems of the words that belong to the family of a stem, itself among them. Most of them are no words: no harm done. */
+/** The stems of all words of the family of a stem, including itself. Most do not exist, which is harmless. */
 export function familyOf(stem: string): string[] {
   if (stem.length < minStemLength || !/^[а-я]+$/.test(stem)) return [stem];
   const root = rootOf(stem);
-  return [...new Set([stem, root, ...derivations.map((one) => root + one)])];
+  return [...new Set([stem, root, ...derivations.map((candidate) => root + candidate)])];
 }

@@ -1,31 +1,31 @@
 import type { Term } from '../search/query.js';
 import { placesOf, stemOf, type Place } from '../search/words.js';
 
-/** A piece of a text; what matches the query is told from the rest, so that nobody has to make HTML of it. */
+/** A piece of a text. Matches are separate pieces, so that the client needs no HTML. */
 export type Part = { text: string; isMatch: boolean };
 
-/** About so many letters are shown of a long text. */
+/** Approximate length of an excerpt in characters. */
 const excerptLength = 180;
 
-/** Tells whether a plain word is one of those that were looked for. */
-function matcher(terms: readonly Term[]): (word: string) => boolean {
+/** Returns whether a normalised word matches one of the terms. */
+function createMatcher(terms: readonly Term[]): (word: string) => boolean {
   const stems = new Set(terms.flatMap((term) => term.stems));
   const prefixes = terms.map(({ prefix }) => prefix).filter((prefix) => prefix !== null);
   return (word) => stems.has(stemOf(word)) || prefixes.some((prefix) => word.startsWith(prefix));
 }
 
 const matchesIn = (text: string, terms: readonly Term[]): Place[] => {
-  const isMatch = matcher(terms);
+  const isMatch = createMatcher(terms);
   return placesOf(text).filter(({ word }) => isMatch(word));
 };
 
-/** The text in parts, in its order; nothing is left out. */
+/** The text as pieces, in order and complete. */
 export function marked(text: string, terms: readonly Term[]): Part[] {
   const parts: Part[] = [];
-  let done = 0;
+  let position = 0;
   const add = (end: number, isMatch: boolean): void => {
-    if (end > done) parts.push({ text: text.slice(done, end), isMatch });
-    done = end;
+    if (end > position) parts.push({ text: text.slice(position, end), isMatch });
+    position = end;
   };
   for (const { start, end } of matchesIn(text, terms)) {
     add(start, false);
@@ -35,23 +35,23 @@ export function marked(text: string, terms: readonly Term[]): Part[] {
   return parts;
 }
 
-/** The stretch of a long text in which most of what was looked for stands; its beginning where nothing does. */
+/** The part of a long text with the most matches; its start if there are none. */
 export function excerpt(text: string, terms: readonly Term[]): Part[] {
   if (text.length <= excerptLength) return marked(text, terms);
   const matches = matchesIn(text, terms);
-  let best = { start: 0, count: 0 };
+  let bestMatch = { start: 0, count: 0 };
   matches.forEach(({ start }, index) => {
     const count = matches.slice(index).findIndex(({ end }) => end > start + excerptLength);
-    const inside = count === -1 ? matches.length - index : count;
-    if (inside > best.count) best = { start, count: inside };
+    const matchCount = count === -1 ? matches.length - index : count;
+    if (matchCount > bestMatch.count) bestMatch = { start, count: matchCount };
   });
-  // Some words in front, from the beginning of a word to the end of one.
-  const before = Math.max(0, best.start - excerptLength / 4);
-  const from = before === 0 ? 0 : text.indexOf(' ', before) + 1;
-  const start = from > best.start ? best.start : from;
-  const wanted = Math.min(text.length, start + excerptLength);
-  const gap = wanted === text.length ? wanted : text.lastIndexOf(' ', wanted);
-  const end = gap > start ? gap : wanted;
+  // Adds some words before the match, and cuts at word boundaries.
+  const earliest = Math.max(0, bestMatch.start - excerptLength / 4);
+  const from = earliest === 0 ? 0 : text.indexOf(' ', earliest) + 1;
+  const start = from > bestMatch.start ? bestMatch.start : from;
+  const limit = Math.min(text.length, start + excerptLength);
+  const lastSpace = limit === text.length ? limit : text.lastIndexOf(' ', limit);
+  const end = lastSpace > start ? lastSpace : limit;
   const parts = marked(text.slice(start, end), terms);
   if (start > 0) parts.unshift({ text: '… ', isMatch: false });
   if (end < text.length) parts.push({ text: ' …', isMatch: false });

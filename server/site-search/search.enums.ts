@@ -1,7 +1,7 @@
 import { registerEnum } from '../core/enums.js';
 import type { SearchKind as Kind } from '../search/searchable.js';
 
-export const SearchKind = registerEnum<Kind>('SearchKind', 'What a thing is that the search has found.', {
+export const SearchKind = registerEnum<Kind>('SearchKind', 'Kind of a search hit.', {
   EVENT: 'An event.',
   TALK: 'A talk in the programme of an event.',
   SPEAKER: 'A person who speaks at events.',

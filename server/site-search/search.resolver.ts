@@ -18,22 +18,23 @@ export class SearchResolver {
   @Limited('searchByNetwork')
   @Query(() => SearchAnswer, {
     description:
-      'Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Mistakes, the other keyboard layout and abbreviations are understood. Ranked; all words, or any of them if nothing has all.',
+      'Searches events, talks, speakers, archive entries and photo reports by words in any form; ё equals е. Handles typos, the wrong keyboard layout and abbreviations. Ranked. Hits contain all words, or any of them if no hit contains all.',
   })
   search(
     @Ctx() context: Context,
-    @Arg('query', () => String, { description: 'Words. Of a long text the beginning is taken.' }) query: string,
-    @Arg('kinds', () => [SearchKind], { nullable: true, description: 'Only things of these kinds.' })
+    @Arg('query', () => String, { description: 'Words. A long text is cut.' }) query: string,
+    @Arg('kinds', () => [SearchKind], { nullable: true, description: 'Only hits of these kinds.' })
     kinds: SearchKind[] | null,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'How many hits at most, from 1 to 50.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Maximum number of hits, from 1 to 50.' }) first: number,
     @Arg('isUnfinished', () => Boolean, {
       defaultValue: false,
-      description: 'The last word is being typed: words that begin so are looked for too.',
+      description: 'Whether the user is typing the last word: it also matches as a prefix.',
     })
     isUnfinished: boolean,
     @Arg('isLiteral', () => Boolean, {
       defaultValue: false,
-      description: 'The words as they are: no other keyboard layout, no corrections, no abbreviations, no filters.',
+      description:
+        'Whether to search the words literally, without keyboard layout, corrections, abbreviations and filters.',
     })
     isLiteral: boolean,
   ): Promise<SearchAnswer> {
@@ -43,7 +44,7 @@ export class SearchResolver {
   @FieldResolver(() => EventPrice, {
     nullable: true,
     description:
-      'What an event costs for the viewer, as lists say it; null for anything else, and for an event that is over or cancelled.',
+      'Price of an event for the viewer, as in lists; null for other kinds, and for past or cancelled events.',
   })
   async price(@Root() { eventId }: SearchHit, @Ctx() context: Context): Promise<EventPrice | null> {
     const event = eventId && (await load(context, eventsById, eventId));

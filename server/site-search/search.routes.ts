@@ -1,10 +1,10 @@
 import type { Express } from 'express';
 import { shortened } from '../search/query.js';
 
-/** No page has a longer address; a form of this site makes none, but a link may. */
+/** Maximum length of an address of a page. Forms of this site never exceed it, but a link may. */
 const maxAddressLength = 1_900;
 
-/** Whoever comes with an endless query is led to the beginning of it. */
+/** Redirects a query that is too long to its start. */
 export function searchRoutes(http: Express): void {
   http.get('/search', (request, response, next) => {
     if (request.originalUrl.length <= maxAddressLength) return next();

@@ -17,14 +17,14 @@ import type { SearchAnswer, SearchHit } from './search.results.js';
 
 const allKinds = Object.keys(SearchKinds) as SearchKind[];
 
-type SearchWish = Wish & {
+type SearchInput = Wish & {
   query: string;
   kinds: readonly SearchKind[] | null;
   first: number;
 };
 
 const maxHits = 50;
-const nothing = {
+const emptyAnswer = {
   hits: [],
   totalCount: 0,
   counts: [],
@@ -34,110 +34,118 @@ const nothing = {
   isDegraded: false,
 };
 
-/** Finds what the public may see. When the index fails, that is logged, and the list of events answers. @throws BAD_USER_INPUT */
-export async function search(context: Context, wish: SearchWish): Promise<SearchAnswer> {
-  if (wish.first < 1 || wish.first > maxHits)
+/** Searches public content. If the index fails, logs it and falls back to the list of events. @throws BAD_USER_INPUT */
+export async function search(context: Context, input: SearchInput): Promise<SearchAnswer> {
+  if (input.first < 1 || input.first > maxHits)
     throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxHits} результатов.`);
-  const { text, isCut } = shortened(wish.query);
-  if (wordsOf(text).length === 0) return { ...nothing, isCut };
+  const { text, isCut } = shortened(input.query);
+  if (wordsOf(text).length === 0) return { ...emptyAnswer, isCut };
   try {
-    return { ...(await searchIndex(context, text, wish)), isCut };
+    return { ...(await searchIndex(context, text, input)), isCut };
   } catch (error) {
     context.log.warn({ error: String(error) }, 'the search index failed: the list of events answers instead');
-    return { ...(await searchEvents(context, text, wish)), isCut };
+    return { ...(await searchEvents(context, text, input)), isCut };
   }
 }
 
-/** Everything that was found, in the words of the answer. */
-type Found = Omit<SearchAnswer, 'isCut'>;
+/** The answer without `isCut`. */
+type SearchResult = Omit<SearchAnswer, 'isCut'>;
 
-/** All words, in whatever they stand; one of several where nothing has all of them. */
-async function findWords(context: Context, terms: readonly Term[], wish: SearchWish) {
+/** Documents with all words in any field, or with any of them if none has all. */
+async function findWords(context: Context, terms: readonly Term[], input: SearchInput) {
   const index = createSearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
-    const question = await index.narrowed(context.app.cache, context.reads, { terms, isLoose });
-    if (!question) continue;
-    const counts = await index.count(context.reads, question);
+    const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose });
+    if (!query) continue;
+    const counts = await index.count(context.reads, query);
     if (counts.length === 0) continue;
-    const { kinds, first } = wish;
-    const found = await index.find(context.reads, { ...question, kinds, first, now: toIso(context.now) });
-    return { found, counts, isLoose };
+    const { kinds, first } = input;
+    const hits = await index.find(context.reads, { ...query, kinds, first, now: toIso(context.now) });
+    return { found: hits, counts, isLoose };
   }
   return { found: [], counts: [], isLoose: false };
 }
 
-/** Ids of the events that pass the filters that were meant, and have the other words: the best first, else the nearest. */
-async function findEvents(context: Context, catalogue: Catalogue, { filter, rest }: FilterWords, terms: Term[]) {
+/** Ids of the events that match the derived filters and contain the remaining words: by rank, otherwise by date. */
+async function findEvents(
+  context: Context,
+  catalogue: Catalogue,
+  { filter, rest: remaining }: FilterWords,
+  terms: Term[],
+) {
   const now = toIso(context.now);
   const viewer = { education: await educationOfViewer(context), now };
-  const [ahead, past] = [false, true].map((isPast) => idsOf(catalogue, { ...filter, viewer }, isPast, now)) as [
+  const [upcoming, past] = [false, true].map((isPast) => idsOf(catalogue, { ...filter, viewer }, isPast, now)) as [
     string[],
     string[],
   ];
-  const passing = [...ahead, ...past];
-  if (terms.length === 0 || rest === '') return passing;
+  const eventIds = [...upcoming, ...past];
+  if (terms.length === 0 || remaining === '') return eventIds;
   const index = createSearchIndex(context.app.database);
-  const question = await index.narrowed(context.app.cache, context.reads, { terms, isLoose: false });
-  if (!question) return [];
-  const ranked = await index.rank(context.reads, 'EVENT', question, now);
-  // A filter is asked for by who wants to go somewhere: what is to come stands before what is over, however well that fits.
-  return [ahead, past].flatMap((half) => {
-    const isInHalf = new Set(half);
-    return ranked.filter((id) => isInHalf.has(id));
+  const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose: false });
+  if (!query) return [];
+  const ranked = await index.rank(context.reads, 'EVENT', query, now);
+  // A query with filters is for attending an event, so upcoming events come before past ones, regardless of rank.
+  return [upcoming, past].flatMap((part) => {
+    const inHalf = new Set(part);
+    return ranked.filter((id) => inHalf.has(id));
   });
 }
 
-const without = <Count extends { kind: SearchKind }>(counts: readonly Count[]): Count[] =>
+const withoutEvents = <Count extends { kind: SearchKind }>(counts: readonly Count[]): Count[] =>
   counts.filter(({ kind }) => kind !== 'EVENT');
 
-/** With words that mean filters: the events that pass them come first, then other things that have all the words. */
+/** For queries with derived filters: first the matching events, then other hits that contain all words. */
 async function findFiltered(
   context: Context,
   catalogue: Catalogue,
   words: FilterWords,
-  terms: Terms,
-  wish: SearchWish,
+  terms: QueryTerms,
+  input: SearchInput,
 ) {
-  const { kinds, first } = wish;
+  const { kinds, first } = input;
   const ids = await findEvents(context, catalogue, words, terms.rest);
   if (ids.length === 0) return null;
   const index = createSearchIndex(context.app.database);
-  const others = await findWords(context, terms.all, { ...wish, kinds: otherKinds(kinds) });
-  const isOther = !others.isLoose;
-  const isWithEvents = !kinds || kinds.includes('EVENT');
-  const events = isWithEvents ? await index.documentsOf(context.reads, 'EVENT', ids.slice(0, first)) : [];
-  const counts = [{ kind: 'EVENT' as const, count: ids.length }, ...(isOther ? without(others.counts) : [])];
-  return { found: [...events, ...(isOther ? others.found : [])].slice(0, first), counts, isLoose: false };
+  const others = await findWords(context, terms.all, { ...input, kinds: otherKinds(kinds) });
+  const includeOthers = !others.isLoose;
+  const includeEvents = !kinds || kinds.includes('EVENT');
+  const events = includeEvents ? await index.documentsOf(context.reads, 'EVENT', ids.slice(0, first)) : [];
+  const counts = [
+    { kind: 'EVENT' as const, count: ids.length },
+    ...(includeOthers ? withoutEvents(others.counts) : []),
+  ];
+  return { found: [...events, ...(includeOthers ? others.found : [])].slice(0, first), counts, isLoose: false };
 }
 
-type Terms = { all: Term[]; rest: Term[] };
+type QueryTerms = { all: Term[]; rest: Term[] };
 
 const otherKinds = (kinds: readonly SearchKind[] | null): SearchKind[] =>
   (kinds ?? allKinds).filter((kind) => kind !== 'EVENT');
 
-async function searchIndex(context: Context, text: string, wish: SearchWish): Promise<Found> {
+async function searchIndex(context: Context, text: string, input: SearchInput): Promise<SearchResult> {
   const catalogue = await readCatalogue(context.app, context.reads);
-  const { understood, words } = await readWords(context, catalogue, text, wish);
-  const terms = { all: understood.terms(understood.wording), rest: understood.terms(words.rest) };
-  const isFiltering = Object.keys(words.filter).length > 0;
-  const filtered = isFiltering ? await findFiltered(context, catalogue, words, terms, wish) : null;
-  const { found, counts, isLoose } = filtered ?? (await findWords(context, terms.all, wish));
-  if (counts.length === 0) return nothing;
-  const { kinds } = wish;
+  const { understood: interpreted, words } = await readWords(context, catalogue, text, input);
+  const terms = { all: interpreted.terms(interpreted.wording), rest: interpreted.terms(words.rest) };
+  const hasFilters = Object.keys(words.filter).length > 0;
+  const filtered = hasFilters ? await findFiltered(context, catalogue, words, terms, input) : null;
+  const { found: documents, counts, isLoose } = filtered ?? (await findWords(context, terms.all, input));
+  if (counts.length === 0) return emptyAnswer;
+  const { kinds } = input;
   return {
-    hits: found.map((document) => hitOf(document.kind, document, terms.all)),
+    hits: documents.map((document) => hitOf(document.kind, document, terms.all)),
     totalCount: counts.reduce((sum, { kind, count }) => sum + (!kinds || kinds.includes(kind) ? count : 0), 0),
     counts,
-    wording: understood.isReworded ? understood.wording : null,
+    wording: interpreted.isReworded ? interpreted.wording : null,
     conditions: filtered ? conditionsOf(words) : [],
     isLoose,
     isDegraded: false,
   };
 }
 
-/** The plain list: events to come and past ones in which the words stand as they are. */
-async function searchEvents(context: Context, text: string, { kinds, first }: SearchWish) {
-  const answer = { ...nothing, isDegraded: true };
+/** Fallback without the index: upcoming and past events that contain the words literally. */
+async function searchEvents(context: Context, text: string, { kinds, first }: SearchInput) {
+  const answer = { ...emptyAnswer, isDegraded: true };
   const searchable = context.app.hooks.of(searchables).find(({ kind }) => kind === 'EVENT');
   if (!searchable || (kinds && !kinds.includes('EVENT'))) return answer;
   const lists = [];
@@ -163,14 +171,14 @@ function hitOf(
   { id, path, title, names, text, note }: SearchDocument,
   terms: readonly Term[],
 ): SearchHit {
-  const ofText = excerpt(text, terms);
-  const ofNames = names && !hasMatch(ofText) ? excerpt(names, terms) : [];
+  const fromText = excerpt(text, terms);
+  const fromNames = names && !hasMatch(fromText) ? excerpt(names, terms) : [];
   return {
     key: `${kind} ${id}`,
     kind,
     path,
     title: marked(title, terms),
-    excerpt: hasMatch(ofNames) || ofText.length === 0 ? ofNames : ofText,
+    excerpt: hasMatch(fromNames) || fromText.length === 0 ? fromNames : fromText,
     note,
     eventId: kind === 'EVENT' ? id : null,
   };

@@ -6,7 +6,7 @@ import { staffUpload } from '../core/staff-upload.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
 
-/** `POST /site/ethics` with the bytes of a PDF: keeps it under a name of its own, which then goes into `saveSiteTexts`. */
+/** `POST /site/ethics` with the bytes of a PDF: stores it under a new name, which is then passed to `saveSiteTexts`. */
 export function ethicsRoutes(http: Express, app: Application, { files }: Ports): void {
   http.post(
     '/site/ethics',
@@ -16,7 +16,7 @@ export function ethicsRoutes(http: Express, app: Application, { files }: Ports):
       accepted: ['application/pdf'],
       maxBytes: 10_000_000,
       wrongKind: 'Это не PDF. Сохраните документ в формате PDF и повторите.',
-      store: async (_own, { bytes }) => {
+      store: async (_audited, { bytes }) => {
         if (!bytes.toString('latin1', 0, 5).startsWith('%PDF-'))
           reject('WRONG_KIND', 'Это не PDF, хотя файл так называется. Сохраните документ в формате PDF и повторите.');
         const key = `ethics-${uuid()}.pdf`;

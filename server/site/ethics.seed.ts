@@ -14,7 +14,7 @@ const articles = (organisation: string): string[] => [
   '6. О нарушении кодекса можно сообщить организатору. Каждое обращение рассматривается, ответ даётся в течение десяти рабочих дней.',
 ];
 
-/** The code of ethics that the footer links to; an own file under the same name is left as it is. */
+/** Writes the default code of ethics that the footer links to. Does not replace an existing file. */
 export async function writeEthics({ config }: Application, { files }: Ports): Promise<void> {
   if ((await files.sizeOf(key)) !== null) return;
   await files.put(key, await textPdf('Кодекс этики', articles(config.site.legalName)));

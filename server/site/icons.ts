@@ -21,14 +21,14 @@ const manifestOf = ({ config: { site } }: Application): string =>
   });
 
 /**
- * Addresses that browsers ask for by themselves, and the manifest that pages name. The pictures are drawn when the first of
- * them is asked for: a start need not wait for them.
+ * Icons that browsers request automatically, and the web manifest. Pictures are drawn on the first request, so that the
+ * start does not wait for them.
  */
 export function iconRoutes(http: Express, app: Application, { files }: Ports): void {
-  let drawn: Promise<void> | null = null;
+  let drawing: Promise<void> | null = null;
   const draw = (): Promise<void> =>
-    (drawn ??= writePictures(files).catch((error: unknown) => {
-      drawn = null;
+    (drawing ??= writePictures(files).catch((error: unknown) => {
+      drawing = null;
       throw error;
     }));
   const send = (path: string, key: string): void =>

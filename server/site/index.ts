@@ -6,7 +6,7 @@ import { SiteResolver } from './site.resolver.js';
 import { SiteTextRow } from './site-text.entity.js';
 import { SiteTextsResolver } from './site-texts.resolver.js';
 
-/** Pages that belong to no module. */
+/** Pages without a module of their own. */
 const pages = ['/', '/contacts', '/tested'];
 
 export const site: Module = {

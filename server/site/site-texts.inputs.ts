@@ -1,14 +1,14 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { SiteTextKey } from './site-text.enums.js';
 
-@InputType({ description: 'A text of the site as it shall be.' })
+@InputType({ description: 'A new text of the site.' })
 export class SiteTextInput {
-  @Field(() => SiteTextKey, { description: 'Which text.' })
+  @Field(() => SiteTextKey, { description: 'Key of the text.' })
   key!: SiteTextKey;
-  @Field(() => String, { nullable: true, description: 'The text; null: the usual one again.' })
+  @Field(() => String, { nullable: true, description: 'The text; null: reset to the default.' })
   value?: string | null;
   @Field(() => Int, {
-    description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+    description: '`version` of the opened text; STATE_CHANGED if it was saved since.',
   })
   version!: number;
 }

@@ -12,24 +12,24 @@ const maxPreviewLength = 100_000;
 @Resolver()
 export class SiteTextsResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => [SiteText], { description: 'Texts of pages and facts of the footer that administrators may change.' })
+  @Query(() => [SiteText], { description: 'Texts of pages and of the footer that administrators can change.' })
   siteTexts(@Ctx() context: Context): Promise<SiteText[]> {
     return listSiteTexts(context);
   }
 
   @Authorized('ADMINISTRATOR')
-  @Mutation(() => SaveSiteTextsResult, { description: 'Saves texts of the site: all of those given, or none.' })
+  @Mutation(() => SaveSiteTextsResult, { description: 'Saves all given texts of the site, or none.' })
   saveSiteTexts(
     @Ctx() context: Context,
-    @Arg('texts', () => [SiteTextInput], { description: 'The texts that change.' }) texts: SiteTextInput[],
+    @Arg('texts', () => [SiteTextInput], { description: 'The changed texts.' }) texts: SiteTextInput[],
   ) {
     return outcome(() => saveSiteTexts(context, texts));
   }
 
   @Authorized('EDITOR')
-  @Query(() => String, { description: 'Markdown as the safe HTML that pages show.' })
+  @Query(() => String, { description: 'Markdown rendered as safe HTML, as on the pages.' })
   markdownPreview(
-    @Arg('text', () => String, { description: 'Markdown, up to 100 000 letters.' }) text: string,
+    @Arg('text', () => String, { description: 'Markdown, up to 100 000 characters.' }) text: string,
   ): string {
     if (text.length > maxPreviewLength)
       throw graphqlError('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');

@@ -3,17 +3,17 @@ import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { SiteTextKey } from './site-text.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A text of the site that administrators may change.' })
+@ObjectType({ simpleResolvers: true, description: 'A text of the site that administrators can change.' })
 export class SiteText {
-  @Field(() => SiteTextKey, { description: 'Which text.' })
+  @Field(() => SiteTextKey, { description: 'Key of the text.' })
   key!: SiteTextKey;
-  @Field(() => String, { description: 'The text as it is shown.' })
+  @Field(() => String, { description: 'The current text.' })
   value!: string;
-  @Field(() => String, { description: 'What the configuration or the page says by itself.' })
+  @Field(() => String, { description: 'The default text from the configuration or the page.' })
   standard!: string;
-  @Field(() => Boolean, { description: 'Another text stands in place of the usual one.' })
+  @Field(() => Boolean, { description: 'Whether the text differs from the default.' })
   isChanged!: boolean;
-  @Field(() => Int, { description: 'How many times it was changed; for `saveSiteTexts`.' })
+  @Field(() => Int, { description: 'Number of changes, for `saveSiteTexts`.' })
   version!: number;
   @Field(() => DateTime, { nullable: true, description: 'When it was last changed; null: never.' })
   updatedAt!: string | null;

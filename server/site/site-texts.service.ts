@@ -14,9 +14,9 @@ import type { SiteTextRow } from './site-text.entity.js';
 import { SiteTextKey } from './site-text.enums.js';
 
 export const ethicsUrl = '/files/ethics.pdf';
-const uploaded = /^\/files\/(ethics-[a-z0-9-]+\.pdf)$/;
+const uploadedPattern = /^\/files\/(ethics-[a-z0-9-]+\.pdf)$/;
 
-/** What stands there while nobody has changed it: the configuration, and the texts of the pages. */
+/** Default texts: from the configuration and of the pages. */
 const defaultsOf = ({ site }: Config): Record<SiteTextKey, string> => ({
   EMAIL: site.email,
   PHONE: site.phone,
@@ -36,21 +36,21 @@ const defaultsOf = ({ site }: Config): Record<SiteTextKey, string> => ({
 });
 
 const keys = Object.keys(SiteTextKey) as SiteTextKey[];
-const lengths: Partial<Record<SiteTextKey, number>> = { EMAIL: 254, PHONE: 60, ETHICS: 200 };
-const longest = 600;
-/** These may be empty; the site does not do without the others. */
-const optional: readonly SiteTextKey[] = ['DIRECTIONS', 'NMO_NOTE'];
+const maxLengths: Partial<Record<SiteTextKey, number>> = { EMAIL: 254, PHONE: 60, ETHICS: 200 };
+const defaultMaxLength = 600;
+/** These texts may be empty; the others are required. */
+const optionalKeys: readonly SiteTextKey[] = ['DIRECTIONS', 'NMO_NOTE'];
 
-const rowsOf = (app: Application, reads: Db): Promise<SiteTextRow[]> =>
-  app.cache.get('site texts', reads, (own) => own.read<SiteTextRow>('SELECT * FROM site_texts'));
+const readRows = (app: Application, reads: Db): Promise<SiteTextRow[]> =>
+  app.cache.get('site texts', reads, (tracked) => tracked.read<SiteTextRow>('SELECT * FROM site_texts'));
 
-/** Every text as it is shown now. Kept answers that show one hang on the table, and are made anew when it changes. */
+/** All current texts. The read is tracked, so a change drops cached responses that show a text. */
 export async function siteTexts(app: Application, reads: Db): Promise<Record<SiteTextKey, string>> {
-  const rows = await rowsOf(app, reads);
+  const rows = await readRows(app, reads);
   return { ...defaultsOf(app.config), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
 
-function textsOf(config: Config, rows: readonly SiteTextRow[]): SiteText[] {
+function toSiteTexts(config: Config, rows: readonly SiteTextRow[]): SiteText[] {
   const defaults = defaultsOf(config);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.map((key) => {
@@ -67,14 +67,14 @@ function textsOf(config: Config, rows: readonly SiteTextRow[]): SiteText[] {
 }
 
 export const listSiteTexts = async ({ app, reads }: Context): Promise<SiteText[]> =>
-  textsOf(app.config, await rowsOf(app, reads));
+  toSiteTexts(app.config, await readRows(app, reads));
 
-type Given = { key: SiteTextKey; value: string; version: number };
+type TextChange = { key: SiteTextKey; value: string; version: number };
 
-function problemsOf({ key, value }: Given): Problem[] {
-  if (value === '' && !optional.includes(key))
+function validate({ key, value }: TextChange): Problem[] {
+  if (value === '' && !optionalKeys.includes(key))
     return [{ code: 'REQUIRED', field: key, message: 'Без этого текста сайт не обойдётся: заполните его.' }];
-  const limit = lengths[key] ?? longest;
+  const limit = maxLengths[key] ?? defaultMaxLength;
   if (key === 'EMAIL' && !/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value))
     return [{ code: 'EMAIL_FORMAT', field: key, message: 'Проверьте адрес почты, например info@example.ru.' }];
   if (key === 'PHONE' && value.replace(/\D/g, '').length < 7)
@@ -82,30 +82,30 @@ function problemsOf({ key, value }: Given): Problem[] {
   return key === 'DIRECTIONS' ? textProblems(key, value, limit) : lineProblems(key, value || null, limit);
 }
 
-const isKnownFile = async (app: Application, value: string): Promise<boolean> => {
-  const key = uploaded.exec(value)?.[1];
+const fileExists = async (app: Application, value: string): Promise<boolean> => {
+  const key = uploadedPattern.exec(value)?.[1];
   return value === ethicsUrl || (key !== undefined && (await createFileStore(app.config).sizeOf(key)) !== null);
 };
 
-/** Puts texts in place of those that were there; all of them, or none. */
+/** Saves all given texts, or none. */
 export async function saveSiteTexts(
   { app, now }: Context,
   inputs: readonly SiteTextInput[],
 ): Promise<{ texts: SiteText[] }> {
   const defaults = defaultsOf(app.config);
   if (new Set(inputs.map(({ key }) => key)).size < inputs.length) reject('TWICE', 'Один текст назван дважды.');
-  const given: Given[] = inputs.map(({ key, value, version }) => ({
+  const changes: TextChange[] = inputs.map(({ key, value, version }) => ({
     key,
     version,
     value: value == null ? defaults[key] : key === 'DIRECTIONS' ? normaliseText(value) : normaliseLine(value),
   }));
-  rejectAny(given.flatMap(problemsOf));
-  for (const { key, value } of given)
-    if (key === 'ETHICS' && !(await isKnownFile(app, value)))
+  rejectAny(changes.flatMap(validate));
+  for (const { key, value } of changes)
+    if (key === 'ETHICS' && !(await fileExists(app, value)))
       reject('NO_FILE', 'Такого файла нет среди загруженных.', key);
   const texts = await app.database.inTransaction(async (transaction) => {
-    for (const { key, value, version } of given) {
-      // The row stays when the text is the usual one again: its number goes on counting.
+    for (const { key, value, version } of changes) {
+      // A text that is reset to the default keeps its row, so that its version continues to grow.
       const [row] =
         version === 0
           ? await transaction.query(
@@ -124,7 +124,7 @@ export async function saveSiteTexts(
           'Пока вы правили, это сохранил кто-то ещё. Посмотрите, что изменилось, и сохраните снова.',
         );
     }
-    return textsOf(app.config, await transaction.query<SiteTextRow>('SELECT * FROM site_texts'));
+    return toSiteTexts(app.config, await transaction.query<SiteTextRow>('SELECT * FROM site_texts'));
   });
   return { texts };
 }

@@ -6,14 +6,14 @@ import { boundDates } from '../../rules/typography.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Who runs the site. Comes from the configuration, or from what administrators have put in its place.',
+  description: 'The organisation that runs the site, from the configuration or as changed by administrators.',
 })
 export class Site {
   @Field(() => String, { description: 'Name of the site.' })
   name!: string;
   @Field(() => String, { description: 'Full name of the organisation.' })
   legalName!: string;
-  @Field(() => String, { description: 'Information e-mail.' })
+  @Field(() => String, { description: 'Contact email.' })
   email!: string;
   @Field(() => String, { description: 'Telephone.' })
   phone!: string;
@@ -23,9 +23,9 @@ export class Site {
   postalAddress!: string;
   @Field(() => String, { description: 'Licence line.' })
   licence!: string;
-  @Field(() => String, { description: 'Opening hours, in words.' })
+  @Field(() => String, { description: 'Opening hours as text.' })
   hours!: string;
-  @Field(() => String, { nullable: true, description: 'How to get there, in words.' })
+  @Field(() => String, { nullable: true, description: 'How to get there, as text.' })
   directions!: string | null;
   @Field(() => String, { description: 'Address of a map with the organisation on it, at another site.' })
   mapUrl!: string;
@@ -35,23 +35,24 @@ export class Site {
   ogrn!: string | null;
   @Field(() => String, { description: 'Path of the code of ethics, a PDF.' })
   ethicsUrl!: string;
-  @Field(() => String, { description: 'What the site is, in a sentence or two, for the home page.' })
+  @Field(() => String, { description: 'Introduction of the home page, one or two sentences.' })
   homeLead!: string;
-  @Field(() => String, { description: 'What stands above the contacts.' })
+  @Field(() => String, { description: 'Introduction of the contacts.' })
   contactsLead!: string;
-  @Field(() => String, { description: 'What stands above the partners.' })
+  @Field(() => String, { description: 'Introduction of the partners.' })
   partnersLead!: string;
-  @Field(() => String, { nullable: true, description: 'What stands below the steps to НМО points.' })
+  @Field(() => String, { nullable: true, description: 'Note below the steps to НМО points.' })
   nmoNote!: string | null;
   @Field(() => String, { description: 'Address of the site, without a slash at the end.' })
   url!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Origin that broadcasts come from; null: from this site itself.',
+    description: 'Origin of broadcasts; null: this site.',
   })
   streamingHost!: string | null;
   @Field(() => Boolean, {
-    description: 'Whether payments are a test on a site that looks real: nobody pays, and every page has to say so.',
+    description:
+      'Whether payments are a test on a production-like site. No money is charged, and all pages have to say so.',
   })
   testPayments!: boolean;
 }
@@ -73,7 +74,7 @@ export class SiteResolver {
       hours: texts.HOURS,
       directions: texts.DIRECTIONS || null,
       licence: boundDates(texts.LICENCE),
-      // A map that was made from the address follows it.
+      // A map link that contains the default address follows the changed address.
       mapUrl: mapUrl.replace(encodeURIComponent(legalAddress), encodeURIComponent(texts.LEGAL_ADDRESS)),
       ethicsUrl: texts.ETHICS,
       homeLead: texts.HOME_LEAD,

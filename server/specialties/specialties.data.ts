@@ -1,12 +1,12 @@
 export type SpecialtyLevel = 'HIGHER' | 'SECONDARY';
 
-/** A row of the dictionary; the key is level and name together, because the same names stand on both levels. */
+/** An entry of the dictionary, identified by level and name, because both levels share names. */
 export type SpecialtyData = {
   name: string;
   level: SpecialtyLevel;
-  /** First day, YYYY-MM-DD, on which the specialty may be chosen. */
+  /** First day on which the specialty can be chosen, YYYY-MM-DD. */
   validFrom?: string;
-  /** The day, YYYY-MM-DD, from which it may not be chosen any more. */
+  /** First day on which the specialty can no longer be chosen, YYYY-MM-DD. */
   validTo?: string;
   isFrequent: boolean;
 };
@@ -135,7 +135,7 @@ const HIGHER: readonly string[] = [
   'Эргореабилитация',
 ];
 
-/** Names that the order itself gives a first or a last day. */
+/** Names for which the order itself sets a first or last day. */
 const VALIDITY: Readonly<Record<string, Validity>> = {
   Бактериология: { validTo: '2028-09-01' },
   Вирусология: { validTo: '2028-09-01' },
@@ -198,12 +198,14 @@ const FREQUENT: ReadonlySet<string> = new Set([
   'Эндокринология',
 ]);
 
-/** Names of the order before (приказ 700н) that the one in force has not taken over: profiles that have them are to be put right. */
-const GONE: readonly SpecialtyData[] = [
+/**
+ * Names of the previous order (приказ 700н) that the current one has dropped: profiles with them have to be corrected.
+ */
+const FORMER: readonly SpecialtyData[] = [
   { name: 'Стоматология общей практики', level: 'HIGHER', validTo: '2026-09-01', isFrequent: false },
 ];
 
-/** Outside the order: for whoever does not find himself in it. */
+/** Not in the order: for users who find no matching specialty. */
 const OTHER = 'Другое';
 
 function higher(name: string): SpecialtyData {
@@ -217,5 +219,5 @@ function secondary(name: string): SpecialtyData {
 export const specialties: readonly SpecialtyData[] = [
   ...[...HIGHER, OTHER].map(higher),
   ...[...SECONDARY, OTHER].map(secondary),
-  ...GONE,
+  ...FORMER,
 ];

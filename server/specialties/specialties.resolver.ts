@@ -7,7 +7,7 @@ import { Specialty } from './specialty.entity.js';
 @Resolver()
 export class SpecialtiesResolver {
   @Public()
-  @Query(() => [Specialty], { description: 'Specialties to choose from today: frequent ones first, then by name.' })
+  @Query(() => [Specialty], { description: 'Currently valid specialties: frequent ones first, then by name.' })
   async specialties(@Ctx() { app, reads, now }: Context): Promise<Specialty[]> {
     return (await allSpecialties(app, reads)).filter((specialty) => isValidAt(specialty, now));
   }
@@ -16,7 +16,7 @@ export class SpecialtiesResolver {
 @Resolver(() => Specialty)
 export class SpecialtyResolver {
   @FieldResolver(() => String, {
-    description: 'Name as people see it: with the level where a doctor and a nurse could take it for their own.',
+    description: 'Name for users, with the level if both levels have a specialty of this name.',
   })
   async label(@Root() specialty: Specialty, @Ctx() { app, reads }: Context): Promise<string> {
     return (await specialtyLabels(app, reads))(specialty);

@@ -3,28 +3,28 @@ import { insertRows } from '../core/insert.js';
 import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';
 
-/** The key is level and name: the same names stand on both levels. */
+/** The id consists of level and name, because both levels share names. */
 export const specialtyId = ({ level, name }: Pick<SpecialtyData, 'level' | 'name'>): string =>
   `${level.toLowerCase()}-${slugify(name)}`;
 
 const midnight = (date: string | undefined): string | null =>
   date ? new Date(`${date}T00:00:00+03:00`).toISOString() : null;
 
-/** Brings the dictionary in the database up to that of the code. Entries are never removed: old profiles name them. */
+/** Updates the dictionary from the list in the code. Entries are never deleted, because old profiles refer to them. */
 export async function seedSpecialties(app: Application): Promise<void> {
-  const rows = specialties.map((one) => ({
-    id: specialtyId(one),
-    name: one.name,
-    level: one.level,
-    isFrequent: one.isFrequent,
-    validFrom: midnight(one.validFrom),
-    validTo: midnight(one.validTo),
+  const rows = specialties.map((entry) => ({
+    id: specialtyId(entry),
+    name: entry.name,
+    level: entry.level,
+    isFrequent: entry.isFrequent,
+    validFrom: midnight(entry.validFrom),
+    validTo: midnight(entry.validTo),
   }));
-  const kept = await app.database.read<(typeof rows)[number]>('SELECT * FROM specialties');
-  const known = new Map(kept.map((row) => [row.id, row]));
+  const stored = await app.database.read<(typeof rows)[number]>('SELECT * FROM specialties');
+  const byId = new Map(stored.map((row) => [row.id, row]));
   const isSame = (row: (typeof rows)[number]) => {
-    const before = known.get(row.id);
-    return before?.validFrom === row.validFrom && before.validTo === row.validTo;
+    const previous = byId.get(row.id);
+    return previous?.validFrom === row.validFrom && previous.validTo === row.validTo;
   };
   const changed = rows.filter((row) => !isSame(row));
   if (changed.length === 0) return;

@@ -4,34 +4,36 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import type { Specialty } from './specialty.entity.js';
 
-/** The whole dictionary, those that have gone or are still to come included: frequent ones first, then by name. */
+/** The whole dictionary including former and future entries: frequent ones first, then by name. */
 export const allSpecialties = (app: Application, reads: Db): Promise<Specialty[]> =>
-  app.cache.get('specialties', reads, async (own) => {
-    const rows = await own.read<Specialty>('SELECT * FROM specialties');
+  app.cache.get('specialties', reads, async (tracked) => {
+    const rows = await tracked.read<Specialty>('SELECT * FROM specialties');
     const collator = new Intl.Collator('ru');
     return rows.sort((a, b) => Number(b.isFrequent) - Number(a.isFrequent) || collator.compare(a.name, b.name));
   });
 
-/** Whether it may be chosen at this moment. */
+/** Whether the specialty can be chosen now. */
 export function isValidAt({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 'validTo'>, now: Date): boolean {
   const at = toIso(now);
   return (!validFrom || validFrom <= at) && (!validTo || validTo > at);
 }
 
-/** The dictionary as the rules of the profile want it. */
+/** The dictionary in the form that the profile rules use. */
 export async function knownSpecialties(app: Application, reads: Db, now: Date): Promise<KnownSpecialties> {
   const all = await allSpecialties(app, reads);
-  return new Map(all.map((one) => [one.id, { name: one.name, level: one.level, isValid: isValidAt(one, now) }]));
+  return new Map(
+    all.map((entry) => [entry.id, { name: entry.name, level: entry.level, isValid: isValidAt(entry, now) }]),
+  );
 }
 
-type Named = Pick<Specialty, 'name' | 'level'>;
+type NameAndLevel = Pick<Specialty, 'name' | 'level'>;
 
-/** Names of these specialties, the whole dictionary, as people see them: with the level where it could be mistaken. */
-export function labelsAmong(all: readonly Named[]): (specialty: Named) => string {
+/** Returns labels for users. `all` is the whole dictionary: a name of both levels gets its level. */
+export function labelsAmong(all: readonly NameAndLevel[]): (specialty: NameAndLevel) => string {
   const levels = new Map<string, Set<string>>();
   for (const { name, level } of all) levels.set(name, (levels.get(name) ?? new Set()).add(level));
   return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }
 
-export const specialtyLabels = async (app: Application, reads: Db): Promise<(specialty: Named) => string> =>
+export const specialtyLabels = async (app: Application, reads: Db): Promise<(specialty: NameAndLevel) => string> =>
   labelsAmong(await allSpecialties(app, reads));

@@ -20,13 +20,13 @@ export class Specialty {
   @Field(() => SpecialtyLevel, { description: 'Level of education.' })
   @Column(enumColumn)
   level!: SpecialtyLevel;
-  @Field(() => Boolean, { description: 'One of the specialties most people look for.' })
+  @Field(() => Boolean, { description: 'Whether it is one of the most common specialties.' })
   @Column('boolean')
   isFrequent!: boolean;
-  @Field(() => DateTime, { nullable: true, description: 'Valid from then on; null: always has been.' })
+  @Field(() => DateTime, { nullable: true, description: 'Start of validity; null: no limit.' })
   @Column(optionalTimestampColumn)
   validFrom!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'Valid until then; null: without a term.' })
+  @Field(() => DateTime, { nullable: true, description: 'End of validity; null: no limit.' })
   @Column(optionalTimestampColumn)
   validTo!: string | null;
 }

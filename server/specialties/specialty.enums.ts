@@ -1,6 +1,6 @@
 import { registerEnum } from '../core/enums.js';
 
-export const SpecialtyLevel = registerEnum('SpecialtyLevel', 'Level of education that a specialty asks for.', {
+export const SpecialtyLevel = registerEnum('SpecialtyLevel', 'Level of education that a specialty requires.', {
   HIGHER: 'Higher medical or pharmaceutical education.',
   SECONDARY: 'Secondary vocational education.',
 });

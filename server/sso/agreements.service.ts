@@ -15,52 +15,52 @@ import { readScopes, writeScopes, type SignOnScope } from './sso.enums.js';
 
 export type Ask = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
-/** She has not taken the consent back, on whichever page she could have done so. */
-const stands = `EXISTS (SELECT 1 FROM consent_acceptances
+/** SQL condition: the consent is not withdrawn, neither here nor on another page. */
+const hasActiveConsent = `EXISTS (SELECT 1 FROM consent_acceptances
   JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
   LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
   WHERE consent_acceptances."userId" = sign_on_agreements."userId" AND legal_documents.kind = 'SSO_DATA_CONSENT'
     AND consent_acceptances."subjectId" = sign_on_agreements."siteId"
     AND consent_withdrawals."acceptanceId" IS NULL)`;
 
-/** What the person has agreed to for a site and not taken back; null: nothing. */
+/** What the user has agreed to for a site and not withdrawn; null: nothing. */
 export async function standingAgreement(ask: Ask, userId: string, siteId: string): Promise<SignOnAgreement | null> {
-  const [found] = await ask<SignOnAgreement>(
-    `SELECT * FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ? AND ${stands}`,
+  const [agreement] = await ask<SignOnAgreement>(
+    `SELECT * FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ? AND ${hasActiveConsent}`,
     [userId, siteId],
   );
-  return found ?? null;
+  return agreement ?? null;
 }
 
-/** All of a person's, by the names of the sites. */
+/** All active agreements of the user, by the names of the sites. */
 export const agreementsOf = ({ reads }: Context, userId: string): Promise<SignOnAgreement[]> =>
   reads.read<SignOnAgreement>(
     `SELECT sign_on_agreements.* FROM sign_on_agreements
      JOIN partner_sites ON partner_sites.id = sign_on_agreements."siteId"
-     WHERE sign_on_agreements."userId" = ? AND ${stands} ORDER BY partner_sites.name, partner_sites.id LIMIT 200`,
+     WHERE sign_on_agreements."userId" = ? AND ${hasActiveConsent} ORDER BY partner_sites.name, partner_sites.id LIMIT 200`,
     [userId],
   );
 
-const inWords: Record<SignOnScope, string> = {
+const scopeLabels: Record<SignOnScope, string> = {
   OPENID: 'обезличенного номера',
   NAME: 'фамилии, имени и отчества',
   EMAIL: 'адреса электронной почты',
   SPECIALTY: 'специальности',
 };
 
-/** The consent to be asked for one site. */
+/** The consent to request for a site. */
 export async function consentFor(
   { app, reads }: Context,
   { name, address }: PartnerSite,
   scopes: readonly SignOnScope[],
 ): Promise<ConsentRequest> {
-  const what = scopes.map((scope) => inWords[scope]);
-  const list = what.length > 1 ? `${what.slice(0, -1).join(', ')} и\u00a0${what.at(-1)}` : what[0];
+  const labels = scopes.map((scope) => scopeLabels[scope]);
+  const list = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} и\u00a0${labels.at(-1)}` : labels[0];
   const label = `Согласен(на) на передачу ${list} сайту «${name}» (${new URL(address).host}) при каждом входе на него`;
   return (await signOnConsents(app, reads, label))[0]!;
 }
 
-/** Whether what stands covers what is asked for now: all of it, by the edition in force. */
+/** Whether the agreement covers all requested scopes by the edition in force. */
 export const covers = (
   agreement: SignOnAgreement | null,
   scopes: readonly SignOnScope[],
@@ -70,7 +70,7 @@ export const covers = (
   agreement.documentId === document.id &&
   scopes.every((scope) => readScopes(agreement.scopes).includes(scope));
 
-/** Keeps what a person agrees to: what stood is added to, what was taken back does not come again. */
+/** Saves an agreement. Adds the scopes to those of an active agreement; withdrawn ones do not come back. */
 export async function agree(
   transaction: Transaction,
   userId: string,
@@ -78,25 +78,25 @@ export async function agree(
   documentId: string,
   now: Date,
 ): Promise<void> {
-  const before = await standingAgreement((sql, values) => transaction.query(sql, values), userId, site.id);
-  const together = writeScopes([...scopes, ...(before ? readScopes(before.scopes) : [])]);
+  const existing = await standingAgreement((sql, values) => transaction.query(sql, values), userId, site.id);
+  const allScopes = writeScopes([...scopes, ...(existing ? readScopes(existing.scopes) : [])]);
   await transaction.query(
     `INSERT INTO sign_on_agreements ("userId", "siteId", subject, scopes, "documentId", "agreedAt")
      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT ("userId", "siteId") DO UPDATE SET
        scopes = excluded.scopes, "documentId" = excluded."documentId", "agreedAt" = excluded."agreedAt"`,
-    [userId, site.id, randomBytes(24).toString('base64url'), together, documentId, toIso(now)],
+    [userId, site.id, randomBytes(24).toString('base64url'), allScopes, documentId, toIso(now)],
   );
 }
 
-/** Takes the agreement for one site back. Done twice it stays done. */
+/** Withdraws the agreement for a site. Can be repeated. */
 export async function withdrawAgreement(context: Context, siteId: string): Promise<{ viewer: User }> {
   const { app, reads, viewer, origin, now } = context;
   const userId = viewer!.id;
-  const known = await reads.readOne('SELECT 1 AS known FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ?', [
-    userId,
-    siteId,
-  ]);
-  if (!known) reject('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
+  const existing = await reads.readOne(
+    'SELECT 1 AS known FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ?',
+    [userId, siteId],
+  );
+  if (!existing) reject('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
   await app.database.inTransaction((transaction) =>
     withdrawConsents(transaction, {
       userId,

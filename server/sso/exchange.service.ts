@@ -13,12 +13,12 @@ import { readScopes } from './sso.enums.js';
 
 export const exchangePath = '/sso/exchange';
 
-/** From `iat` to `exp` of our answer. */
-const answerTerm = 60 * second;
+/** Time from `iat` to `exp` of the answer. */
+const answerLifetime = 60 * second;
 
 /**
- * Gives a site what a person has agreed to give it, for the code with which she came back. The request is signed by the
- * site and names the code in itself, so that nobody else can use either.
+ * Returns the data that the user agreed to share, for the code that the user brought back. The site signs the request
+ * including the code, so that no other party can use either.
  * @throws BadToken; Refusal TOO_MANY_REQUESTS
  */
 export async function exchange(app: Application, request: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function exchange(app: Application, request: string): Promise<strin
     ),
   );
   if (!signOn) throw new BadToken('CODE', site.id);
-  // She may have taken everything back in the meantime, the account itself included.
+  // The user may have withdrawn the agreement or deleted the account in the meantime.
   const agreement = await standingAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
   const user = await findUser(reads, signOn.userId);
   if (!agreement || !user) throw new BadToken('AGREEMENT', site.id);
@@ -48,20 +48,20 @@ export async function exchange(app: Application, request: string): Promise<strin
     sub: agreement.subject,
     jti: uuid(),
     iat: at,
-    exp: at + answerTerm / second,
+    exp: at + answerLifetime / second,
     nonce: signOn.tokenId,
     ...(await claimsOf(reads, user, readScopes(signOn.scopes))),
   });
 }
 
-/** So long a person can look up where she was. */
-const logTerm = 365 * day;
+/** How long users can see their sign-ins to partner sites. */
+const logRetention = 365 * day;
 
-/** Removes tokens that can no longer be brought, and a year-old log. */
+/** Deletes expired tokens and log entries older than a year. */
 export async function forgetSignOns({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_on_tokens WHERE "expiresAt" <= ?', [toIso(now)]);
-    await transaction.query('DELETE FROM sign_ons WHERE "createdAt" <= ?', [toIso(addMs(now, -logTerm))]);
+    await transaction.query('DELETE FROM sign_ons WHERE "createdAt" <= ?', [toIso(addMs(now, -logRetention))]);
   });
 }

@@ -4,25 +4,25 @@ import type { User } from '../users/user.entity.js';
 import type { SignOnScope } from './sso.enums.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** What a site would be told of a person, as she reads it; null: nothing. */
+/** Data that a site would receive, as the user reads it. Null: none. */
 export type Facts = Record<SignOnScope, string | null>;
 
-/** Of the number a person is only told that there is one. */
-const aNumber = 'создаётся только для этого сайта, по нему вас не узнает другой';
+/** The user only reads that there is a number, not its value. */
+const subjectText = 'создаётся только для этого сайта, по нему вас не узнает другой';
 
 async function specialtyOf(reads: Db, { specialtyId }: User): Promise<string | null> {
-  const found = await reads.readOne<{ name: string }>('SELECT name FROM specialties WHERE id = ?', [specialtyId]);
-  return found?.name ?? null;
+  const specialty = await reads.readOne<{ name: string }>('SELECT name FROM specialties WHERE id = ?', [specialtyId]);
+  return specialty?.name ?? null;
 }
 
 export const factsOf = async (reads: Db, user: User): Promise<Facts> => ({
-  OPENID: aNumber,
+  OPENID: subjectText,
   NAME: fullNameOf(user),
   EMAIL: user.emailConfirmedAt === null ? null : user.email,
   SPECIALTY: await specialtyOf(reads, user),
 });
 
-/** The same as claims of our answer, under the names of OpenID Connect where it has some. */
+/** The same data as claims of the answer, with the names of OpenID Connect where it defines them. */
 export async function claimsOf(reads: Db, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
   const { NAME, EMAIL, SPECIALTY } = await factsOf(reads, user);
   return {

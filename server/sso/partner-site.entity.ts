@@ -4,29 +4,29 @@ import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn, enumC
 import { DateTime } from '../core/scalars.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
-/** A site that people may sign in to with their account here. */
+/** A partner site that users sign in to with their account here. */
 @Entity('partner_sites')
 @ObjectType({
   simpleResolvers: true,
-  description: 'The site of a partner that people sign in to with their account here, with its settings. For staff.',
+  description: 'A partner site that users sign in to with their account here, with its settings. For staff.',
 })
 export class PartnerSite {
   @Field(() => ID, { description: 'Opaque id; `iss` of its tokens and `aud` of our answers.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Name as people see it.' })
+  @Field(() => String, { description: 'Name, as users see it.' })
   @Column(stringColumn(120))
   name!: string;
   @Field(() => String, { description: 'Address without a path, such as https://academy.example.ru.' })
   @Column({ ...stringColumn(300), unique: true })
   address!: string;
-  /** JSON: texts, at most twenty. */
+  /** JSON: a list of at most twenty addresses. */
   @Column('text')
   returnAddresses!: string;
   /** JSON: names of SignOnScope. */
   @Column(stringColumn(200))
   scopes!: string;
-  @Field(() => Boolean, { description: 'People may sign in to it now.' })
+  @Field(() => Boolean, { description: 'Whether users can sign in to it.' })
   @Column('boolean')
   isActive!: boolean;
   @Field(() => DateTime, { description: 'When it was registered.' })
@@ -37,19 +37,19 @@ export class PartnerSite {
   updatedAt!: string;
 }
 
-/** A public key of a partner site. It stays when it is revoked, so that its name never means another one. */
+/** A public key of a partner site. A revoked key stays, so that its `kid` never refers to another key. */
 @Entity('partner_keys')
-@ObjectType({ simpleResolvers: true, description: 'A public key with which the site of a partner signs. For staff.' })
+@ObjectType({ simpleResolvers: true, description: 'A public key of a partner site, for its signatures. For staff.' })
 export class PartnerKey {
   @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
-  @Field(() => ID, { description: 'Its name, `kid` of the tokens that it signs.' })
+  @Field(() => ID, { description: '`kid` of the tokens that it signs.' })
   @PrimaryColumn(stringColumn(100))
   kid!: string;
-  @Field(() => KeyAlgorithm, { description: 'How it signs.' })
+  @Field(() => KeyAlgorithm, { description: 'Signature algorithm.' })
   @Column(enumColumn)
   algorithm!: KeyAlgorithm;
   @Field(() => String, { description: 'The public key, a JWK as JSON.' })
@@ -58,7 +58,7 @@ export class PartnerKey {
   @Field(() => DateTime, { description: 'When it was added.' })
   @Column(timestampColumn)
   addedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'Refused from then on; null: it is good.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it is valid.' })
   @Column(optionalTimestampColumn)
   revokedAt!: string | null;
 }

@@ -27,13 +27,13 @@ const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { reads }) => {
   return rowsByKeys(ids, rows, ({ siteId }) => siteId);
 };
 
-const which = { description: 'Which site.' };
-const theSite = { description: 'The site.' };
+const siteIdOptions = { description: 'Id of the site.' };
+const siteInputOptions = { description: 'The site.' };
 
 @Resolver(() => PartnerSite)
 export class PartnerSitesResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => PartnerSiteConnection, { description: 'Sites of partners that people sign in to. For staff.' })
+  @Query(() => PartnerSiteConnection, { description: 'Partner sites that users sign in to. For staff.' })
   partnerSites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<PartnerSite>> {
     return listPartnerSites(context, page);
   }
@@ -41,29 +41,32 @@ export class PartnerSitesResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSite, {
     nullable: true,
-    description: 'One of them; null: there is none with this id. For staff.',
+    description: 'A partner site; null: not found. For staff.',
   })
-  partnerSite(@Ctx() { reads }: Context, @Arg('id', () => ID, which) id: string): Promise<PartnerSite | null> {
+  partnerSite(@Ctx() { reads }: Context, @Arg('id', () => ID, siteIdOptions) id: string): Promise<PartnerSite | null> {
     return reads.readOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   }
 
   @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Registers a site.' })
-  createPartnerSite(@Ctx() context: Context, @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput) {
+  createPartnerSite(
+    @Ctx() context: Context,
+    @Arg('input', () => PartnerSiteInput, siteInputOptions) input: PartnerSiteInput,
+  ) {
     return outcome(() => createPartnerSite(context, input));
   }
 
   @Authorized('ADMINISTRATOR')
   @Confirmed()
-  @Mutation(() => SavePartnerSiteResult, { description: 'Saves a site as a whole; switches it on or off.' })
+  @Mutation(() => SavePartnerSiteResult, { description: 'Saves all settings of a site; enables or disables it.' })
   updatePartnerSite(
     @Ctx() context: Context,
-    @Arg('id', () => ID, which) id: string,
-    @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput,
+    @Arg('id', () => ID, siteIdOptions) id: string,
+    @Arg('input', () => PartnerSiteInput, siteInputOptions) input: PartnerSiteInput,
     @Arg('version', () => String, {
       nullable: true,
-      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+      description: '`version` of the opened settings; STATE_CHANGED if they were saved since.',
     })
     version?: string | null,
   ) {
@@ -72,12 +75,12 @@ export class PartnerSitesResolver {
 
   @Authorized('ADMINISTRATOR')
   @Confirmed()
-  @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key that the site signs with.' })
+  @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key of the site.' })
   addPartnerKey(
     @Ctx() context: Context,
-    @Arg('siteId', () => ID, which) siteId: string,
+    @Arg('siteId', () => ID, siteIdOptions) siteId: string,
     @Arg('jwk', () => String, {
-      description: 'Public key as a JWK in JSON: Ed25519 or P-256. Without `kid` it is named by its thumbprint.',
+      description: 'Public key as a JWK in JSON: Ed25519 or P-256. Without `kid`, its thumbprint is used.',
     })
     jwk: string,
   ) {
@@ -85,31 +88,31 @@ export class PartnerSitesResolver {
   }
 
   @Authorized('ADMINISTRATOR')
-  @Mutation(() => SavePartnerSiteResult, { description: 'Revokes a key at once and for good.' })
+  @Mutation(() => SavePartnerSiteResult, { description: 'Revokes a key immediately and permanently.' })
   revokePartnerKey(
     @Ctx() context: Context,
-    @Arg('siteId', () => ID, which) siteId: string,
-    @Arg('kid', () => ID, { description: 'Name of the key.' }) kid: string,
+    @Arg('siteId', () => ID, siteIdOptions) siteId: string,
+    @Arg('kid', () => ID, { description: '`kid` of the key.' }) kid: string,
   ) {
     return outcome(() => revokePartnerKey(context, siteId, kid));
   }
 
-  @FieldResolver(() => [String], { description: 'Addresses that people may be sent back to.' })
+  @FieldResolver(() => [String], { description: 'Addresses to which users may return.' })
   returnAddresses(@Root() { returnAddresses }: PartnerSite): string[] {
     return JSON.parse(returnAddresses) as string[];
   }
 
-  @FieldResolver(() => [SignOnScope], { description: 'What it may ask for.' })
+  @FieldResolver(() => [SignOnScope], { description: 'Scopes that the site may request.' })
   scopes(@Root() { scopes }: PartnerSite): SignOnScope[] {
     return readScopes(scopes);
   }
 
-  @FieldResolver(() => String, { description: 'Which state of its settings this is; for `updatePartnerSite`.' })
+  @FieldResolver(() => String, { description: 'Version of the settings, for `updatePartnerSite`.' })
   version(@Root() site: PartnerSite): string {
     return siteVersion(site);
   }
 
-  @FieldResolver(() => [PartnerKey], { description: 'Its keys, revoked ones too.' })
+  @FieldResolver(() => [PartnerKey], { description: 'All keys of the site, including revoked ones.' })
   keys(@Root() { id }: PartnerSite, @Ctx() context: Context): Promise<PartnerKey[]> {
     return load(context, keysOfSites, id);
   }

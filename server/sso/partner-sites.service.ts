@@ -15,48 +15,48 @@ import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { writeScopes } from './sso.enums.js';
 import type { PartnerSiteInput } from './sso.inputs.js';
 
-type Saved = { site: PartnerSite };
+type SavedSite = { site: PartnerSite };
 
-const most = 20;
+const maxCount = 20;
 const maxAddressLength = 500;
-/** What the answer adds to the query: the address must not have them already. */
-const ours = ['code', 'error', 'state'];
+/** Query parameters that the answer adds: a return address must not contain them. */
+const reservedParameters = ['code', 'error', 'state'];
 
-/** http is for trying things out on one's own machine, never in production. */
-function isSafe({ protocol, hostname }: URL, mode: Config['mode']): boolean {
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
-  return protocol === 'https:' || (protocol === 'http:' && isHere && mode !== 'production');
+/** http is only for local development, never in production. */
+function isSafeProtocol({ protocol, hostname }: URL, mode: Config['mode']): boolean {
+  const isLocalhost = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || (protocol === 'http:' && isLocalhost && mode !== 'production');
 }
 
-const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+const parseUrl = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 function isReturnAddress(address: string, site: URL, mode: Config['mode']): boolean {
-  const url = parse(address);
-  if (!url || url.href !== address || address.length > maxAddressLength || !isSafe(url, mode)) return false;
+  const url = parseUrl(address);
+  if (!url || url.href !== address || address.length > maxAddressLength || !isSafeProtocol(url, mode)) return false;
   if (url.username !== '' || url.password !== '' || address.includes('#')) return false;
-  if (ours.some((name) => url.searchParams.has(name))) return false;
+  if (reservedParameters.some((name) => url.searchParams.has(name))) return false;
   return url.hostname === site.hostname || url.hostname.endsWith(`.${site.hostname}`);
 }
 
-type Values = Pick<PartnerSite, 'name' | 'address' | 'returnAddresses' | 'scopes' | 'isActive'>;
+type SiteValues = Pick<PartnerSite, 'name' | 'address' | 'returnAddresses' | 'scopes' | 'isActive'>;
 
-/** @throws Refusal that names everything that is wrong */
-function valuesOf({ app: { config } }: Context, input: PartnerSiteInput): Values {
+/** @throws Refusal with all problems */
+function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteValues {
   const name = normaliseLine(input.name);
   const problems: Problem[] = lineProblems('name', name, 120);
-  const url = parse(input.address);
+  const url = parseUrl(input.address);
   const isOrigin = url !== null && url.href === `${url.origin}/` && url.origin.length <= 300;
-  if (!isOrigin || !isSafe(url, config.mode))
+  if (!isOrigin || !isSafeProtocol(url, config.mode))
     problems.push({
       code: 'SITE_ADDRESS',
       message: 'Укажите адрес сайта без пути, например https://academy.example.ru.',
       field: 'address',
     });
   const returnAddresses = [...new Set(input.returnAddresses)];
-  if (returnAddresses.length === 0 || returnAddresses.length > most)
+  if (returnAddresses.length === 0 || returnAddresses.length > maxCount)
     problems.push({
       code: 'RETURN_ADDRESS_COUNT',
-      message: `Укажите от 1 до ${most} адресов возврата.`,
+      message: `Укажите от 1 до ${maxCount} адресов возврата.`,
       field: 'returnAddresses',
     });
   else if (url && !returnAddresses.every((address) => isReturnAddress(address, url, config.mode)))
@@ -76,26 +76,26 @@ function valuesOf({ app: { config } }: Context, input: PartnerSiteInput): Values
   };
 }
 
-const unknown = () => graphqlError('NOT_FOUND', 'Такого сайта партнёра нет.');
-const taken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
+const siteNotFound = () => graphqlError('NOT_FOUND', 'Такого сайта партнёра нет.');
+const addressTaken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
 
-/** Who changed the settings of a site, for the log of the process. */
-const note = ({ app, viewer }: Context, site: string, what: string): void =>
-  app.log.info({ by: viewer!.id, site, what }, 'a partner site was changed');
+/** Writes the change to the server log. */
+const logChange = ({ app, viewer }: Context, site: string, change: string): void =>
+  app.log.info({ by: viewer!.id, site, what: change }, 'a partner site was changed');
 
-export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<Saved> {
-  const values = valuesOf(context, input);
+export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<SavedSite> {
+  const values = validate(context, input);
   const at = toIso(context.now);
   const { sql, values: row } = insertSql('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
   const [site] = await context.app.database.inTransaction((transaction) =>
     transaction.query<PartnerSite>(`${sql} ON CONFLICT (address) DO NOTHING RETURNING *`, row),
   );
-  if (!site) return reject(...taken);
-  note(context, site.id, 'created');
+  if (!site) return reject(...addressTaken);
+  logChange(context, site.id, 'created');
   return { site };
 }
 
-/** Which state of a site a form was opened with; its keys are no part of it. */
+/** Version of the settings for the conflict check. Keys are not part of it. */
 export const siteVersion = ({ name, address, returnAddresses, scopes, isActive }: PartnerSite): string =>
   versionOf([name, address, returnAddresses, scopes, Boolean(isActive)]);
 
@@ -105,80 +105,81 @@ export async function updatePartnerSite(
   id: string,
   input: PartnerSiteInput,
   version?: string | null,
-): Promise<Saved> {
-  const changes = { ...valuesOf(context, input), updatedAt: toIso(context.now) };
+): Promise<SavedSite> {
+  const changes = { ...validate(context, input), updatedAt: toIso(context.now) };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const site = await context.app.database.inTransaction(async (transaction) => {
-    // Writing takes the row: of two who save at once the second sees what the first has saved.
+    // The update locks the row: of two concurrent saves, the second sees the result of the first.
     const [before] = await transaction.query<PartnerSite>(
       'UPDATE partner_sites SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
       [id],
     );
-    if (!before) throw unknown();
+    if (!before) throw siteNotFound();
     checkVersion(version, siteVersion(before));
     const others = await transaction.query('SELECT id FROM partner_sites WHERE address = ? AND id <> ?', [
       changes.address,
       id,
     ]);
-    if (others.length > 0) reject(...taken);
+    if (others.length > 0) reject(...addressTaken);
     const [saved] = await transaction.query<PartnerSite>(
       `UPDATE partner_sites SET ${assignments.join(', ')} WHERE id = ? RETURNING *`,
       [...Object.values(changes), id],
     );
     return saved!;
   });
-  note(context, id, site.isActive ? 'updated' : 'disabled');
+  logChange(context, id, site.isActive ? 'updated' : 'disabled');
   return { site };
 }
 
-/** Adds a public key. The same key again changes nothing; its name never comes to mean another one. */
-export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<Saved> {
+/** Adds a public key. Adding the same key again has no effect; a `kid` never gets another key. */
+export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<SavedSite> {
   const key = await readPublicKey(jwk);
   const row = { siteId, ...key, addedAt: toIso(context.now), revokedAt: null };
   const { sql, values } = insertSql('partner_keys', row);
   const site = await context.app.database.inTransaction(async (transaction) => {
-    const found = await siteIn(transaction, siteId);
+    const existingSite = await siteIn(transaction, siteId);
     const keys = await transaction.query<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ?', [siteId]);
-    const known = keys.find(({ kid }) => kid === key.kid);
-    if (known?.revokedAt) reject('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
-    if (known && known.jwk !== key.jwk)
+    const existing = keys.find(({ kid }) => kid === key.kid);
+    if (existing?.revokedAt) reject('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
+    if (existing && existing.jwk !== key.jwk)
       reject('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
-    if (!known && keys.length >= most) reject('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${most} ключей.`, 'jwk');
-    if (!known) await transaction.query(sql, values);
-    return found;
+    if (!existing && keys.length >= maxCount)
+      reject('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${maxCount} ключей.`, 'jwk');
+    if (!existing) await transaction.query(sql, values);
+    return existingSite;
   });
-  note(context, siteId, `key ${key.kid} added`);
+  logChange(context, siteId, `key ${key.kid} added`);
   return { site };
 }
 
-/** From now on nothing signed with this key is believed. Done twice it stays done. */
-export async function revokePartnerKey(context: Context, siteId: string, kid: string): Promise<Saved> {
+/** Revokes a key, effective immediately. Can be repeated. */
+export async function revokePartnerKey(context: Context, siteId: string, kid: string): Promise<SavedSite> {
   const site = await context.app.database.inTransaction(async (transaction) => {
-    const found = await siteIn(transaction, siteId);
-    const [revoked] = await transaction.query(
+    const existingSite = await siteIn(transaction, siteId);
+    const [updated] = await transaction.query(
       'UPDATE partner_keys SET "revokedAt" = COALESCE("revokedAt", ?) WHERE "siteId" = ? AND kid = ? RETURNING kid',
       [toIso(context.now), siteId, kid],
     );
-    if (!revoked) throw graphqlError('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
-    return found;
+    if (!updated) throw graphqlError('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
+    return existingSite;
   });
-  note(context, siteId, `key ${kid} revoked`);
+  logChange(context, siteId, `key ${kid} revoked`);
   return { site };
 }
 
 async function siteIn(transaction: Transaction, id: string): Promise<PartnerSite> {
   const [site] = await transaction.query<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
-  if (!site) throw unknown();
+  if (!site) throw siteNotFound();
   return site;
 }
 
-/** All sites, the latest first: ids begin with the moment they were made at. */
+/** All sites, the latest first: ids begin with the time of creation. */
 export async function listPartnerSites({ reads }: Context, args: PageArgs): Promise<Page<PartnerSite>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const cursor = args.after == null ? [] : readCursor(args.after, 1);
   const rows = await reads.read<PartnerSite>(
-    `SELECT * FROM partner_sites ${place.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...place, size + 1],
+    `SELECT * FROM partner_sites ${cursor.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [...cursor, size + 1],
   );
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }

@@ -5,7 +5,7 @@ import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { PartnerSite } from './partner-site.entity.js';
 
-/** A token of a partner that was opened here; kept as long as it could be brought again. */
+/** A partner's token that was opened here. Stored for as long as it can be used. */
 @Entity('sign_on_tokens')
 @Index(['expiresAt'])
 export class SignOnToken {
@@ -19,17 +19,20 @@ export class SignOnToken {
   jtiHash!: string;
   @Column(timestampColumn)
   openedAt!: string;
-  /** It can be answered until then, whatever its own term says. */
+  /** Until when it can be answered, independent of its own expiry. */
   @Column(timestampColumn)
   expiresAt!: string;
-  /** When it was answered, either way; null: not yet. */
+  /** When it was accepted or declined; null: not yet. */
   @Column(optionalTimestampColumn)
   usedAt!: string | null;
 }
 
-/** What a person has agreed that one site learns. The row outlives the consent, so that the site's number for her stays. */
+/**
+ * The user's agreement to share data with a site. The row outlives the consent, so that the subject of the user stays
+ * the same.
+ */
 @Entity('sign_on_agreements')
-@ObjectType({ simpleResolvers: true, description: 'That the person agrees that a site learns something of her.' })
+@ObjectType({ simpleResolvers: true, description: 'An agreement of the user to share data with a site.' })
 export class SignOnAgreement {
   @PrimaryColumn(idColumn)
   userId!: string;
@@ -41,25 +44,25 @@ export class SignOnAgreement {
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
-  /** What the site knows her by: random, so that two sites cannot compare, and no key of ours can change it. */
+  /** Identifies the user to this site. Random, so that sites cannot match users and key rotation does not change it. */
   @Column({ ...stringColumn(43), unique: true })
   subject!: string;
   /** JSON: names of SignOnScope. */
   @Column(stringColumn(200))
   scopes!: string;
-  /** The edition agreed to. */
+  /** The edition that the user agreed to. */
   @Column(idColumn)
   documentId!: string;
-  @Field(() => DateTime, { description: 'When she last agreed.' })
+  @Field(() => DateTime, { description: 'When the user last agreed.' })
   @Column(timestampColumn)
   agreedAt!: string;
 }
 
-/** One entrance to a site; the log that the person sees. */
+/** A sign-in to a partner site, shown to the user in a log. */
 @Entity('sign_ons')
 @Index(['userId', 'id'])
 @Index(['createdAt'])
-@ObjectType({ simpleResolvers: true, description: 'That the person has signed in to the site of a partner.' })
+@ObjectType({ simpleResolvers: true, description: 'A sign-in of the user to a partner site.' })
 export class SignOn {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -74,47 +77,47 @@ export class SignOn {
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
-  /** JSON: names of SignOnScope, of what was really given. */
+  /** JSON: names of SignOnScope that were actually shared. */
   @Column(stringColumn(200))
   scopes!: string;
-  @Field(() => String, { description: 'Network address that she came from.' })
+  @Field(() => String, { description: 'IP address of the user.' })
   @Column(stringColumn(60))
   address!: string;
   @Column(stringColumn(300))
   userAgent!: string;
-  @Field(() => DateTime, { description: 'When she went on to the site.' })
+  @Field(() => DateTime, { description: 'When the user continued to the site.' })
   @Column(timestampColumn)
   createdAt!: string;
-  /** `jti` of the token that it answers. */
+  /** `jti` of the answered token. */
   @Column(stringColumn(128))
   tokenId!: string;
-  /** SHA-256 of the code that the site gets the data for, hex. */
+  /** SHA-256 of the code that the site exchanges for the data, hex. */
   @Column({ ...stringColumn(64), unique: true })
   codeHash!: string;
   @Column(timestampColumn)
   codeExpiresAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the site fetched the data; null: it has not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the site fetched the data; null: not yet.' })
   @Column(optionalTimestampColumn)
   exchangedAt!: string | null;
 }
 
-/** A key that our answers are signed with: one for each month. */
+/** A key that signs answers, one per month. */
 @Entity('sign_on_keys')
 @Index(['period', 'sealedWith'], { unique: true })
 export class SignOnKey {
   /** Thumbprint of the public key. */
   @PrimaryColumn(stringColumn(43))
   kid!: string;
-  /** Signs in this month of UTC, YYYY-MM. */
+  /** Month in UTC in which it signs, YYYY-MM. */
   @Column(stringColumn(7))
   period!: string;
-  /** Name of the key of ENCRYPTION_KEYS that the private part is sealed with: processes that have it agree on one row. */
+  /** Name of the key in ENCRYPTION_KEYS that encrypts the private key: processes with this key use one row. */
   @Column(stringColumn(20))
   sealedWith!: string;
   /** JWK, JSON. */
   @Column(stringColumn(500))
   publicJwk!: string;
-  /** Sealed. JWK, JSON. */
+  /** Encrypted: JWK as JSON. */
   @Column(stringColumn(1000))
   privateSealed!: string;
   @Column(timestampColumn)

@@ -18,111 +18,111 @@ import { writeScopes } from './sso.enums.js';
 import type { SignOnInput } from './sso.inputs.js';
 import type { SignOnRequest } from './sso.results.js';
 
-/** In this time the site has to come for the data. */
+/** Time in which the site has to fetch the data. */
 export const codeTerm = 60 * second;
 
-const again = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
+const retryText = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
 
-/** What people are told; whatever is not here is told as a broken link. */
-const told: Partial<Record<Fault, { code: string; message: string }>> = {
-  EXPIRED: { code: 'SIGN_ON_EXPIRED', message: `Время для входа вышло. ${again}` },
-  USED: { code: 'SIGN_ON_USED', message: `По этой ссылке уже входили: она действует один раз. ${again}` },
+/** Problems shown to the user. Other faults are shown as a broken link. */
+const faultProblems: Partial<Record<Fault, { code: string; message: string }>> = {
+  EXPIRED: { code: 'SIGN_ON_EXPIRED', message: `Время для входа вышло. ${retryText}` },
+  USED: { code: 'SIGN_ON_USED', message: `По этой ссылке уже входили: она действует один раз. ${retryText}` },
   SITE_DISABLED: {
     code: 'SITE_DISABLED',
     message: 'Вход на этот сайт с\u00a0нашей учётной записью приостановлен. Обратитесь к\u00a0владельцу сайта.',
   },
 };
-const broken = { code: 'SIGN_ON_INVALID', message: `Ссылка для входа неверна или повреждена. ${again}` };
+const brokenLinkProblem = { code: 'SIGN_ON_INVALID', message: `Ссылка для входа неверна или повреждена. ${retryText}` };
 
-/** Runs the work; a token that is not good becomes a sentence for the person, and a line of the log that does not hold it. */
-async function explained<T>({ log, requestId }: Context, work: () => Promise<T>): Promise<T> {
+/** Runs the action and turns an invalid token into a problem for the user and a log line without the token. */
+async function withProblems<T>({ log, requestId }: Context, action: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await action();
   } catch (error) {
     if (!(error instanceof BadToken)) throw error;
     log.info({ fault: error.fault, site: error.siteId, requestId }, 'a sign-on was refused');
-    const { code, message } = told[error.fault] ?? broken;
+    const { code, message } = faultProblems[error.fault] ?? brokenLinkProblem;
     return reject(code, message);
   }
 }
 
-/** What a token asks for, to be shown to the person before she decides. */
+/** The content of a token, for the user to decide on. */
 export async function openSignOn(context: Context, token: string): Promise<SignOnRequest> {
   const { app, reads, viewer } = context;
-  const demand = await explained(context, () => readDemand(app, reads, token));
-  const { site, scopes } = demand;
+  const request = await withProblems(context, () => readDemand(app, reads, token));
+  const { site, scopes } = request;
   const agreement = await standingAgreement((sql, values) => reads.read(sql, values), viewer!.id, site.id);
   const consent = await consentFor(context, site, scopes);
-  const facts = await factsOf(reads, (await findUser(reads, viewer!.id))!);
+  const data = await factsOf(reads, (await findUser(reads, viewer!.id))!);
   return {
     site: { id: site.id, name: site.name, host: new URL(site.address).host },
     isKnown: agreement !== null,
     consents: covers(agreement, scopes, consent) ? [] : [consent],
-    data: scopes.map((scope) => ({ scope, value: facts[scope] })),
+    data: scopes.map((scope) => ({ scope, value: data[scope] })),
   };
 }
 
-/** Sends the person on to the site, with a code that the site gets her data for. */
+/** Sends the user to the site with a code for which the site gets the data. */
 export async function continueSignOn(context: Context, { token, consents }: SignOnInput): Promise<{ address: string }> {
   const { app, reads, viewer, now } = context;
-  const demand = await counted(context, token);
+  const request = await readCounted(context, token);
   const user = await findUser(reads, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
     reject('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
-  const consent = await consentFor(context, demand.site, demand.scopes);
-  const facts = await factsOf(reads, user!);
+  const consent = await consentFor(context, request.site, request.scopes);
+  const data = await factsOf(reads, user!);
   const code = newToken();
-  await explained(context, () =>
+  await withProblems(context, () =>
     app.database.inTransaction(async (transaction) => {
-      // First of all: whoever has agreed with this token a moment ago is asked for other consents by now.
-      await useUp(transaction, demand, now);
-      const ask: Ask = (sql, values) => transaction.query(sql, values);
-      const agreement = await standingAgreement(ask, viewer!.id, demand.site.id);
-      const asked = covers(agreement, demand.scopes, consent) ? [] : [consent];
-      rejectAny(checkConsents(asked, consents));
-      if (asked.length > 0) await keepConsent(transaction, context, demand, consent.document.id);
-      const given = demand.scopes.filter((scope) => facts[scope] !== null);
-      await keepSignOn(transaction, context, demand, { user: user!, code, scopes: writeScopes(given) });
+      // First statement: a concurrent answer with this token may have changed the required consents.
+      await useUp(transaction, request, now);
+      const query: Ask = (sql, values) => transaction.query(sql, values);
+      const agreement = await standingAgreement(query, viewer!.id, request.site.id);
+      const requested = covers(agreement, request.scopes, consent) ? [] : [consent];
+      rejectAny(checkConsents(requested, consents));
+      if (requested.length > 0) await storeConsent(transaction, context, request, consent.document.id);
+      const sharedScopes = request.scopes.filter((scope) => data[scope] !== null);
+      await storeSignOn(transaction, context, request, { user: user!, code, scopes: writeScopes(sharedScopes) });
     }),
   );
-  return { address: returnAddress(demand, { code }) };
+  return { address: returnAddress(request, { code }) };
 }
 
-/** Sends the person back without anything. The token is used up: whoever declines is not asked again by the same link. */
+/** Sends the user back without data. Uses up the token, so that the link does not ask again. */
 export async function declineSignOn(context: Context, token: string): Promise<{ address: string }> {
-  const demand = await counted(context, token);
-  await explained(context, () =>
-    context.app.database.inTransaction((transaction) => useUp(transaction, demand, context.now)),
+  const request = await readCounted(context, token);
+  await withProblems(context, () =>
+    context.app.database.inTransaction((transaction) => useUp(transaction, request, context.now)),
   );
-  return { address: returnAddress(demand, { error: 'access_denied' }) };
+  return { address: returnAddress(request, { error: 'access_denied' }) };
 }
 
-async function counted(context: Context, token: string): Promise<Demand> {
+async function readCounted(context: Context, token: string): Promise<Demand> {
   const { app, reads } = context;
-  const demand = await explained(context, () => readDemand(app, reads, token));
-  await app.limits.count('signOnBySite', demand.site.id);
-  return demand;
+  const request = await withProblems(context, () => readDemand(app, reads, token));
+  await app.limits.count('signOnBySite', request.site.id);
+  return request;
 }
 
-async function keepConsent(
+async function storeConsent(
   transaction: Transaction,
   { viewer, origin, now }: Context,
-  demand: Demand,
+  request: Demand,
   documentId: string,
 ): Promise<void> {
-  // Before the consent is kept: what it adds to is what stands without it.
-  await agree(transaction, viewer!.id, demand, documentId, now);
+  // Saved before the consent: it extends the agreement that is active without the new consent.
+  await agree(transaction, viewer!.id, request, documentId, now);
   await recordConsents(transaction, {
     userId: viewer!.id,
     documentIds: [documentId],
     origin,
     now,
     channel: 'SIGN_ON',
-    subjectId: demand.site.id,
+    subjectId: request.site.id,
   });
 }
 
-async function keepSignOn(
+async function storeSignOn(
   transaction: Transaction,
   { origin, now }: Context,
   { site, tokenId }: Demand,

@@ -7,7 +7,7 @@ import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
 import type { SignOnSite } from './sso.results.js';
 
-/** What people may know of a site. */
+/** Public data of partner sites. */
 export const sitesById: Loader<string, SignOnSite | null> = async (ids, { reads }) => {
   const rows = await reads.read<PartnerSite>(`SELECT * FROM partner_sites WHERE id IN (${placeholders(ids)})`, ids);
   const sites = rows.map(({ id, name, address }) => ({ id, name, host: new URL(address).host }));
@@ -16,24 +16,23 @@ export const sitesById: Loader<string, SignOnSite | null> = async (ids, { reads 
 
 export type SignOnSelection = Page<SignOn> & { count: () => Promise<number> };
 
-/** A person's entrances, the latest first; none for whoever may not see them. */
+/** Sign-ins of the user, the latest first. Empty if the viewer may not see them. */
 export async function listSignOns(context: Context, userId: string, args: PageArgs): Promise<SignOnSelection> {
   const { reads, viewer } = context;
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const cursor = args.after == null ? [] : readCursor(args.after, 1);
   if (!maySeePrivate(viewer, userId)) return { ...noPage, count: async () => 0 };
   const rows = await reads.read<SignOn>(
-    `SELECT * FROM sign_ons WHERE "userId" = ? ${place.length > 0 ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [userId, ...place, size + 1],
+    `SELECT * FROM sign_ons WHERE "userId" = ? ${cursor.length > 0 ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [userId, ...cursor, size + 1],
   );
   return {
     ...pageOf(rows, size, ({ id }) => writeCursor(id)),
     count: async () => {
-      const counted = await reads.readOne<{ count: number }>(
-        'SELECT COUNT(*) AS count FROM sign_ons WHERE "userId" = ?',
-        [userId],
-      );
-      return Number(counted!.count);
+      const row = await reads.readOne<{ count: number }>('SELECT COUNT(*) AS count FROM sign_ons WHERE "userId" = ?', [
+        userId,
+      ]);
+      return Number(row!.count);
     },
   };
 }

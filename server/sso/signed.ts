@@ -5,7 +5,7 @@ import type { Db } from '../core/kept.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
-/** Why something that a partner has signed is refused; for the log, people are told less. */
+/** Why a token or request of a partner is rejected. For the log; users see less. */
 export type Fault =
   | 'MANGLED'
   | 'ALGORITHM'
@@ -25,7 +25,7 @@ export type Fault =
   | 'CODE'
   | 'AGREEMENT';
 
-/** Thrown for what a partner has signed wrongly, or at the wrong time. */
+/** Thrown for an invalid token or request of a partner. */
 export class BadToken extends Error {
   constructor(
     readonly fault: Fault,
@@ -35,45 +35,47 @@ export class BadToken extends Error {
   }
 }
 
-/** Pages have no longer addresses than 2,000 letters, and the way here may lead over the login page. */
+/**
+ * Maximum length of a token in characters: addresses of pages are limited to 2,000, and the login page adds to them.
+ */
 export const mostLetters = 1_800;
-/** From `iat` to `exp`. */
-const maxLife = 5 * minute;
-/** How far the partner's clock may be from ours. */
-const skew = 30 * second;
+/** Maximum time from `iat` to `exp`. */
+const maxLifetime = 5 * minute;
+/** Tolerated difference between the clocks of the partner and this server. */
+const clockTolerance = 30 * second;
 
-const siteIds = /^[\w-]{1,36}$/;
-const keyNames = /^[\w.:-]{1,100}$/;
-const tokenIds = /^[\x21-\x7e]{8,128}$/;
+const siteIdPattern = /^[\w-]{1,36}$/;
+const keyIdPattern = /^[\w.:-]{1,100}$/;
+const tokenIdPattern = /^[\x21-\x7e]{8,128}$/;
 const algorithms = Object.keys(KeyAlgorithm);
 
 export type Claims = JWTPayload & { jti: string; iat: number; exp: number };
 export type Signed = { site: PartnerSite; claims: Claims };
-type Unverified = { siteId: string; jti: string; kid: string; algorithm: string };
+type UnverifiedToken = { siteId: string; jti: string; kid: string; algorithm: string };
 
-/** What it says of itself, as far as it can be believed that it is a token at all. Nothing of this is proven yet. */
-export function unverified(token: string): Unverified {
+/** Decodes a token and checks its form. Nothing is verified yet. */
+export function unverified(token: string): UnverifiedToken {
   if (token.length > mostLetters) throw new BadToken('MANGLED');
-  let parts: { alg?: string; kid?: unknown; iss?: unknown; jti?: unknown };
+  let claims: { alg?: string; kid?: unknown; iss?: unknown; jti?: unknown };
   try {
     const { alg, kid } = decodeProtectedHeader(token);
     const { iss, jti } = decodeJwt(token);
-    parts = { alg, kid, iss, jti };
+    claims = { alg, kid, iss, jti };
   } catch {
     throw new BadToken('MANGLED');
   }
-  const { alg, kid, iss, jti } = parts;
+  const { alg, kid, iss, jti } = claims;
   if (alg === undefined || !algorithms.includes(alg)) throw new BadToken('ALGORITHM');
-  if (typeof iss !== 'string' || !siteIds.test(iss)) throw new BadToken('UNKNOWN_SITE');
-  if (typeof kid !== 'string' || !keyNames.test(kid)) throw new BadToken('UNKNOWN_KEY');
-  if (typeof jti !== 'string' || !tokenIds.test(jti)) throw new BadToken('CLAIMS');
+  if (typeof iss !== 'string' || !siteIdPattern.test(iss)) throw new BadToken('UNKNOWN_SITE');
+  if (typeof kid !== 'string' || !keyIdPattern.test(kid)) throw new BadToken('UNKNOWN_KEY');
+  if (typeof jti !== 'string' || !tokenIdPattern.test(jti)) throw new BadToken('CLAIMS');
   return { siteId: iss, jti, kid, algorithm: alg };
 }
 
 /**
- * Who has signed a token, and what it claims.
- * @param audience whom it must be meant for
- * @param at the moment at which it must be good
+ * Verifies the signature and the claims of a token.
+ * @param audience required `aud`
+ * @param at time at which it must be valid
  * @throws BadToken
  */
 export async function verifySigned(
@@ -95,8 +97,8 @@ export async function verifySigned(
   if (key.algorithm !== algorithm) throw new BadToken('ALGORITHM', siteId);
   const claims = await verify(token, key, audience, at);
   const { iat, exp } = claims;
-  if ((exp - iat) * second > maxLife) throw new BadToken('TOO_LONG_A_LIFE', siteId);
-  if (iat * second > at.getTime() + skew) throw new BadToken('NOT_YET', siteId);
+  if ((exp - iat) * second > maxLifetime) throw new BadToken('TOO_LONG_A_LIFE', siteId);
+  if (iat * second > at.getTime() + clockTolerance) throw new BadToken('NOT_YET', siteId);
   return { site, claims };
 }
 
@@ -107,7 +109,7 @@ async function verify(token: string, key: PartnerKey, audience: string, at: Date
       issuer: key.siteId,
       audience,
       currentDate: at,
-      clockTolerance: skew / second,
+      clockTolerance: clockTolerance / second,
       requiredClaims: ['iss', 'aud', 'jti', 'iat', 'exp'],
     });
     return payload as Claims;

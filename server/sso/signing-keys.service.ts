@@ -21,33 +21,33 @@ export const sealedKeys: readonly SealedColumn[] = [
   { table: 'sign_on_keys', column: 'privateSealed', purpose, key: 'kid' },
 ];
 
-/** The next month's key is made so long before, so that partners who keep our keys have it in time. */
-const aheadTerm = 3 * day;
+/** How long before its month a key is created, so that partners who cache keys fetch it in time. */
+const creationLead = 3 * day;
 
-const periodOf = (date: Date): string => toIso(date).slice(0, 7);
+const monthOf = (date: Date): string => toIso(date).slice(0, 7);
 
-function monthBefore(date: Date): Date {
+function previousMonth(date: Date): Date {
   const before = new Date(date);
   before.setUTCDate(0);
   return before;
 }
 
-type OpenKey = { kid: string; jwk: JWK };
+type DecryptedKey = { kid: string; jwk: JWK };
 
-/** The month's first key that this process can open. */
-async function findKey({ cipher, database }: Application, period: string): Promise<OpenKey | null> {
+/** The first key of the month that this process can decrypt. */
+async function findKey({ cipher, database }: Application, period: string): Promise<DecryptedKey | null> {
   const rows = await database.read<SignOnKey>('SELECT * FROM sign_on_keys WHERE period = ? ORDER BY "createdAt", kid', [
     period,
   ]);
   for (const { kid, privateSealed } of rows) {
-    const opened = cipher.open(privateSealed, purpose);
-    if (opened !== null) return { kid, jwk: JSON.parse(opened) as JWK };
+    const privateJwk = cipher.open(privateSealed, purpose);
+    if (privateJwk !== null) return { kid, jwk: JSON.parse(privateJwk) as JWK };
   }
   return null;
 }
 
-/** Makes the month's key, unless another process has. */
-async function makeKey({ cipher, clock, database }: Application, period: string): Promise<void> {
+/** Creates the key of the month, unless another process has. */
+async function createKey({ cipher, clock, database }: Application, period: string): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const privateSealed = cipher.seal(JSON.stringify(await exportJWK(privateKey)), purpose);
@@ -64,41 +64,41 @@ async function makeKey({ cipher, clock, database }: Application, period: string)
   );
 }
 
-async function keyOf(app: Application, period: string): Promise<OpenKey> {
-  const known = await findKey(app, period);
-  if (known) return known;
-  await makeKey(app, period);
-  const made = await findKey(app, period);
-  if (!made) throw new Error('the key that signs answers to partners cannot be opened');
-  return made;
+async function findOrCreateKey(app: Application, period: string): Promise<DecryptedKey> {
+  const existing = await findKey(app, period);
+  if (existing) return existing;
+  await createKey(app, period);
+  const created = await findKey(app, period);
+  if (!created) throw new Error('the key that signs answers to partners cannot be opened');
+  return created;
 }
 
-/** Signs what a partner is told; the partner checks it with the keys at /.well-known/jwks.json. */
+/** Signs an answer to a partner, who verifies it with the keys at /.well-known/jwks.json. */
 export async function signAnswer(app: Application, claims: JWTPayload): Promise<string> {
-  const { kid, jwk } = await keyOf(app, periodOf(app.clock.now()));
+  const { kid, jwk } = await findOrCreateKey(app, monthOf(app.clock.now()));
   const header = { alg: algorithm, kid, typ: 'sign-on+jwt' };
   return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, algorithm));
 }
 
-/** Our public keys as a JWK Set: those of the month before, of this one, and of the next as soon as it is there. */
+/** Public keys as a JWK Set: of the previous month, of this one, and of the next one if it exists. */
 export async function publishedKeys(app: Application): Promise<{ keys: JWK[] }> {
   const now = app.clock.now();
-  await keyOf(app, periodOf(now));
+  await findOrCreateKey(app, monthOf(now));
   const reads = new Db(app.database);
-  const keys = await app.cache.get(`sign-on keys ${periodOf(now)}`, reads, async (own) => {
-    const rows = await own.read<SignOnKey>('SELECT * FROM sign_on_keys WHERE period >= ? ORDER BY period, kid', [
-      periodOf(monthBefore(now)),
+  const keys = await app.cache.get(`sign-on keys ${monthOf(now)}`, reads, async (tracked) => {
+    const rows = await tracked.read<SignOnKey>('SELECT * FROM sign_on_keys WHERE period >= ? ORDER BY period, kid', [
+      monthOf(previousMonth(now)),
     ]);
     return rows.map(({ kid, publicJwk }): JWK => ({ ...JSON.parse(publicJwk), kid, alg: algorithm, use: 'sig' }));
   });
   return { keys };
 }
 
-/** Makes the next month's key when its time has come, and removes those that nothing is checked with any more. */
+/** Creates the key of the next month in time and deletes keys that are no longer needed for verification. */
 export async function turnKeys(app: Application): Promise<void> {
   const now = app.clock.now();
-  await keyOf(app, periodOf(addMs(now, aheadTerm)));
+  await findOrCreateKey(app, monthOf(addMs(now, creationLead)));
   await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_on_keys WHERE period < ?', [periodOf(monthBefore(now))]),
+    transaction.query('DELETE FROM sign_on_keys WHERE period < ?', [monthOf(previousMonth(now))]),
   );
 }

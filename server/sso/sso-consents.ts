@@ -1,7 +1,7 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { placeholders } from '../core/sql.js';
 
-/** An agreement stands as long as its consent does: nothing else is to be changed. */
+/** An agreement is active as long as its consent, so there is nothing else to change. */
 export const signOnWithdrawal: WithdrawalHook = {
   kind: 'SSO_DATA_CONSENT',
   consequence:

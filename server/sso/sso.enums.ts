@@ -1,28 +1,28 @@
 import { registerEnum } from '../core/enums.js';
 
-export const SignOnScope = registerEnum('SignOnScope', 'What the site of a partner may learn of a person.', {
-  OPENID: 'A number that means her on this site only. Always given.',
+export const SignOnScope = registerEnum('SignOnScope', 'Data of the user that a partner site may receive.', {
+  OPENID: 'An identifier of the user for this site only. Always included.',
   NAME: 'Surname, given name and patronymic.',
-  EMAIL: 'E-mail address, if she has confirmed it.',
+  EMAIL: 'Email address, if it is confirmed.',
   SPECIALTY: 'Main specialty.',
 });
 export type SignOnScope = keyof typeof SignOnScope;
 
-/** In the order in which people see them. */
+/** In the order in which users see them. */
 export const allScopes = Object.keys(SignOnScope) as SignOnScope[];
 
-/** What a token calls `name`, the schema calls `NAME`; null for words that mean nothing here. */
+/** The scope for a word of a token: `name` is `NAME`. Null for an unknown word. */
 export const scopeOf = (word: string): SignOnScope | null =>
   allScopes.find((scope) => scope.toLowerCase() === word) ?? null;
 
-/** Scopes as a column keeps them. */
-export const readScopes = (kept: string): SignOnScope[] => JSON.parse(kept) as SignOnScope[];
+/** Scopes from their stored JSON. */
+export const readScopes = (stored: string): SignOnScope[] => JSON.parse(stored) as SignOnScope[];
 
-/** Without repetitions, in one order: equal sets read alike. */
+/** Scopes as JSON without duplicates and in a fixed order, so that equal sets are equal texts. */
 export const writeScopes = (scopes: readonly SignOnScope[]): string =>
   JSON.stringify(allScopes.filter((scope) => scopes.includes(scope)));
 
-export const KeyAlgorithm = registerEnum('KeyAlgorithm', 'How a key signs.', {
+export const KeyAlgorithm = registerEnum('KeyAlgorithm', 'Signature algorithm of a key.', {
   EdDSA: 'Ed25519.',
   ES256: 'ECDSA over P-256 with SHA-256.',
 });

@@ -1,29 +1,29 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { SignOnScope } from './sso.enums.js';
 
-@InputType({ description: 'That the person wants to go on to the site of a partner.' })
+@InputType({ description: 'Decision of the user to continue to a partner site.' })
 export class SignOnInput {
-  @Field(() => String, { description: 'The token that the site has sent her with.' })
+  @Field(() => String, { description: 'The token from the site.' })
   token!: string;
   @Field(() => [ID], {
-    description: 'Ids of the editions of documents that she agrees to, from `consents` of the request.',
+    description: 'Ids of the editions that the user agrees to, from `consents` of the request.',
   })
   consents!: string[];
 }
 
-@InputType({ description: 'The site of a partner as a whole.' })
+@InputType({ description: 'All settings of a partner site.' })
 export class PartnerSiteInput {
-  @Field(() => String, { description: 'Name as people see it, up to 120 letters.' })
+  @Field(() => String, { description: 'Name, as users see it; up to 120 characters.' })
   name!: string;
   @Field(() => String, { description: 'Address without a path: https://academy.example.ru.' })
   address!: string;
   @Field(() => [String], {
     description:
-      'Whole addresses on that host or below it that people may be sent back to, from 1 to 20; tokens name one of them letter by letter.',
+      'Full addresses on that host or its subdomains to which users may return, from 1 to 20. Tokens contain one of them exactly.',
   })
   returnAddresses!: string[];
-  @Field(() => [SignOnScope], { description: 'What it may ask for; the number is always among it.' })
+  @Field(() => [SignOnScope], { description: 'Scopes that it may request; OPENID is always included.' })
   scopes!: SignOnScope[];
-  @Field(() => Boolean, { description: 'People may sign in to it.' })
+  @Field(() => Boolean, { description: 'Whether users can sign in to it.' })
   isActive!: boolean;
 }

@@ -1,16 +1,16 @@
 import type { PersonalData } from '../core/personal-data.js';
 import { readScopes, type SignOnScope } from './sso.enums.js';
 
-const words: Record<SignOnScope, string> = {
+const scopeLabels: Record<SignOnScope, string> = {
   OPENID: 'обезличенный номер',
   NAME: 'фамилия, имя, отчество',
   EMAIL: 'адрес электронной почты',
   SPECIALTY: 'специальность',
 };
 
-const inWords = (scopes: string): string[] => readScopes(scopes).map((scope) => words[scope]);
+const formatScopes = (scopes: string): string[] => readScopes(scopes).map((scope) => scopeLabels[scope]);
 
-type Entrance = { createdAt: string; name: string; site: string; scopes: string; address: string; userAgent: string };
+type SignOnRow = { createdAt: string; name: string; site: string; scopes: string; address: string; userAgent: string };
 
 const signOns: PersonalData = {
   name: 'signOns',
@@ -24,7 +24,7 @@ const signOns: PersonalData = {
     userAgent: 'Браузер',
   },
   read: async (_app, reads, userId) => {
-    const rows = await reads.read<Entrance>(
+    const rows = await reads.read<SignOnRow>(
       `SELECT sign_ons."createdAt", sign_ons.scopes, sign_ons.address, sign_ons."userAgent",
          partner_sites.name, partner_sites.address AS site
        FROM sign_ons JOIN partner_sites ON partner_sites.id = sign_ons."siteId"
@@ -35,7 +35,7 @@ const signOns: PersonalData = {
       at: createdAt,
       site: name,
       siteAddress: site,
-      data: inWords(scopes),
+      data: formatScopes(scopes),
       address,
       userAgent,
     }));
@@ -45,14 +45,14 @@ const signOns: PersonalData = {
   },
 };
 
-type Agreement = { agreedAt: string; name: string; subject: string; scopes: string };
+type AgreementRow = { agreedAt: string; name: string; subject: string; scopes: string };
 
 const agreements: PersonalData = {
   name: 'signOnAgreements',
   title: 'Сайты партнёров, которым известен ваш номер',
   labels: { site: 'Сайт', subject: 'Обезличенный номер', data: 'На что дано согласие', agreedAt: 'Когда' },
   read: async (_app, reads, userId) => {
-    const rows = await reads.read<Agreement>(
+    const rows = await reads.read<AgreementRow>(
       `SELECT sign_on_agreements."agreedAt", sign_on_agreements.subject, sign_on_agreements.scopes, partner_sites.name
        FROM sign_on_agreements JOIN partner_sites ON partner_sites.id = sign_on_agreements."siteId"
        WHERE sign_on_agreements."userId" = ? ORDER BY partner_sites.name, partner_sites.id`,
@@ -61,7 +61,7 @@ const agreements: PersonalData = {
     return rows.map(({ name, subject, scopes, agreedAt }) => ({
       site: name,
       subject,
-      data: inWords(scopes),
+      data: formatScopes(scopes),
       agreedAt,
     }));
   },

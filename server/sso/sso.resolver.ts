@@ -20,46 +20,47 @@ import {
   WithdrawSignOnAgreementResult,
 } from './sso.results.js';
 
-const ofToken = { description: 'The token that the site of a partner has sent the person with.' };
+const tokenOptions = { description: 'The token from the partner site.' };
 
 @Resolver()
 export class SsoResolver {
   @Authorized()
   @Limited('openSignOnByNetwork')
   @Query(() => SignOnRequestResult, {
-    description: 'What the site of a partner asks for. The token is looked at, not used up.',
+    description: 'The request of a partner site. Does not use up the token.',
   })
-  signOnRequest(@Ctx() context: Context, @Arg('token', () => String, ofToken) token: string) {
+  signOnRequest(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
     return outcome(() => openSignOn(context, token));
   }
 
   @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
   @Mutation(() => SignOnResult, {
-    description: 'Goes on to the site, which then gets what it asks for. Of several with one token one passes.',
+    description:
+      'Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds.',
   })
   continueSignOn(
     @Ctx() context: Context,
-    @Arg('input', () => SignOnInput, { description: 'The token, and what the person agrees to.' }) input: SignOnInput,
+    @Arg('input', () => SignOnInput, { description: 'The token and the consents of the user.' }) input: SignOnInput,
   ) {
     return outcome(() => continueSignOn(context, input));
   }
 
   @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
-  @Mutation(() => SignOnResult, { description: 'Goes back to the site, which learns nothing of the person.' })
-  declineSignOn(@Ctx() context: Context, @Arg('token', () => String, ofToken) token: string) {
+  @Mutation(() => SignOnResult, { description: 'Returns to the site without sharing data.' })
+  declineSignOn(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
     return outcome(() => declineSignOn(context, token));
   }
 
   @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => WithdrawSignOnAgreementResult, {
-    description: 'Takes back what the viewer has agreed to for a site: she is asked again when she comes from there.',
+    description: 'Withdraws the agreement of the viewer for a site. The next sign-in from there asks again.',
   })
   withdrawSignOnAgreement(
     @Ctx() context: Context,
-    @Arg('siteId', () => ID, { description: 'Which site.' }) siteId: string,
+    @Arg('siteId', () => ID, { description: 'Id of the site.' }) siteId: string,
   ) {
     return outcome(() => withdrawAgreement(context, siteId));
   }
@@ -67,12 +68,12 @@ export class SsoResolver {
 
 @Resolver(() => SignOn)
 export class SignOnResolver {
-  @FieldResolver(() => SignOnSite, { description: 'Which site.' })
+  @FieldResolver(() => SignOnSite, { description: 'The site.' })
   site(@Root() { siteId }: SignOn, @Ctx() context: Context): Promise<SignOnSite | null> {
     return load(context, sitesById, siteId);
   }
 
-  @FieldResolver(() => [SignOnScope], { description: 'What it was given.' })
+  @FieldResolver(() => [SignOnScope], { description: 'Shared data.' })
   scopes(@Root() { scopes }: SignOn): SignOnScope[] {
     return readScopes(scopes);
   }
@@ -80,12 +81,12 @@ export class SignOnResolver {
 
 @Resolver(() => SignOnAgreement)
 export class SignOnAgreementResolver {
-  @FieldResolver(() => SignOnSite, { description: 'Which site.' })
+  @FieldResolver(() => SignOnSite, { description: 'The site.' })
   site(@Root() { siteId }: SignOnAgreement, @Ctx() context: Context): Promise<SignOnSite | null> {
     return load(context, sitesById, siteId);
   }
 
-  @FieldResolver(() => [SignOnScope], { description: 'What it may learn.' })
+  @FieldResolver(() => [SignOnScope], { description: 'Data that it may receive.' })
   scopes(@Root() { scopes }: SignOnAgreement): SignOnScope[] {
     return readScopes(scopes);
   }
@@ -93,7 +94,7 @@ export class SignOnAgreementResolver {
 
 @Resolver(() => SignOnConnection)
 export class SignOnConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of entrances in the whole list.' })
+  @FieldResolver(() => Int, { description: 'Number of sign-ins in the whole list.' })
   totalCount(@Root() selection: SignOnSelection): Promise<number> {
     return selection.count();
   }
@@ -103,14 +104,15 @@ export class SignOnConnectionResolver {
 export class UserSignOnsResolver {
   @FieldResolver(() => SignOnConnection, {
     description:
-      "The person's entrances to sites of partners within a year. Empty for all but herself and administrators.",
+      "The user's sign-ins to partner sites within a year. Empty unless the viewer is this user or an administrator.",
   })
   signOns(@Root() user: User, @Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<SignOnSelection> {
     return listSignOns(context, user.id, page);
   }
 
   @FieldResolver(() => [SignOnAgreement], {
-    description: 'What she agrees that sites of partners learn. Empty for all but herself and administrators.',
+    description:
+      'Agreements to share data with partner sites. Empty unless the viewer is this user or an administrator.',
   })
   signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> | SignOnAgreement[] {
     return maySeePrivate(context.viewer, user.id) ? agreementsOf(context, user.id) : [];

@@ -7,33 +7,35 @@ import { PartnerSite } from './partner-site.entity.js';
 import { SignOn } from './sign-on.entity.js';
 import { SignOnScope } from './sso.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The site of a partner, as the people see it who sign in to it.' })
+@ObjectType({ simpleResolvers: true, description: 'A partner site, as users who sign in to it see it.' })
 export class SignOnSite {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
   @Field(() => String, { description: 'Name.' })
   name!: string;
-  @Field(() => String, { description: 'Host, with its port where it has one.' })
+  @Field(() => String, { description: 'Host, with its port if it has one.' })
   host!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One thing that a site learns of the person.' })
+@ObjectType({ simpleResolvers: true, description: 'A piece of data that a site receives.' })
 export class SharedDatum {
-  @Field(() => SignOnScope, { description: 'What it is.' })
+  @Field(() => SignOnScope, { description: 'Kind of data.' })
   scope!: SignOnScope;
-  @Field(() => String, { nullable: true, description: 'What it will be told; null: nothing, there is none.' })
+  @Field(() => String, { nullable: true, description: 'Value; null: the user has none, so nothing is shared.' })
   value!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the site of a partner asks for, before the person decides.' })
+@ObjectType({ simpleResolvers: true, description: 'The request of a partner site, for the user to decide on.' })
 export class SignOnRequest {
-  @Field(() => SignOnSite, { description: 'Which site.' })
+  @Field(() => SignOnSite, { description: 'The site.' })
   site!: SignOnSite;
-  @Field(() => Boolean, { description: 'The person has agreed to something for this site before.' })
+  @Field(() => Boolean, { description: 'Whether the user has an active agreement for this site.' })
   isKnown!: boolean;
-  @Field(() => [ConsentRequest], { description: 'What has to be agreed to first; empty when what stands is enough.' })
+  @Field(() => [ConsentRequest], {
+    description: 'Consents to ask for first; empty if the active agreement is sufficient.',
+  })
   consents!: ConsentRequest[];
-  @Field(() => [SharedDatum], { description: 'What it learns.' })
+  @Field(() => [SharedDatum], { description: 'Data that the site receives.' })
   data!: SharedDatum[];
 }
 
@@ -43,34 +45,34 @@ export const SignOnRequestResult = resultUnion(
   'The request, or why the token is not accepted.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Where the person is to go now. The token was used up.' })
+@ObjectType({ simpleResolvers: true, description: 'Where to send the user. The token was used up.' })
 export class SignOnReturn {
   @Field(() => String, {
     description:
-      'The registered address of the site with `code` or `error`, and `state`. To be followed at once, once.',
+      'The registered address of the site with `code` or `error`, and `state`. Open it immediately and only once.',
   })
   address!: string;
 }
 
-export const SignOnResult = resultUnion('SignOnResult', SignOnReturn, 'Where to go, or why nothing was done.');
+export const SignOnResult = resultUnion('SignOnResult', SignOnReturn, 'Where to send the user, or what is wrong.');
 
-@ObjectType({ simpleResolvers: true, description: 'The agreement does not stand any more.' })
+@ObjectType({ simpleResolvers: true, description: 'The agreement was withdrawn.' })
 export class SignOnAgreementWithdrawn {
-  @Field(() => User, { description: 'The person, whose agreements are others now.' })
+  @Field(() => User, { description: 'The user with the new agreements.' })
   viewer!: User;
 }
 
 export const WithdrawSignOnAgreementResult = resultUnion(
   'WithdrawSignOnAgreementResult',
   SignOnAgreementWithdrawn,
-  'The person, or why nothing was taken back.',
+  'The user, or why nothing was withdrawn.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A page of the log of entrances.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of sign-ins.' })
 export class SignOnConnection {
-  @Field(() => [SignOn], { description: 'Entrances of this page, the latest first.' })
+  @Field(() => [SignOn], { description: 'Sign-ins of this page, the latest first.' })
   nodes!: SignOn[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -78,7 +80,7 @@ export class SignOnConnection {
 export class PartnerSiteConnection {
   @Field(() => [PartnerSite], { description: 'Sites of this page, the latest first.' })
   nodes!: PartnerSite[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -91,5 +93,5 @@ export class PartnerSiteSaved {
 export const SavePartnerSiteResult = resultUnion(
   'SavePartnerSiteResult',
   PartnerSiteSaved,
-  'The site, or why it was refused.',
+  'The site, or why it was rejected.',
 );

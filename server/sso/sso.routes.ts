@@ -7,49 +7,49 @@ import { exchange, exchangePath } from './exchange.service.js';
 import { BadToken } from './signed.js';
 import { publishedKeys } from './signing-keys.service.js';
 
-const maxBytes = 8_000;
-/** Other charsets would be read as something else by whoever looks at the request on its way. */
-const accepted = /^application\/json(?:; *charset=utf-8)?$/i;
+const maxBodyBytes = 8_000;
+/** Only UTF-8: proxies on the way could read the body in another charset differently. */
+const contentTypePattern = /^application\/json(?:; *charset=utf-8)?$/i;
 
-function reject(response: Response, status: number, code: string, message: string): void {
+function sendError(response: Response, status: number, code: string, message: string): void {
   response.status(status).json({ errors: [{ message, extensions: { code } }] });
 }
 
 const badRequest = 'Запрос не подписан как следует: проверьте ключ, kid, iss, aud, jti, iat и exp.';
 const badCode = 'Код не действует: он уже использован, выдан другому сайту, устарел или отозван.';
 
-/** `POST /sso/exchange` with `{"request": JWT}`: a server asks, not a browser. */
+/** `POST /sso/exchange` with `{"request": JWT}`: called by a server, not a browser. */
 function exchangeRoute(http: Express, app: Application): void {
-  const counted: RequestHandler = async (request, response, next) => {
+  const checkRequest: RequestHandler = async (request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     try {
       await app.limits.count('exchangeByNetwork', request.ip ?? '');
-      if (accepted.test(request.headers['content-type'] ?? '')) next();
-      else reject(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
+      if (contentTypePattern.test(request.headers['content-type'] ?? '')) next();
+      else sendError(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
     } catch (error) {
-      failed(request, response, error);
+      handleError(request, response, error);
     }
   };
-  const failed = (request: Request, response: Response, error: unknown): void => {
+  const handleError = (request: Request, response: Response, error: unknown): void => {
     if (error instanceof ProblemsError) {
       response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
-      return reject(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+      return sendError(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
     }
     if (!(error instanceof BadToken)) throw error;
     const requestId = (request as { id?: unknown }).id;
     app.log.info({ fault: error.fault, site: error.siteId, requestId }, 'an exchange was refused');
-    const isOfCode = error.fault === 'CODE' || error.fault === 'AGREEMENT';
-    if (isOfCode) reject(response, 401, 'SIGN_ON_CODE', badCode);
-    else reject(response, 401, 'SIGN_ON_REQUEST', badRequest);
+    const isCodeFault = error.fault === 'CODE' || error.fault === 'AGREEMENT';
+    if (isCodeFault) sendError(response, 401, 'SIGN_ON_CODE', badCode);
+    else sendError(response, 401, 'SIGN_ON_REQUEST', badRequest);
   };
-  http.post(exchangePath, counted, express.json({ limit: maxBytes }), async (request, response) => {
-    const signed: unknown = (request.body as { request?: unknown } | undefined)?.request;
-    if (typeof signed !== 'string')
-      return reject(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
+  http.post(exchangePath, checkRequest, express.json({ limit: maxBodyBytes }), async (request, response) => {
+    const signedRequest: unknown = (request.body as { request?: unknown } | undefined)?.request;
+    if (typeof signedRequest !== 'string')
+      return sendError(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
     try {
-      response.json({ answer: await exchange(app, signed) });
+      response.json({ answer: await exchange(app, signedRequest) });
     } catch (error) {
-      failed(request, response, error);
+      handleError(request, response, error);
     }
   });
 }
@@ -63,8 +63,8 @@ export function ssoRoutes(http: Express, app: Application): void {
 
   exchangeRoute(http, app);
 
-  // A token is good for minutes, a person may need longer to log in: from the first opening on it has time. What is wrong
-  // with it the page says, once she is signed in.
+  // A token expires in minutes, but the user may need longer to sign in: the first opening starts its own time limit.
+  // The page shows faults of the token after the user has signed in.
   http.get('/sso/:token', async (request, response, next) => {
     response.setHeader('referrer-policy', 'no-referrer');
     try {

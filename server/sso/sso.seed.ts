@@ -14,16 +14,16 @@ type DemoSite = {
   name: string;
   address: string;
   scopes: SignOnScope[];
-  entrances: [daysAgo: number, address: string][];
+  signIns: [daysAgo: number, address: string][];
 };
 
-/** None of them has a key, so nobody can come from there. */
+/** The demo sites have no keys, so no user can come from there. */
 const sites: DemoSite[] = [
   {
     name: 'Академия «Северфарм»',
     address: 'https://academy.severpharm.example',
     scopes: ['OPENID', 'NAME', 'SPECIALTY'],
-    entrances: [
+    signIns: [
       [3, '198.51.100.24'],
       [17, '198.51.100.24'],
       [40, '203.0.113.7'],
@@ -33,11 +33,11 @@ const sites: DemoSite[] = [
     name: 'Эфир-Студия: трансляции',
     address: 'https://live.efir-studio.example',
     scopes: ['OPENID', 'NAME', 'EMAIL'],
-    entrances: [[9, '198.51.100.24']],
+    signIns: [[9, '198.51.100.24']],
   },
 ];
 
-/** Sites that the demo's doctor has been to. */
+/** Demo partner sites that the demo doctor has signed in to. */
 export async function seedSso(app: Application): Promise<void> {
   const now = app.clock.now();
   const [doctor] = await app.database.read<{ id: string }>("SELECT id FROM users WHERE email = 'doctor@example.ru'");
@@ -45,7 +45,7 @@ export async function seedSso(app: Application): Promise<void> {
   if (!doctor || !document) return;
   for (const site of sites) {
     const siteId = uuid();
-    const times = site.entrances.map(([daysAgo]) => addMs(now, -daysAgo * day - 2 * hour - 17 * minute));
+    const times = site.signIns.map(([daysAgo]) => addMs(now, -daysAgo * day - 2 * hour - 17 * minute));
     const first = times.at(-1)!;
     const row: PartnerSite = {
       id: siteId,
@@ -65,14 +65,14 @@ export async function seedSso(app: Application): Promise<void> {
       documentId: document.id,
       agreedAt: toIso(first),
     };
-    const origin = { address: site.entrances.at(-1)![1], userAgent: 'Mozilla/5.0' };
+    const origin = { address: site.signIns.at(-1)![1], userAgent: 'Mozilla/5.0' };
     await app.database.inTransaction(async (transaction) => {
       await insertRows(transaction, 'partner_sites', [row]);
       await insertRows(transaction, 'sign_on_agreements', [agreement]);
       await insertRows(
         transaction,
         'sign_ons',
-        times.map((at, index) => entrance(doctor.id, row, at, site.entrances[index]![1])),
+        times.map((at, index) => signOnRow(doctor.id, row, at, site.signIns[index]![1])),
       );
       await recordConsents(transaction, {
         userId: doctor.id,
@@ -86,8 +86,8 @@ export async function seedSso(app: Application): Promise<void> {
   }
 }
 
-/** The log is in the order of its ids, which begin with their moment. */
-const entrance = (
+/** The log is ordered by ids, which begin with the time of creation. */
+const signOnRow = (
   userId: string,
   { id, scopes }: PartnerSite,
   at: Date,

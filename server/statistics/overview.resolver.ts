@@ -9,26 +9,27 @@ import { Statistics } from './statistics.results.js';
 @Resolver(() => OfficeOverview)
 export class OverviewResolver {
   @Authorized('EDITOR', 'MANAGER', 'CHECK_IN')
-  @Query(() => OfficeOverview, { description: 'What staff sees first.' })
+  @Query(() => OfficeOverview, { description: 'Start page of staff.' })
   officeOverview(): OfficeOverview {
     return {};
   }
 
   @FieldResolver(() => [WaitingCount], {
-    description: "What waits for the viewer, the gravest first. Kinds that are not the viewer's business are left out.",
+    description:
+      'Items that wait for the viewer, the most severe first. Kinds that the viewer may not see are left out.',
   })
   waiting(@Ctx() context: Context): Promise<WaitingCount[]> {
     return countWaiting(context);
   }
 
   @FieldResolver(() => [OfficeEvent], {
-    description: 'Public events that are under way or come next, eight at most, the first first.',
+    description: 'Public events that are running or upcoming, eight at most, in the order of their start.',
   })
   events(@Ctx() context: Context): Promise<OfficeEvent[]> {
     return nextEvents(context);
   }
 
-  @FieldResolver(() => Statistics, { description: 'Numbers of the last seven days over all events.' })
+  @FieldResolver(() => Statistics, { description: 'Statistics of the last seven days over all events.' })
   week(@Ctx() context: Context): Statistics {
     return siteScope(context, {}, 7);
   }

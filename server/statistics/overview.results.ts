@@ -3,24 +3,24 @@ import { registerEnum } from '../core/enums.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 
-export const WaitingKind = registerEnum('WaitingKind', 'What waits for staff.', {
-  QUESTIONS: 'Questions that nobody has answered.',
-  PAYMENTS: 'Payments that need a person.',
-  LETTERS: 'Letters that were given up.',
+export const WaitingKind = registerEnum('WaitingKind', 'Kind of items that wait for staff.', {
+  QUESTIONS: 'Unanswered questions.',
+  PAYMENTS: 'Payments that need attention.',
+  LETTERS: 'Failed emails.',
   IDENTITY_CHANGES: 'Changes of names, dates of birth and СНИЛС that wait for a decision.',
   DOCUMENT_REQUESTS: 'Requests for documents in another name.',
-  DATA_ISSUES: 'Requests to people to correct their data, which are still open.',
-  DRAFTS: 'Events that are not published.',
-  TASKS: 'Long pieces of work that are under way.',
-  WORKING_CALENDAR: 'Years whose official days off are not known yet: due dates of invoices are counted without them.',
+  DATA_ISSUES: 'Open requests to users to correct their data.',
+  DRAFTS: 'Unpublished events.',
+  TASKS: 'Running tasks.',
+  WORKING_CALENDAR: 'Years whose official days off are not known yet: due dates of invoices ignore them.',
 });
 export type WaitingKind = keyof typeof WaitingKind;
 
-@ObjectType({ simpleResolvers: true, description: 'How much of one kind waits for staff.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of items of one kind that wait for staff.' })
 export class WaitingCount {
-  @Field(() => WaitingKind, { description: 'What.' })
+  @Field(() => WaitingKind, { description: 'Kind.' })
   kind!: WaitingKind;
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number.' })
   count!: number;
 }
 
@@ -28,17 +28,17 @@ export class WaitingCount {
 export class OfficeSeats {
   @Field(() => ParticipationForm, { description: 'The form of participation.' })
   participation!: ParticipationForm;
-  @Field(() => Int, { nullable: true, description: 'How many people there is room for; null: no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Number of seats; null: no limit.' })
   capacity!: number | null;
-  @Field(() => Int, { description: 'Registrations that hold a seat.' })
+  @Field(() => Int, { description: 'Number of registrations with a seat.' })
   taken!: number;
-  @Field(() => Int, { description: 'How many people are on the waiting list.' })
+  @Field(() => Int, { description: 'Number of registrations on the waiting list.' })
   waiting!: number;
-  @Field(() => Int, { description: 'Registrations in force that were made in the last seven days.' })
+  @Field(() => Int, { description: 'Number of active registrations created in the last seven days.' })
   recent!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One of the next events.' })
+@ObjectType({ simpleResolvers: true, description: 'A running or upcoming event.' })
 export class OfficeEvent {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
@@ -46,5 +46,5 @@ export class OfficeEvent {
   seats!: OfficeSeats[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What staff sees first.' })
+@ObjectType({ simpleResolvers: true, description: 'Start page of staff.' })
 export class OfficeOverview {}

@@ -14,10 +14,10 @@ import { openCondition } from '../tasks/task.life.js';
 import { visibleKinds } from '../tasks/tasks.policy.js';
 import type { OfficeEvent, OfficeSeats, WaitingCount, WaitingKind } from './overview.results.js';
 
-type Counting = { kind: WaitingKind; from: string; values?: readonly Value[]; role: 'MANAGER' | 'EDITOR' };
+type WaitingQuery = { kind: WaitingKind; from: string; values?: readonly Value[]; role: 'MANAGER' | 'EDITOR' };
 
-/** The gravest first. Each has an index that holds only what waits, or begins with its state. */
-const waiting: readonly Counting[] = [
+/** The most severe first. Each query has an index that covers only waiting rows or starts with the state. */
+const waitingQueries: readonly WaitingQuery[] = [
   { kind: 'PAYMENTS', from: 'payments WHERE attention IS NOT NULL', role: 'MANAGER' },
   { kind: 'QUESTIONS', from: `questions WHERE state IN ('NEW', 'IN_WORK')`, role: 'MANAGER' },
   { kind: 'LETTERS', from: `outbox WHERE letter IS NOT NULL AND state = 'FAILED'`, role: 'MANAGER' },
@@ -27,7 +27,7 @@ const waiting: readonly Counting[] = [
   { kind: 'DRAFTS', from: `events WHERE state = 'DRAFT'`, role: 'EDITOR' },
 ];
 
-/** What waits for the viewer, by one statement. What is not her business is not told. */
+/** Counts the items that wait for the viewer with one statement. Leaves out kinds that the viewer may not see. */
 export async function countWaiting({ app, reads, viewer, now }: Context): Promise<WaitingCount[]> {
   const kinds = visibleKinds(app, viewer);
   const tasks = {
@@ -35,50 +35,55 @@ export async function countWaiting({ app, reads, viewer, now }: Context): Promis
     from: `tasks WHERE ${openCondition} AND kind IN (${placeholders(kinds)})`,
     values: kinds,
   };
-  const asked = [...waiting.filter(({ role }) => isStaff(viewer, role)), tasks];
+  const queries = [...waitingQueries.filter(({ role }) => isStaff(viewer, role)), tasks];
   const rows = await reads.read<{ kind: WaitingKind; count: number }>(
-    asked.map(({ kind, from }) => `SELECT '${kind}' AS kind, COUNT(*) AS count FROM ${from}`).join(' UNION ALL '),
-    asked.flatMap(({ values }) => values ?? []),
+    queries.map(({ kind, from }) => `SELECT '${kind}' AS kind, COUNT(*) AS count FROM ${from}`).join(' UNION ALL '),
+    queries.flatMap(({ values }) => values ?? []),
   );
   const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
-  const found = asked.map(({ kind }) => ({ kind: kind as WaitingKind, count: counts.get(kind as WaitingKind) ?? 0 }));
-  // The due dates of invoices count by the calendar.
+  const waitingCounts = queries.map(({ kind }) => ({
+    kind: kind as WaitingKind,
+    count: counts.get(kind as WaitingKind) ?? 0,
+  }));
+  // Due dates of invoices depend on the calendar of working days.
   const years = isStaff(viewer, 'MANAGER') ? yearsWithoutDecree(localDate(now, moscow)) : [];
-  return years.length > 0 ? [...found, { kind: 'WORKING_CALENDAR', count: years.length }] : found;
+  return years.length > 0 ? [...waitingCounts, { kind: 'WORKING_CALENDAR', count: years.length }] : waitingCounts;
 }
 
-/** As many of the next events as are told of. */
+/** Number of events on the start page. */
 const maxEvents = 8;
 
-type Counted = { eventId: string; participation: ParticipationForm; taken: number; waiting: number; recent: number };
+type SeatCounts = { eventId: string; participation: ParticipationForm; taken: number; waiting: number; recent: number };
 
-/** The events that come next or are under way, with their seats as the rows of the registrations have them. */
+/** Running and upcoming events with their seats, counted from the registrations. */
 export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
   const { reads, now } = context;
-  const found = await reads.read<{ id: string }>(
+  const rows = await reads.read<{ id: string }>(
     `SELECT id FROM events WHERE state = 'POSTPONED' OR (state = 'PUBLISHED' AND "endsAt" > ?)
      ORDER BY ${effectiveStart}, id LIMIT ?`,
     [toIso(now), maxEvents],
   );
-  const ids = found.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const events = await Promise.all(ids.map((id) => load(context, eventsById, id)));
-  const rooms = await reads.read<EventSeats>(
+  const seats = await reads.read<EventSeats>(
     `SELECT * FROM event_seats WHERE "eventId" IN (${placeholders(ids)}) ORDER BY "eventId", participation`,
     ids,
   );
-  const counts = await reads.read<Counted>(
+  const counts = await reads.read<SeatCounts>(
     `SELECT "eventId", participation, SUM(CASE WHEN ${seatedCondition} THEN 1 ELSE 0 END) AS taken,
        SUM(CASE WHEN state = 'WAITLISTED' THEN 1 ELSE 0 END) AS waiting,
        SUM(CASE WHEN "createdAt" >= ? THEN 1 ELSE 0 END) AS recent
      FROM registrations WHERE "eventId" IN (${placeholders(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
     [toIso(addMs(now, -7 * day)), ...ids],
   );
-  const countOf = new Map(counts.map((row) => [`${row.eventId} ${row.participation}`, row]));
-  const seatsOf = groupByKey(rooms, ({ eventId }) => eventId);
-  const shown = ({ eventId, participation, capacity }: EventSeats): OfficeSeats => {
-    const count = countOf.get(`${eventId} ${participation}`);
-    const [taken, waiting, recent] = [count?.taken, count?.waiting, count?.recent].map((one) => Number(one ?? 0)) as [number, number, number]; // prettier-ignore
+  const countsByKey = new Map(counts.map((row) => [`${row.eventId} ${row.participation}`, row]));
+  const seatsByEvent = groupByKey(seats, ({ eventId }) => eventId);
+  const toOfficeSeats = ({ eventId, participation, capacity }: EventSeats): OfficeSeats => {
+    const count = countsByKey.get(`${eventId} ${participation}`);
+    const [taken, waiting, recent] = [count?.taken, count?.waiting, count?.recent].map((value) => Number(value ?? 0)) as [number, number, number]; // prettier-ignore
     return { participation, capacity, taken, waiting, recent };
   };
-  return events.flatMap((event) => (event ? [{ event, seats: (seatsOf.get(event.id) ?? []).map(shown) }] : []));
+  return events.flatMap((event) =>
+    event ? [{ event, seats: (seatsByEvent.get(event.id) ?? []).map(toOfficeSeats) }] : [],
+  );
 }

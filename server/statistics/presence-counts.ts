@@ -8,42 +8,42 @@ import { maxSegments } from './scope.js';
 import { type Scope, allOf, inDays, type Condition, type Span } from './span.js';
 import type { PresenceCount } from './statistics.results.js';
 
-type Counted = Pick<Event, 'id' | 'title' | 'startsAt' | 'timeZone'>;
-type Row = { eventId: string; participation: ParticipationForm; count: number };
+type EventRow = Pick<Event, 'id' | 'title' | 'startsAt' | 'timeZone'>;
+type CountRow = { eventId: string; participation: ParticipationForm; count: number };
 
 const columns = 'id, title, "startsAt", "timeZone"';
 
-/** The event, or those of the days that have begun, the last ones first. */
-function readEvents({ reads, now }: Context, { eventId, span, zone }: Scope): Promise<Counted[]> {
-  if (eventId !== null) return reads.read<Counted>(`SELECT ${columns} FROM events WHERE id = ?`, [eventId]);
+/** The event, or those in the period that have started, the latest first. */
+function readEvents({ reads, now }: Context, { eventId, span, zone }: Scope): Promise<EventRow[]> {
+  if (eventId !== null) return reads.read<EventRow>(`SELECT ${columns} FROM events WHERE id = ?`, [eventId]);
   const { where, values } = allOf([
     { sql: `state = 'PUBLISHED'`, values: [] },
     ...inDays('"endsAt"', { from: span.from, until: null }, zone),
     ...inDays('"startsAt"', { from: null, until: span.until }, zone),
     { sql: '"startsAt" <= ?', values: [toIso(now)] },
   ]);
-  return reads.read<Counted>(`SELECT ${columns} FROM events WHERE ${where} ORDER BY "startsAt" DESC, id DESC LIMIT ?`, [
-    ...values,
-    maxSegments,
-  ]);
+  return reads.read<EventRow>(
+    `SELECT ${columns} FROM events WHERE ${where} ORDER BY "startsAt" DESC, id DESC LIMIT ?`,
+    [...values, maxSegments],
+  );
 }
 
-/** Dates of an event are told by its own calendar, as those of the ledgers are. */
-const onDates = ({ from, until }: Span): Condition[] => [
+/** Dates of presence are local dates of the event, so they need no time zone. */
+const dateConditions = ({ from, until }: Span): Condition[] => [
   ...(from === null ? [] : [{ sql: 'seen.date >= ?', values: [from] }]),
   ...(until === null ? [] : [{ sql: 'seen.date <= ?', values: [until] }]),
 ];
 
-const takesPart = `registrations.state = 'CONFIRMED'`;
+const isParticipant = `registrations.state = 'CONFIRMED'`;
 
-/** Participants who were in the hall or watched the broadcast, by the ledgers as they count now. */
-function readCame(
+/** Participants who were in the hall or watched the broadcast, by the current presence records. */
+function readPresent(
   { reads }: Context,
   { eventId, span }: Scope,
   ids: readonly string[],
-): Promise<(Row & { date: string })[]> {
-  const { where, values } = allOf([{ sql: takesPart, values: [] }, ...onDates(span)]);
-  return reads.read<Row & { date: string }>(
+): Promise<(CountRow & { date: string })[]> {
+  const { where, values } = allOf([{ sql: isParticipant, values: [] }, ...dateConditions(span)]);
+  return reads.read<CountRow & { date: string }>(
     `SELECT registrations."eventId", MIN(seen.date) AS date, registrations.participation,
        COUNT(DISTINCT registrations.id) AS count
      FROM (
@@ -58,23 +58,23 @@ function readCame(
   );
 }
 
-const readExpected = ({ reads }: Context, ids: readonly string[]): Promise<Row[]> =>
-  reads.read<Row>(
+const readExpected = ({ reads }: Context, ids: readonly string[]): Promise<CountRow[]> =>
+  reads.read<CountRow>(
     `SELECT "eventId", participation, COUNT(*) AS count FROM registrations
-     WHERE "eventId" IN (${placeholders(ids)}) AND ${takesPart} GROUP BY "eventId", participation`,
+     WHERE "eventId" IN (${placeholders(ids)}) AND ${isParticipant} GROUP BY "eventId", participation`,
     ids,
   );
 
-const keyOf = ({ eventId, participation }: Row): string => `${eventId} ${participation}`;
+const keyOf = ({ eventId, participation }: CountRow): string => `${eventId} ${participation}`;
 
-/** How many of those who take part were there: of one event by its days, over all events by event. */
+/** Present participants: of one event by day, of all events by event. */
 export async function countPresence(context: Context, scope: Scope): Promise<PresenceCount[]> {
   const events = await readEvents(context, scope);
   const ids = events.map(({ id }) => id);
   const expected = new Map((await readExpected(context, ids)).map((row) => [keyOf(row), Number(row.count)]));
-  const came = await readCame(context, scope, ids);
+  const present = await readPresent(context, scope, ids);
   return events.flatMap(({ id, title, startsAt, timeZone }) =>
-    came
+    present
       .filter(({ eventId }) => eventId === id)
       .map((row): PresenceCount => ({
         day: scope.eventId === null ? localDate(new Date(startsAt), timeZone) : row.date,

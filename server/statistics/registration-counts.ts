@@ -20,10 +20,10 @@ const inScope = (scope: Scope) =>
 
 export async function countByDay(reads: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
   const { where, values } = inScope(scope);
-  const stretch = stretchOf('registrations."createdAt"', scope.zone);
+  const bucket = stretchOf('registrations."createdAt"', scope.zone);
   const rows = await reads.read<{ stretch: string; made: number; live: number }>(
-    `SELECT ${stretch} AS stretch, COUNT(*) AS made, SUM(CASE WHEN ${isLive} THEN 1 ELSE 0 END) AS live
-     FROM registrations WHERE ${where} GROUP BY ${stretch} ORDER BY ${stretch}`,
+    `SELECT ${bucket} AS stretch, COUNT(*) AS made, SUM(CASE WHEN ${isLive} THEN 1 ELSE 0 END) AS live
+     FROM registrations WHERE ${where} GROUP BY ${bucket} ORDER BY ${bucket}`,
     values,
   );
   return foldDays(
@@ -68,10 +68,10 @@ export async function countByCategory(reads: Db, scope: Scope): Promise<TariffCa
   return rows.map(({ category, count }) => ({ category, count: Number(count) }));
 }
 
-/** More than the dictionaries have. */
-const maxNames = 500;
+/** More than any of the dictionaries has. */
+const maxRows = 500;
 
-/** Counts by something with a name, what there is most of first. `tables` join it to the registrations. */
+/** Counts registrations by a named column, the highest count first. `tables` joins the column. */
 async function countNamed(
   reads: Db,
   scope: Scope,
@@ -82,7 +82,7 @@ async function countNamed(
   const rows = await reads.read<{ id: string | null; title: string | null; count: number }>(
     `SELECT ${id} AS id, ${title} AS title, COUNT(*) AS count FROM registrations ${tables} WHERE ${where} AND ${isLive}
      GROUP BY ${id}, ${title} ORDER BY COUNT(*) DESC, ${title}, ${id} LIMIT ?`,
-    [...values, maxNames],
+    [...values, maxRows],
   );
   return rows.map((row) => ({ key: row.id, title: row.title, count: Number(row.count) }));
 }
@@ -93,7 +93,7 @@ export async function countByPart(reads: Db, scope: Scope): Promise<NamedCount[]
   return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, maxSegments);
 }
 
-/** Who has several specialties counts in each of them. */
+/** A user with several specialties counts for each of them. */
 export async function countBySpecialty(reads: Db, scope: Scope): Promise<NamedCount[]> {
   const dictionary = await reads.read<Specialty>('SELECT * FROM specialties');
   const labelOf = labelsAmong(dictionary);
@@ -112,12 +112,10 @@ export async function countBySpecialty(reads: Db, scope: Scope): Promise<NamedCo
      JOIN specialties ON specialties.id = user_specialties."specialtyId"`,
     columns,
   );
-  const sums = new Map(main.map((one) => [one.key, one]));
-  for (const one of further) sums.set(one.key, { ...one, count: one.count + (sums.get(one.key)?.count ?? 0) });
-  const labelled = [...sums.values()].map((one) => ({ ...one, title: labels.get(one.key ?? '') ?? one.title }));
-  return labelled.sort(
-    (one, other) => other.count - one.count || (one.title ?? '').localeCompare(other.title ?? '', 'ru'),
-  );
+  const sums = new Map(main.map((a) => [a.key, a]));
+  for (const a of further) sums.set(a.key, { ...a, count: a.count + (sums.get(a.key)?.count ?? 0) });
+  const labeled = [...sums.values()].map((a) => ({ ...a, title: labels.get(a.key ?? '') ?? a.title }));
+  return labeled.sort((a, b) => b.count - a.count || (a.title ?? '').localeCompare(b.title ?? '', 'ru'));
 }
 
 export const countByRegion = (reads: Db, scope: Scope): Promise<NamedCount[]> =>

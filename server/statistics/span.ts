@@ -2,26 +2,26 @@ import { graphqlError } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../core/zones.js';
 
-/** Days from the first to the last, both counted; null: no bound. */
+/** First and last day, inclusive. Null: no limit. */
 export type Span = { readonly from: string | null; readonly until: string | null };
 
-/** As many days as one question may be about where nothing else bounds it: three years. */
+/** Maximum length of a period over all events: three years. */
 const maxDays = 1_100;
 
-/** @throws BAD_USER_INPUT for days in the wrong order */
+/** @throws BAD_USER_INPUT if the first day is after the last */
 export function readSpan(from: string | null | undefined, until: string | null | undefined): Span {
   if (from != null && until != null && from > until)
     throw graphqlError('BAD_USER_INPUT', 'from: первый день не может быть позже последнего.');
   return { from: from ?? null, until: until ?? null };
 }
 
-/** @throws BAD_USER_INPUT for a number of days that is not counted at once */
+/** @throws BAD_USER_INPUT if the number of days is not supported */
 export function assertCountable(days: number): void {
   if (days < 1 || days > maxDays)
     throw graphqlError('BAD_USER_INPUT', `days: можно запросить от 1 до ${maxDays} дней.`);
 }
 
-/** The first day, or the first of as many as are counted at once. */
+/** The first day, moved to the earliest one that the maximum permits. */
 export function notTooEarly(from: string, until: string): string {
   const earliest = addDays(until, 1 - maxDays);
   return from < earliest ? earliest : from;
@@ -29,45 +29,45 @@ export function notTooEarly(from: string, until: string): string {
 
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
-/** What moments of these days have to fulfil, by the clock of a zone. */
+/** SQL conditions on a timestamp column: within the period in the time zone. */
 export const inDays = (column: string, { from, until }: Span, zone: string): Condition[] => [
   ...(from === null ? [] : [{ sql: `${column} >= ?`, values: [toInstant(from, '00:00', zone)] }]),
   ...(until === null ? [] : [{ sql: `${column} < ?`, values: [toInstant(addDays(until, 1), '00:00', zone)] }]),
 ];
 
-/** Conditions as the end of a statement, with their values. */
+/** WHERE condition that combines all conditions, with its values. */
 export const allOf = (conditions: readonly Condition[]): { where: string; values: Value[] } => ({
   where: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** Whether days of the zone begin with an hour of UTC, as they do all over Russia. */
-const beginsWithAnHour = (zone: string): boolean =>
+/** Whether days of the zone start on a full hour of UTC, as in all of Russia. */
+const startsOnFullHour = (zone: string): boolean =>
   [0, 6].every((month) => localTime(new Date(Date.UTC(2026, month, 1)), zone).endsWith(':00'));
 
 /**
- * The databases have no zones in common, so they count by hours of UTC (by minutes where the clock of a zone stands between
- * hours), and those are put together to days afterwards.
+ * SQL for the UTC hour of a timestamp (the minute, if the offset of the zone is not a full hour). SQLite has no time
+ * zones, so the code groups these buckets by local day.
  */
 export const stretchOf = (column: string, zone: string): string =>
-  `SUBSTR(${column}, 1, ${beginsWithAnHour(zone) ? 13 : 16})`;
+  `SUBSTR(${column}, 1, ${startsOnFullHour(zone) ? 13 : 16})`;
 
-/** Tells the day of a stretch. Those that follow each other are told by comparing texts. */
-export function dayReader(zone: string): (stretch: string) => string {
-  let [day, begin, end] = ['', '', ''];
-  return (stretch) => {
-    const moment = new Date(`${stretch}${stretch.length === 13 ? ':00' : ''}:00Z`);
-    const at = moment.toISOString();
-    if (at < begin || at >= end) {
-      day = localDate(moment, zone);
-      begin = toInstant(day, '00:00', zone);
+/** Returns the local day of a bucket. For consecutive buckets of a day it only compares strings. */
+export function dayReader(zone: string): (bucket: string) => string {
+  let [day, start, end] = ['', '', ''];
+  return (bucket) => {
+    const time = new Date(`${bucket}${bucket.length === 13 ? ':00' : ''}:00Z`);
+    const at = time.toISOString();
+    if (at < start || at >= end) {
+      day = localDate(time, zone);
+      start = toInstant(day, '00:00', zone);
       end = toInstant(addDays(day, 1), '00:00', zone);
     }
     return day;
   };
 }
 
-/** Adds up what the stretches of each day have, the first day first. Days without anything are not there. */
+/** Adds up the buckets of each local day, the first day first. Days without rows are left out. */
 export function foldDays<Row extends { stretch: string }, Sums>(
   rows: readonly Row[],
   zone: string,
@@ -82,7 +82,7 @@ export function foldDays<Row extends { stretch: string }, Sums>(
     add(sums, row);
     days.set(day, sums);
   }
-  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, sums]) => ({ ...sums, day }));
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, sums]) => ({ ...sums, day }));
 }
 
 /** What is counted: one event or all, and which days. */

@@ -29,16 +29,16 @@ import {
 @Resolver(() => Statistics)
 export class StatisticsResolver {
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => Statistics, { nullable: true, description: 'Numbers about one event; null: there is none.' })
+  @Query(() => Statistics, { nullable: true, description: 'Statistics of one event; null: not found.' })
   eventStatistics(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('from', () => DateOnly, {
       nullable: true,
-      description: 'The first day, YYYY-MM-DD; null: from the beginning.',
+      description: 'The first day, YYYY-MM-DD; null: no limit.',
     })
     from?: string | null,
-    @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: to this day.' })
+    @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: no limit.' })
     until?: string | null,
   ): Promise<Statistics | null> {
     return eventScope(context, eventId, { from, until });
@@ -46,38 +46,41 @@ export class StatisticsResolver {
 
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => Statistics, {
-    description: 'Numbers over all events, of the last 1,100 days at most: an earlier first day is moved.',
+    description: 'Statistics of all events, of 1,100 days at most: an earlier first day is moved.',
   })
   siteStatistics(
     @Ctx() context: Context,
     @Arg('from', () => DateOnly, {
       nullable: true,
-      description: 'The first day, YYYY-MM-DD; null: as many days as `days` says.',
+      description: 'The first day, YYYY-MM-DD; null: as set by `days`.',
     })
     from: string | null | undefined,
     @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: today.' })
     until: string | null | undefined,
-    @Arg('days', () => Int, { defaultValue: 30, description: 'How many days up to the last, where no first is given.' })
+    @Arg('days', () => Int, {
+      defaultValue: 30,
+      description: 'Number of days up to the last, if no first day is given.',
+    })
     days: number,
   ): Statistics {
     return siteScope(context, { from, until }, days);
   }
 
-  @FieldResolver(() => RegistrationStatistics, { description: 'Registrations made in these days.' })
+  @FieldResolver(() => RegistrationStatistics, { description: 'Registrations created in the period.' })
   registrations(@Root() { scope }: Statistics): RegistrationStatistics {
     return { scope };
   }
 
   @FieldResolver(() => MoneyStatistics, {
     nullable: true,
-    description: 'Money that came and went in these days; null for editors.',
+    description: 'Payments and refunds in the period; null for editors.',
   })
   money(
     @Root() { scope }: Statistics,
     @Ctx() { reads, viewer }: Context,
     @Arg('isTest', () => Boolean, {
       defaultValue: false,
-      description: 'Sums of what was paid with the test acquirer, which is no money.',
+      description: 'Whether to count test payments instead of real ones.',
     })
     isTest: boolean,
   ): Promise<MoneyStatistics> | null {
@@ -86,7 +89,7 @@ export class StatisticsResolver {
 
   @FieldResolver(() => [PresenceCount], {
     description:
-      'Who was there in these days: of one event by its days, the first first; over all events by event, the last hundred, the last first. What nobody was seen at is left out.',
+      'Presence in the period: of one event by day, the first day first; of all events by event, the latest hundred, the latest first. Days and events without presence are left out.',
   })
   presence(@Root() { scope }: Statistics, @Ctx() context: Context): Promise<PresenceCount[]> {
     return countPresence(context, scope);
@@ -103,35 +106,35 @@ export class RegistrationStatisticsResolver {
   }
 
   @FieldResolver(() => [RegistrationStateCount], {
-    description: 'What became of them; states without any are left out.',
+    description: 'By current state; states without registrations are left out.',
   })
   byState(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<RegistrationStateCount[]> {
     return countByState(reads, scope);
   }
 
-  @FieldResolver(() => [ParticipationCount], { description: 'Those in force, by form of participation.' })
+  @FieldResolver(() => [ParticipationCount], { description: 'Active registrations by form of participation.' })
   byParticipation(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<ParticipationCount[]> {
     return countByParticipation(reads, scope);
   }
 
-  @FieldResolver(() => [TariffCategoryCount], { description: 'Those in force, by category of the tariff.' })
+  @FieldResolver(() => [TariffCategoryCount], { description: 'Active registrations by category of the tariff.' })
   byCategory(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<TariffCategoryCount[]> {
     return countByCategory(reads, scope);
   }
 
   @FieldResolver(() => [NamedCount], {
-    description: 'Those in force: of one event by tariff; over all events by event, the hundred that have most.',
+    description: 'Active registrations: of one event by tariff; of all events by event, the hundred with the most.',
   })
   byPart(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<NamedCount[]> {
     return countByPart(reads, scope);
   }
 
-  @FieldResolver(() => [NamedCount], { description: 'Those in force, by specialty of the people as it is now.' })
+  @FieldResolver(() => [NamedCount], { description: 'Active registrations by the current specialty of the user.' })
   bySpecialty(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<NamedCount[]> {
     return countBySpecialty(reads, scope);
   }
 
-  @FieldResolver(() => [NamedCount], { description: 'Those in force, by region of the people as it is now.' })
+  @FieldResolver(() => [NamedCount], { description: 'Active registrations by the current region of the user.' })
   byRegion(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<NamedCount[]> {
     return countByRegion(reads, scope);
   }

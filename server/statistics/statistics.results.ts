@@ -8,19 +8,19 @@ import type { Scope } from './span.js';
 export class RegistrationsOfDay {
   @Field(() => DateOnly, { description: 'The day, YYYY-MM-DD.' })
   day!: string;
-  @Field(() => Int, { description: 'Registrations made that day, whatever became of them.' })
+  @Field(() => Int, { description: 'Number of registrations created that day, in any state.' })
   made!: number;
-  @Field(() => Int, { description: 'Those of them that are in force now: a seat is held, or waited for.' })
+  @Field(() => Int, { description: 'Number of them that are active now: with a seat or on the waiting list.' })
   live!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many there are of something that has a name.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of registrations with a named value.' })
 export class NamedCount {
-  @Field(() => ID, { nullable: true, description: 'Its id; null: the people have not told.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the value; null: not given by the users.' })
   key!: string | null;
-  @Field(() => String, { nullable: true, description: 'Its name; null: the people have not told.' })
+  @Field(() => String, { nullable: true, description: 'Name of the value; null: not given by the users.' })
   title!: string | null;
-  @Field(() => Int, { description: 'Number of registrations in force.' })
+  @Field(() => Int, { description: 'Number of active registrations.' })
   count!: number;
 }
 
@@ -36,29 +36,29 @@ export class RegistrationStateCount {
 export class ParticipationCount {
   @Field(() => ParticipationForm, { description: 'The form.' })
   participation!: ParticipationForm;
-  @Field(() => Int, { description: 'Number of registrations in force.' })
+  @Field(() => Int, { description: 'Number of active registrations.' })
   count!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Registrations at tariffs of one category.' })
 export class TariffCategoryCount {
-  @Field(() => TariffCategory, { description: 'For whom the tariffs are.' })
+  @Field(() => TariffCategory, { description: 'Category of the tariffs.' })
   category!: TariffCategory;
-  @Field(() => Int, { description: 'Number of registrations in force.' })
+  @Field(() => Int, { description: 'Number of active registrations.' })
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Money of one day, by the clock of Moscow.' })
+@ObjectType({ simpleResolvers: true, description: 'Money of one day, in Moscow time.' })
 export class MoneyOfDay {
   @Field(() => DateOnly, { description: 'The day, YYYY-MM-DD.' })
   day!: string;
-  @Field(() => Float, { description: 'Kopecks that were taken that day; a whole number.' })
+  @Field(() => Float, { description: 'Kopecks captured that day; a whole number.' })
   captured!: number;
-  @Field(() => Float, { description: 'Kopecks that were given back that day, of whatever was paid whenever.' })
+  @Field(() => Float, { description: 'Kopecks refunded that day, for payments of any day.' })
   refunded!: number;
-  @Field(() => Float, { description: '`captured` less `refunded`.' })
+  @Field(() => Float, { description: '`captured` minus `refunded`.' })
   net!: number;
-  @Field(() => Int, { description: 'Number of payments that were taken that day.' })
+  @Field(() => Int, { description: 'Number of payments captured that day.' })
   payments!: number;
 }
 
@@ -66,41 +66,43 @@ export class MoneyOfDay {
 export class MoneyOfPart {
   @Field(() => ID, { description: 'Id of the tariff, or of the event.' })
   key!: string;
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'Name of the tariff, or of the event.' })
   title!: string;
-  @Field(() => Float, { description: 'Kopecks that were taken; a whole number.' })
+  @Field(() => Float, { description: 'Kopecks captured; a whole number.' })
   captured!: number;
-  @Field(() => Float, { description: 'Kopecks that were given back.' })
+  @Field(() => Float, { description: 'Kopecks refunded.' })
   refunded!: number;
-  @Field(() => Float, { description: '`captured` less `refunded`.' })
+  @Field(() => Float, { description: '`captured` minus `refunded`.' })
   net!: number;
-  @Field(() => Int, { description: 'Number of payments that were taken.' })
+  @Field(() => Int, { description: 'Number of captured payments.' })
   payments!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Money, added up from the ledger, by what it was paid for.' })
+@ObjectType({ simpleResolvers: true, description: 'Sums of the ledger.' })
 export class MoneyStatistics {
-  @Field(() => Float, { description: 'Kopecks that were taken; a whole number.' })
+  @Field(() => Float, { description: 'Kopecks captured; a whole number.' })
   captured!: number;
-  @Field(() => Float, { description: 'Kopecks that were given back.' })
+  @Field(() => Float, { description: 'Kopecks refunded.' })
   refunded!: number;
-  @Field(() => Float, { description: '`captured` less `refunded`.' })
+  @Field(() => Float, { description: '`captured` minus `refunded`.' })
   net!: number;
-  @Field(() => Int, { description: 'Number of payments that were taken.' })
+  @Field(() => Int, { description: 'Number of captured payments.' })
   payments!: number;
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
-  @Field(() => [MoneyOfDay], { description: 'By day of Moscow, the first day first; days without money are left out.' })
+  @Field(() => [MoneyOfDay], {
+    description: 'By day in Moscow time, the first day first; days without money are left out.',
+  })
   byDay!: MoneyOfDay[];
   @Field(() => [MoneyOfPart], {
-    description: 'Of one event by tariff; over all events by event, the hundred that have brought in most.',
+    description: 'Of one event by tariff; of all events by event, the hundred with the highest net sum.',
   })
   byPart!: MoneyOfPart[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'How many of those who take part in one form were there: on one day of an event, or at an event at all.',
+  description: 'Number of present participants of one form, on a day of an event or at the whole event.',
 })
 export class PresenceCount {
   @Field(() => DateOnly, { description: 'The day, YYYY-MM-DD; over all events, the first day of the event.' })
@@ -109,31 +111,30 @@ export class PresenceCount {
   eventId!: string;
   @Field(() => String, { description: 'Title of the event.' })
   title!: string;
-  @Field(() => ParticipationForm, { description: 'The form that they registered for.' })
+  @Field(() => ParticipationForm, { description: 'Form of participation of the registrations.' })
   participation!: ParticipationForm;
-  @Field(() => Int, { description: 'Participants: confirmed registrations, as they are now.' })
+  @Field(() => Int, { description: 'Number of currently confirmed registrations.' })
   expected!: number;
-  @Field(() => Int, { description: 'Those of them who were seen in the hall, or watched the broadcast.' })
+  @Field(() => Int, { description: 'Number of participants who were in the hall or watched the broadcast.' })
   came!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Numbers about registrations, counted from their rows. Nobody is named.',
+  description: 'Statistics of registrations. Contains no personal data.',
 })
 export class RegistrationStatistics {
   scope!: Scope;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Numbers about one event, or about all.' })
+@ObjectType({ simpleResolvers: true, description: 'Statistics of one event, or of all.' })
 export class Statistics {
-  @Field(() => DateOnly, { nullable: true, description: 'The first day, YYYY-MM-DD; null: from the beginning.' })
+  @Field(() => DateOnly, { nullable: true, description: 'The first day, YYYY-MM-DD; null: no limit.' })
   from!: string | null;
-  @Field(() => String, { nullable: true, description: 'The last day; null: to this day.' })
+  @Field(() => String, { nullable: true, description: 'The last day; null: no limit.' })
   until!: string | null;
   @Field(() => String, {
-    description:
-      'IANA time zone by whose clock the days of registrations begin: of the event; over all events, Moscow.',
+    description: 'IANA time zone for the days of registrations: of the event; for all events, Moscow.',
   })
   timeZone!: string;
   scope!: Scope;

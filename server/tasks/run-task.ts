@@ -12,20 +12,20 @@ import type { Task } from './task.entity.js';
 import type { TaskLine } from './task-line.entity.js';
 import { mayBecome, type TaskLineState } from './task.life.js';
 
-/** Pieces of one entry of the outbox: few, so that its other work has a turn in between. */
-const stretch = 50;
+/** Pieces per outbox entry. Few, so that other outbox jobs run in between. */
+const batchSize = 50;
 
-/** When it cannot be told what comes next, or written down what was done. After one more try the task is given up. */
-const pauses: readonly number[] = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour];
+/** Retry delays if the next pieces cannot be read or progress cannot be saved. After them the task fails. */
+const retryDelays: readonly number[] = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour];
 
 export const runningTasks = (app: Application): Job<TaskWork> => ({
   name: taskJob,
-  pauses,
+  pauses: retryDelays,
   run: async ({ taskId }, entryId) => {
     try {
       return await run(app, taskId);
     } catch (error) {
-      if (error instanceof Overtaken || !(await isLastTry(app, entryId))) throw error;
+      if (error instanceof TakenOver || !(await isLastAttempt(app, entryId))) throw error;
       app.log.error({ err: error, task: taskId }, 'a task was given up');
       await giveUp(app, taskId);
     }
@@ -33,103 +33,103 @@ export const runningTasks = (app: Application): Job<TaskWork> => ({
 });
 
 /**
- * Somebody else goes on with the task: the lease of this entry of the outbox has run out. Its end is left to him; where he
- * has an entry of his own, the next try finds nothing to do, or goes on when he has died.
+ * Another process continues the task because the lease of this outbox entry expired. The retry of this entry finds
+ * nothing to do, or continues the task if that process has crashed.
  */
-class Overtaken extends Error {}
+class TakenOver extends Error {}
 
 async function run(app: Application, taskId: string): Promise<void | 'NOT_NEEDED'> {
-  const task = await begin(app, taskId);
+  const task = await startOrResume(app, taskId);
   if (!task) return 'NOT_NEEDED';
-  const kind = kindOf(app, task.kind);
-  const pieces = await kind.next(JSON.parse(task.payload), task.cursor, stretch, new Db(app.database));
+  const kind = taskKindOf(app, task.kind);
+  const pieces = await kind.next(JSON.parse(task.payload), task.cursor, batchSize, new Db(app.database));
   let { cursor } = task;
   for (const piece of pieces) {
-    if (!(await carryOut(app, kind, { ...task, cursor }, piece))) return leave(app, task.id);
+    if (!(await runPiece(app, kind, { ...task, cursor }, piece))) return finishEarly(app, task.id);
     cursor = piece.key;
   }
-  await (pieces.length < stretch ? finish : handOver)(app, { ...task, cursor });
+  await (pieces.length < batchSize ? finish : enqueueNext)(app, { ...task, cursor });
 }
 
-function kindOf({ taskKinds }: Application, name: string): TaskKind<object> {
+function taskKindOf({ taskKinds }: Application, name: string): TaskKind<object> {
   const kind = taskKinds.get(name);
   if (!kind) throw new Error(`there is no kind of task ${name}`);
   return kind;
 }
 
-async function read({ database }: Application, id: string): Promise<Task | null> {
+async function findTask({ database }: Application, id: string): Promise<Task | null> {
   const [task] = await database.read<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
   return task ?? null;
 }
 
-/** @returns the task as it is now; null when it is over */
-async function begin(app: Application, id: string): Promise<Task | null> {
-  const task = await read(app, id);
+/** Starts a queued task. Returns the task as it is now; null if it has ended. */
+async function startOrResume(app: Application, id: string): Promise<Task | null> {
+  const task = await findTask(app, id);
   if (task?.state === 'RUNNING') return task;
   if (task?.state !== 'QUEUED') return null;
-  const total = await kindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database));
+  const total = await taskKindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database));
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE tasks SET state = 'RUNNING', total = ?, "startedAt" = ? WHERE id = ? AND ${mayBecome('RUNNING')}`,
       [total, toIso(app.clock.now()), id],
     ),
   );
-  return begin(app, id);
+  return startOrResume(app, id);
 }
 
-type Ended = { state: TaskLineState; message: string | void };
+type PieceResult = { state: TaskLineState; message: string | void };
 
-/** Does a piece. What goes wrong with it stays its own affair. @returns false when somebody has moved the task */
-async function carryOut(app: Application, kind: TaskKind<object>, task: Task, piece: Piece): Promise<boolean> {
+/** Runs one piece. Its error does not stop the task. Returns false if another process has changed the task. */
+async function runPiece(app: Application, kind: TaskKind<object>, task: Task, piece: Piece): Promise<boolean> {
   const payload = JSON.parse(task.payload) as object;
   const run = { taskId: task.id, payload, actorId: task.actorId, now: app.clock.now() };
-  const work = async (transaction: Transaction): Promise<Ended> => ({
+  const doPiece = async (transaction: Transaction): Promise<PieceResult> => ({
     state: 'DONE',
     message: await kind.work(transaction, piece, run),
   });
-  for (let tries = 1; ; tries += 1)
+  for (let attempt = 1; ; attempt += 1)
     try {
-      return await step(app, task, piece, 'done', work);
+      return await commitPiece(app, task, piece, 'done', doPiece);
     } catch (error) {
       if (error instanceof Busy) throw error;
       const isExpected = error instanceof ProblemsError;
-      // The connection may just have been lost.
-      if (!isExpected && tries < 2) continue;
+      // Retried once: the connection may have been lost.
+      if (!isExpected && attempt < 2) continue;
       if (!isExpected) app.log.error({ err: error, task: task.id, piece: piece.key }, 'a piece of a task failed');
       const message = isExpected
         ? error.problems.map((problem) => problem.message).join(' ')
         : 'Непредвиденная ошибка. Подробности — в журнале сервера, по номеру этой работы.';
       const problems = isExpected ? error.problems : [];
-      return step(app, task, piece, 'failed', async (transaction) => {
+      return commitPiece(app, task, piece, 'failed', async (transaction) => {
         if (problems.length > 0) await kind.refused?.(transaction, piece, run, problems);
         return { state: 'FAILED', message };
       });
     }
 }
 
-/** What a task changes is the doing of whoever started it: one act, from its beginning to its end. */
-const actOf = ({ id, kind, actorId, tokenId, createdAt }: Task): AuditAction | null =>
+/** All changes of a task are one audit action of the user who started it. */
+const auditActionOf = ({ id, kind, actorId, tokenId, createdAt }: Task): AuditAction | null =>
   actorId === null ? null : { id, at: createdAt, actorId, action: kind, tokenId, requestId: id };
 
 /**
- * Moves the cursor past a piece in the transaction that does it: of two processes one finds that the cursor is not where it was.
- * The row of the task is locked before anything that the piece locks.
+ * Moves the cursor past a piece in the transaction of the piece: of two processes, one finds a moved cursor and stops.
+ * Locks the row of the task before any row of the piece.
  */
-const step = (
+const commitPiece = (
   app: Application,
   task: Task,
   { key, size = 1 }: Piece,
   counter: 'done' | 'failed',
-  work: (transaction: Transaction) => Promise<Ended>,
+  doPiece: (transaction: Transaction) => Promise<PieceResult>,
 ): Promise<boolean> =>
-  withAudit(app.database, () => actOf(task)).inTransaction(async (transaction) => {
-    const [moved] = await transaction.query<Task>(
+  withAudit(app.database, () => auditActionOf(task)).inTransaction(async (transaction) => {
+    const [advanced] = await transaction.query<Task>(
       `UPDATE tasks SET cursor = ?, ${counter} = ${counter} + ? WHERE id = ? AND state = 'RUNNING' AND cursor = ? RETURNING *`,
       [key, size, task.id, task.cursor],
     );
-    if (!moved) return false;
-    const { state, message } = await work(transaction);
-    const position = moved.done + moved.failed;
+    if (!advanced) return false;
+    const { state, message } = await doPiece(transaction);
+    const position = advanced.done + advanced.failed;
     if (message) {
       const at = toIso(app.clock.now());
       const line: TaskLine = { taskId: task.id, key, position, state, message: message.slice(0, 500), at };
@@ -138,9 +138,9 @@ const step = (
     return true;
   });
 
-/** Whoever finds the task moved by somebody else. @throws Overtaken when that was not the one who stopped it */
-async function leave(app: Application, id: string): Promise<'NOT_NEEDED'> {
-  if ((await read(app, id))?.state === 'RUNNING') throw new Overtaken('another process goes on with it');
+/** Ends the run of a task that another process has changed. @throws TakenOver if the task was not stopped */
+async function finishEarly(app: Application, id: string): Promise<'NOT_NEEDED'> {
+  if ((await findTask(app, id))?.state === 'RUNNING') throw new TakenOver('another process goes on with it');
   return 'NOT_NEEDED';
 }
 
@@ -152,15 +152,15 @@ const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
     ),
   );
 
-const handOver = (app: Application, { id }: Task): Promise<unknown> =>
+const enqueueNext = (app: Application, { id }: Task): Promise<unknown> =>
   app.database.inTransaction(async (transaction) => {
     const [task] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
     await goOn(transaction, task!, app.clock.now());
   });
 
-async function isLastTry({ database }: Application, entryId: string): Promise<boolean> {
+async function isLastAttempt({ database }: Application, entryId: string): Promise<boolean> {
   const [entry] = await database.read<OutboxEntry>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
-  return entry !== undefined && entry.attempts > pauses.length;
+  return entry !== undefined && entry.attempts > retryDelays.length;
 }
 
 const giveUp = (app: Application, id: string): Promise<unknown> =>

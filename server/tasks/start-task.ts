@@ -6,32 +6,35 @@ import { enqueueAll } from '../core/outbox.js';
 import type { Task } from './task.entity.js';
 import { openCondition } from './task.life.js';
 
-/** The job of the outbox that does a stretch of a task. */
+/** Outbox job that runs one batch of a task. */
 export const taskJob = 'task';
 export type TaskWork = { taskId: string };
 
 export type WantedTask<Payload extends object> = {
   kind: string;
-  /** What is done, for people: «Отмена мероприятия „…“». */
+  /** Title for staff: «Отмена мероприятия „…“». */
   title: string;
-  /** What it is about: of one kind there is one open task about one thing. Null: nothing in particular. */
+  /** The object of the task. Only one task of a kind can be open for an object. Null: no object. */
   subject: { type: string; id: string } | null;
-  /** Ids and plain values: no names, no addresses, no secrets. */
+  /** Ids and plain values. No names, addresses or secrets. */
   payload: Payload;
   actorId: string | null;
-  /** The token of the program that asked for it in her name. */
+  /** The token of the program that started it in the user's name. */
   tokenId?: string | null;
   now: Date;
-  /** It does not begin before so many milliseconds have passed. */
+  /** Earliest start, in milliseconds from now. */
   delay?: number;
 };
 
-/** Starts a task after the commit of this transaction. Where one of this kind is under way about the same, that is given. */
+/**
+ * Starts a task after the commit of this transaction. Returns the open task of this kind for the object, if there is
+ * one.
+ */
 export async function startTask<Payload extends object>(
   transaction: Transaction,
-  wanted: WantedTask<Payload>,
+  input: WantedTask<Payload>,
 ): Promise<Task> {
-  const { kind, title, subject, payload, actorId, tokenId = null, now } = wanted;
+  const { kind, title, subject, payload, actorId, tokenId = null, now } = input;
   const task: Task = {
     id: uuid(),
     kind,
@@ -52,17 +55,17 @@ export async function startTask<Payload extends object>(
     error: null,
   };
   await insertRows(transaction, 'tasks', [task], `ON CONFLICT (kind, "subjectId") WHERE ${openCondition} DO NOTHING`);
-  const [open] = await transaction.query<Task>(
+  const [active] = await transaction.query<Task>(
     `SELECT * FROM tasks WHERE id = ? OR (kind = ? AND "subjectId" = ? AND ${openCondition})`,
     [task.id, kind, task.subjectId],
   );
-  // The one that was under way is over since the line before: there is room for a new one.
-  if (!open) return startTask(transaction, wanted);
-  if (open.id === task.id) await goOn(transaction, open, now, wanted.delay);
-  return open;
+  // The open task ended between the two statements, so a new one can start now.
+  if (!active) return startTask(transaction, input);
+  if (active.id === task.id) await goOn(transaction, active, now, input.delay);
+  return active;
 }
 
-/** Has the next stretch of a task done after the commit. */
+/** Enqueues the next batch of a task for after the commit. */
 export const goOn = (
   transaction: Transaction,
   { id, done, failed }: Pick<Task, 'id' | 'done' | 'failed'>,

@@ -13,42 +13,42 @@ import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { openCondition, TaskState } from './task.life.js';
 
-/** A long piece of work of staff. */
+/** A long-running task of staff. */
 @Entity('tasks')
 @Index('tasks_of_kind', ['kind', 'id'])
 @Index('tasks_of_subject', ['subjectId', 'id'])
 @Index('tasks_one_open', ['kind', 'subjectId'], { unique: true, where: openCondition })
 @Check('tasks_counts', 'done >= 0 AND failed >= 0')
-@ObjectType({ simpleResolvers: true, description: 'A long piece of work that staff has started.' })
+@ObjectType({ simpleResolvers: true, description: 'A long-running task that staff has started.' })
 export class Task {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Stable name of its kind.' })
+  @Field(() => String, { description: 'Stable name of the kind.' })
   @Column(stringColumn(60))
   kind!: string;
-  @Field(() => String, { description: 'What is done, for people, Russian.' })
+  @Field(() => String, { description: 'Title in Russian.' })
   @Column(stringColumn(400))
   title!: string;
-  @Field(() => String, { nullable: true, description: 'What sort of thing it is about, such as EVENT.' })
+  @Field(() => String, { nullable: true, description: 'Type of the object, such as EVENT.' })
   @Column(optionalStringColumn(40))
   subjectType!: string | null;
-  @Field(() => ID, { nullable: true, description: 'Id of what it is about.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the object.' })
   @Column(optionalIdColumn)
   subjectId!: string | null;
-  @Field(() => TaskState, { description: 'Where it is in its life.' })
+  @Field(() => TaskState, { description: 'State.' })
   @Column(enumColumn)
   state!: TaskState;
-  @Field(() => Int, { nullable: true, description: 'Rows that there are to do; null until they are counted.' })
+  @Field(() => Int, { nullable: true, description: 'Number of rows to process; null until they are counted.' })
   @Column('integer', { nullable: true })
   total!: number | null;
-  @Field(() => Int, { description: 'Rows that were done.' })
+  @Field(() => Int, { description: 'Number of processed rows.' })
   @Column('integer', { default: 0 })
   done!: number;
-  @Field(() => Int, { description: 'Rows that could not be done.' })
+  @Field(() => Int, { description: 'Number of failed rows.' })
   @Column('integer', { default: 0 })
   failed!: number;
-  /** Key of the last piece that is over; empty at the beginning. */
+  /** Key of the last processed piece; empty at the start. */
   @Column({ ...stringColumn(100), default: '' })
   cursor!: string;
   /** JSON: ids and plain values. */
@@ -59,19 +59,19 @@ export class Task {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
-  /** The token of the program that asked for it in her name; null: she herself did. */
+  /** The token of the program that started it in the user's name; null: the user started it. */
   @Column(optionalIdColumn)
   tokenId!: string | null;
-  @Field(() => DateTime, { description: 'When it was asked for.' })
+  @Field(() => DateTime, { description: 'When it was requested.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it began; null: not yet.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it started; null: not yet.' })
   @Column(optionalTimestampColumn)
   startedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was over, in whatever way; null: not yet.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it ended, with any result; null: not yet.' })
   @Column(optionalTimestampColumn)
   finishedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was given up, a sentence in Russian.' })
+  @Field(() => String, { nullable: true, description: 'Why it failed, a sentence in Russian.' })
   @Column(optionalStringColumn(500))
   error!: string | null;
 }

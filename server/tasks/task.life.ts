@@ -1,15 +1,15 @@
 import { registerEnum } from '../core/enums.js';
 
-export const TaskState = registerEnum('TaskState', 'Where a long piece of work is in its life.', {
-  QUEUED: 'Waits for its turn.',
-  RUNNING: 'Is being done, or waits for a process that goes on with it.',
-  DONE: 'All of it was tried; what could not be done is in its lines.',
-  STOPPED: 'Stopped by staff; what was done before stays.',
-  FAILED: 'Given up, as `error` tells; what was done before stays.',
+export const TaskState = registerEnum('TaskState', 'State of a long-running task.', {
+  QUEUED: 'Waits in the queue.',
+  RUNNING: 'Runs, or waits for a process that continues it.',
+  DONE: 'All pieces were processed; the lines report those that failed.',
+  STOPPED: 'Stopped by staff; finished pieces stay.',
+  FAILED: 'Aborted for the reason in `error`; finished pieces stay.',
 });
 export type TaskState = keyof typeof TaskState;
 
-/** Every move that a task can make. What is not here cannot happen. */
+/** All transitions of a task. Any other change of state is impossible. */
 export const taskMoves: Record<TaskState, readonly TaskState[]> = {
   QUEUED: ['RUNNING', 'STOPPED', 'FAILED'],
   RUNNING: ['DONE', 'STOPPED', 'FAILED'],
@@ -18,21 +18,21 @@ export const taskMoves: Record<TaskState, readonly TaskState[]> = {
   FAILED: [],
 };
 
-/** A condition of SQL: the state is one whose next ones fit. */
-const stateWhose = (fit: (next: readonly TaskState[]) => boolean): string =>
+/** SQL condition: the next states of the current one match. */
+const statesWithNext = (matches: (next: readonly TaskState[]) => boolean): string =>
   `state IN (${Object.entries(taskMoves)
-    .filter(([, next]) => fit(next))
+    .filter(([, next]) => matches(next))
     .map(([from]) => `'${from}'`)
     .join(', ')})`;
 
-/** Whether a task may make the move to a state, as a condition of SQL. */
-export const mayBecome = (to: TaskState): string => stateWhose((next) => next.includes(to));
+/** SQL condition: the task may change to this state. */
+export const mayBecome = (to: TaskState): string => statesWithNext((next) => next.includes(to));
 
-/** A task that is not over, as a condition of SQL. */
-export const openCondition = stateWhose((next) => next.length > 0);
+/** SQL condition: the task has not ended. */
+export const openCondition = statesWithNext((next) => next.length > 0);
 
-export const TaskLineState = registerEnum('TaskLineState', 'How one piece of a task ended.', {
-  DONE: 'It was done.',
-  FAILED: 'It could not be done; the others went on.',
+export const TaskLineState = registerEnum('TaskLineState', 'Result of one piece of a task.', {
+  DONE: 'Done.',
+  FAILED: 'Failed; the other pieces continued.',
 });
 export type TaskLineState = keyof typeof TaskLineState;

@@ -3,9 +3,9 @@ import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import type { TaskKind } from '../core/task-kind.js';
 
-const may = (viewer: Viewer | null, { roles = ['MANAGER'] }: TaskKind<object>): boolean =>
+const canSee = (viewer: Viewer | null, { roles = ['MANAGER'] }: TaskKind<object>): boolean =>
   isStaff(viewer, 'ADMINISTRATOR') || roles.some((role) => isStaff(viewer, role));
 
-/** Names of the kinds whose tasks somebody sees and stops. */
+/** Names of the task kinds that the viewer may see and stop. */
 export const visibleKinds = ({ taskKinds }: Application, viewer: Viewer | null): string[] =>
-  [...taskKinds.values()].filter((kind) => may(viewer, kind)).map(({ name }) => name);
+  [...taskKinds.values()].filter((kind) => canSee(viewer, kind)).map(({ name }) => name);

@@ -17,19 +17,19 @@ export class TasksResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => Task, {
     nullable: true,
-    description: "A long piece of work; null when there is none, or it is of a kind that is not the viewer's business.",
+    description: 'A long-running task; null if it does not exist or the viewer may not see its kind.',
   })
   task(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The task.' }) id: string): Promise<Task | null> {
     return findTask(context, id);
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => TaskConnection, { description: "Long pieces of work of kinds that are the viewer's business." })
+  @Query(() => TaskConnection, { description: 'Long-running tasks of the kinds that the viewer may see.' })
   tasks(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('kind', () => String, { nullable: true, description: 'Those of one kind; null: all.' }) kind?: string | null,
-    @Arg('subjectId', () => ID, { nullable: true, description: 'Those about one thing, such as an event.' })
+    @Arg('kind', () => String, { nullable: true, description: 'Tasks of one kind; null: all.' }) kind?: string | null,
+    @Arg('subjectId', () => ID, { nullable: true, description: 'Tasks of one object, such as an event.' })
     subjectId?: string | null,
   ): Promise<Page<Task>> {
     return listTasks(context, { kind, subjectId }, args);
@@ -38,18 +38,18 @@ export class TasksResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => StopTaskResult, {
     description:
-      'Stops a task before its next piece. What was done stays; started again, such work goes on with what is left.',
+      'Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones.',
   })
   stopTask(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The task.' }) id: string) {
     return outcome(() => stopTask(context, id));
   }
 
-  @FieldResolver(() => TaskLineConnection, { description: 'What became of its pieces, where that is worth telling.' })
+  @FieldResolver(() => TaskLineConnection, { description: 'Results of its pieces, where worth reporting.' })
   lines(
     @Root() { id }: Task,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('failedOnly', () => Boolean, { defaultValue: false, description: 'Only what could not be done.' })
+    @Arg('failedOnly', () => Boolean, { defaultValue: false, description: 'Only failed pieces.' })
     failedOnly: boolean,
   ): Promise<Page<TaskLine>> {
     return linesOf(context, id, failedOnly, args);
@@ -57,13 +57,16 @@ export class TasksResolver {
 
   @FieldResolver(() => [LetterOutcome], {
     description:
-      'What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent.',
+      'States of the emails that the task requested; empty: it sends none. `done` counts queued emails, this field sent ones.',
   })
   letters(@Root() { id }: Task, @Ctx() context: Context): Promise<LetterOutcome[]> {
     return load(context, outcomesOfCauses, id);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who has started it; null: the account is gone.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the user who started it; null: the account was deleted.',
+  })
   startedBy(@Root() { actorId }: Task, @Ctx() context: Context): Promise<string | null> | null {
     return actorId === null ? null : load(context, namesOfUsers, actorId);
   }

@@ -8,15 +8,15 @@ import { Task } from './task.entity.js';
 export class TaskConnection {
   @Field(() => [Task], { description: 'Tasks of this page, the latest first.' })
   nodes!: Task[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of what became of the pieces of a task.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of results of the pieces of a task.' })
 export class TaskLineConnection {
-  @Field(() => [TaskLine], { description: 'Lines of this page, in the order of the work.' })
+  @Field(() => [TaskLine], { description: 'Lines of this page, in the order of processing.' })
   nodes!: TaskLine[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 

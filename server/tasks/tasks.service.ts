@@ -10,24 +10,27 @@ import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { visibleKinds } from './tasks.policy.js';
 
-/** As long as staff may ask what became of each row. */
-const lineTerm = 90 * day;
+/** Retention of the results of pieces. */
+const lineRetention = 90 * day;
 
-const asTask = (row: Task): Task => Object.assign(new Task(), row);
+const toTask = (row: Task): Task => Object.assign(new Task(), row);
 
-/** Null also for a task that is not the viewer's business; a program's are those that its token has asked for. */
+/** Finds a task that the viewer may see, or null. An API token sees only tasks that it started. */
 export async function findTask({ app, reads, viewer, grant }: Context, id: string): Promise<Task | null> {
   const kinds = visibleKinds(app, viewer);
   const row = await reads.readOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${placeholders(kinds)})`, [
     id,
     ...kinds,
   ]);
-  return row && (!grant || row.tokenId === grant.tokenId) ? asTask(row) : null;
+  return row && (!grant || row.tokenId === grant.tokenId) ? toTask(row) : null;
 }
 
 export type TaskWish = { kind?: string | null; subjectId?: string | null };
 
-/** Ids grow with time: each condition has an index that ends with them. */
+/**
+ * Tasks that the viewer may see, the latest first: ids grow with time, and each condition has an index that ends with
+ * them.
+ */
 export async function listTasks(
   { app, reads, viewer }: Context,
   { kind, subjectId }: TaskWish,
@@ -42,7 +45,7 @@ export async function listTasks(
     [...kinds, ...(subjectId == null ? [] : [subjectId]), ...(after === undefined ? [] : [after]), size + 1],
   );
   const page = pageOf(rows, size, ({ id }) => writeCursor(id));
-  return { ...page, nodes: page.nodes.map(asTask) };
+  return { ...page, nodes: page.nodes.map(toTask) };
 }
 
 export async function linesOf(
@@ -61,7 +64,7 @@ export async function linesOf(
   return pageOf(rows, size, ({ position }) => writeCursor(String(position)));
 }
 
-/** Stops a task that is not over, before its next piece. @returns null when it is over */
+/** Stops a task before its next piece. Returns null if it has ended. */
 export async function stopIn(transaction: Transaction, id: string, now: Date): Promise<Task | null> {
   const [stopped] = await transaction.query<Task>(
     `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
@@ -70,21 +73,21 @@ export async function stopIn(transaction: Transaction, id: string, now: Date): P
   return stopped ?? null;
 }
 
-/** Stops a task before its next piece. Done twice it stays stopped. */
+/** Stops a task before its next piece. Can be repeated. */
 export async function stopTask(context: Context, id: string): Promise<{ task: Task }> {
   const { app, now, viewer } = context;
   if (!(await findTask(context, id))) reject('NOT_FOUND', 'Такой работы нет.');
   const task = await app.database.inTransaction(async (transaction) => {
     const stopped = await stopIn(transaction, id, now);
     if (stopped) return stopped;
-    const [over] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
-    return over!.state === 'STOPPED' ? over! : reject('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
+    const [ended] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+    return ended!.state === 'STOPPED' ? ended! : reject('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
   });
   app.log.info({ task: id, kind: task.kind, by: viewer!.id }, 'a task was stopped');
-  return { task: asTask(task) };
+  return { task: toTask(task) };
 }
 
 export async function forgetLines({ database, clock }: Application): Promise<void> {
-  const before = toIso(addMs(clock.now(), -lineTerm));
+  const before = toIso(addMs(clock.now(), -lineRetention));
   await database.inTransaction((transaction) => transaction.query('DELETE FROM task_lines WHERE at <= ?', [before]));
 }

@@ -5,7 +5,7 @@ const statuses = {
   internal_server_error: 500,
 } as const;
 
-/** A refusal in the words of YooKassa. */
+/** An error response with a code of YooKassa. */
 export class ApiError extends Error {
   constructor(
     readonly code: keyof typeof statuses,

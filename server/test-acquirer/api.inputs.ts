@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { kopecksOf } from '../core/kopecks.js';
 import { ApiError } from './api-error.js';
 
-/** СБП takes most. */
-const mostKopecks = 70_000_000;
+/** The limit of СБП, the highest of all methods. */
+const maxKopecks = 70_000_000;
 
 const amount = z.strictObject({
   value: z.string().refine((value) => (kopecksOf(value) ?? 0) > 0, 'is a sum such as 1500.00, above zero'),
   currency: z.literal('RUB'),
 });
-const payable = amount.refine(({ value }) => (kopecksOf(value) ?? 0) <= mostKopecks, 'is more than any method takes');
+const payable = amount.refine(({ value }) => (kopecksOf(value) ?? 0) <= maxKopecks, 'is more than any method takes');
 const receipt = z.strictObject({
   customer: z.strictObject({ email: z.email() }),
   tax_system_code: z.number().int().min(1).max(6).optional(),
@@ -48,7 +48,7 @@ const newPayment = z.strictObject({
 });
 export type NewPaymentInput = z.infer<typeof newPayment>;
 
-const capturing = z.strictObject({ amount: amount.optional(), receipt: receipt.optional() });
+const capture = z.strictObject({ amount: amount.optional(), receipt: receipt.optional() });
 
 const newRefund = z.strictObject({
   payment_id: z.string(),
@@ -73,48 +73,48 @@ const newReceipt = z.strictObject({
 });
 export type NewReceiptInput = z.infer<typeof newReceipt>;
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const page = {
+const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   cursor: z.string().max(100).optional(),
 };
-const paymentsWanted = z.object({
-  ...page,
+const paymentsQuery = z.object({
+  ...paging,
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']).optional(),
-  'created_at.gte': moment.optional(),
-  'created_at.lte': moment.optional(),
+  'created_at.gte': dateTime.optional(),
+  'created_at.lte': dateTime.optional(),
 });
-export type PaymentsWanted = z.infer<typeof paymentsWanted>;
-const refundsWanted = z.object({ ...page, payment_id: z.string().optional() });
-export type RefundsWanted = z.infer<typeof refundsWanted>;
+export type PaymentsWanted = z.infer<typeof paymentsQuery>;
+const refundsQuery = z.object({ ...paging, payment_id: z.string().optional() });
+export type RefundsWanted = z.infer<typeof refundsQuery>;
 
-/** @throws ApiError that names the first thing that is wrong */
-function readAs<T>(shape: z.ZodType<T>, given: unknown): T {
-  const parsed = shape.safeParse(given ?? {});
+/** @throws ApiError that names the first invalid parameter */
+function parse<T>(shape: z.ZodType<T>, input: unknown): T {
+  const parsed = shape.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
   const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue];
   throw new ApiError('invalid_request', message, path.join('.'));
 }
 
-/** What is on a receipt comes to what is paid: an auditor adds it up too. */
-function withReceipt<T extends { amount?: { value: string }; receipt?: z.infer<typeof receipt> }>(input: T): T {
+/** Checks that the items of the receipt add up to the payment. */
+function checkReceipt<T extends { amount?: { value: string }; receipt?: z.infer<typeof receipt> }>(input: T): T {
   if (!input.receipt || !input.amount) return input;
   const sum = input.receipt.items.reduce((total, item) => total + (kopecksOf(item.amount.value) ?? 0), 0);
   if (sum === kopecksOf(input.amount.value)) return input;
   throw new ApiError('invalid_request', 'Receipt is missing or illegal', 'receipt');
 }
 
-/** What is set off comes to what is on the receipt. */
-function settled(input: NewReceiptInput): NewReceiptInput {
+/** Checks that the settlements add up to the items of the receipt. */
+function checkSettlements(input: NewReceiptInput): NewReceiptInput {
   const sumOf = (parts: readonly { amount: { value: string } }[]): number =>
     parts.reduce((total, { amount: { value } }) => total + (kopecksOf(value) ?? 0), 0);
   if (sumOf(input.items) === sumOf(input.settlements)) return input;
   throw new ApiError('invalid_request', 'Settlements do not come to the items', 'settlements');
 }
 
-export const readNewPayment = (given: unknown): NewPaymentInput => withReceipt(readAs(newPayment, given));
-export const readCapturing = (given: unknown) => withReceipt(readAs(capturing, given));
-export const readNewRefund = (given: unknown): NewRefundInput => withReceipt(readAs(newRefund, given));
-export const readNewReceipt = (given: unknown): NewReceiptInput => settled(readAs(newReceipt, given));
-export const readPaymentsWanted = (given: unknown): PaymentsWanted => readAs(paymentsWanted, given);
-export const readRefundsWanted = (given: unknown): RefundsWanted => readAs(refundsWanted, given);
+export const readNewPayment = (body: unknown): NewPaymentInput => checkReceipt(parse(newPayment, body));
+export const readCapturing = (body: unknown) => checkReceipt(parse(capture, body));
+export const readNewRefund = (body: unknown): NewRefundInput => checkReceipt(parse(newRefund, body));
+export const readNewReceipt = (body: unknown): NewReceiptInput => checkSettlements(parse(newReceipt, body));
+export const readPaymentsWanted = (body: unknown): PaymentsWanted => parse(paymentsQuery, body);
+export const readRefundsWanted = (body: unknown): RefundsWanted => parse(refundsQuery, body);

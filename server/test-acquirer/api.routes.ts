@@ -15,7 +15,7 @@ import type { Statements } from './shop-store.js';
 
 export type Credentials = { readonly shopId: string; readonly secretKey: string };
 
-/** The API v3 of YooKassa, as far as this project asks for it. */
+/** The part of YooKassa's API v3 that this project uses. */
 export function apiRoutes(shop: Shop, { shopId, secretKey }: Credentials, log: Logger): Router {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const routes = Router();
@@ -25,7 +25,7 @@ export function apiRoutes(shop: Shop, { shopId, secretKey }: Credentials, log: L
   });
   routes.use(express.json({ limit: '256kb' }));
 
-  /** A change: once for each key. */
+  /** Registers a change, which runs once per idempotency key. */
   const post = <T extends object>(
     path: string,
     work: (statements: Statements, body: unknown, id: string) => Promise<T>,
@@ -56,27 +56,27 @@ export function apiRoutes(shop: Shop, { shopId, secretKey }: Credentials, log: L
   get('/receipts/:id', ({ params }) => shop.findReceipt(params.id));
   get('/receipts', ({ query }) => shop.listReceipts(String(query.payment_id ?? query.refund_id ?? '')));
 
-  routes.use(notThere);
-  routes.use(refused(log));
+  routes.use(unknownAddress);
+  routes.use(errorHandler(log));
   return routes;
 }
 
-const notThere: RequestHandler = () => {
+const unknownAddress: RequestHandler = () => {
   throw new ApiError('not_found', 'There is no such address');
 };
 
-const refused =
+const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: Error & { status?: number }, _request, response, _next) => {
-    const isOfClient = error.status !== undefined && error.status < 500;
-    if (!isOfClient) log.error({ err: error }, 'the test acquirer failed');
-    const known = error instanceof ApiError ? error : null;
-    const code = known?.code ?? (isOfClient ? 'invalid_request' : 'internal_server_error');
-    response.status(known?.status ?? (isOfClient ? 400 : 500)).json({
+    const isClientError = error.status !== undefined && error.status < 500;
+    if (!isClientError) log.error({ err: error }, 'the test acquirer failed');
+    const apiError = error instanceof ApiError ? error : null;
+    const code = apiError?.code ?? (isClientError ? 'invalid_request' : 'internal_server_error');
+    response.status(apiError?.status ?? (isClientError ? 400 : 500)).json({
       type: 'error',
       id: randomUUID(),
       code,
-      description: known?.message ?? code,
-      ...(known?.parameter && { parameter: known.parameter }),
+      description: apiError?.message ?? code,
+      ...(apiError?.parameter && { parameter: apiError.parameter }),
     });
   };

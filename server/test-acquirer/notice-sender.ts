@@ -8,44 +8,44 @@ type Settings = {
   shop: Shop;
   clock: Clock;
   log: Logger;
-  /** Where notices go; null: nowhere yet. */
+  /** Address of the webhook. Null: not available yet. */
   url: () => string | null;
 };
 type Notice = { id: number; body: string; attempts: number; createdAt: string; nextAt: string };
 
-const patience = 10 * second;
-/** Before the second try, the third, and so on; the last one stays. */
-const pauses = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour];
-const givesUpAfter = 24 * hour;
-const everyMilliseconds = second;
+const timeout = 10 * second;
+/** Delay before the second try, the third, and so on. The last one repeats. */
+const retryDelays = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour];
+const maxAge = 24 * hour;
+const pollInterval = second;
 
-/** Sends notices until they are taken with 200, for a day: in the order of what happened, but a repeated one comes later. */
+/** Sends webhook notifications in order, and retries each for a day until the site answers 200. */
 export class NoticeSender {
   private timer: NodeJS.Timeout | null = null;
-  private underway: Promise<void> = Promise.resolve();
+  private inFlight: Promise<void> = Promise.resolve();
   private isStopped = false;
 
   constructor(private readonly settings: Settings) {}
 
   start(): void {
     this.settings.shop.onNotices = () => void this.send();
-    this.timer = setInterval(() => void this.send(), everyMilliseconds).unref();
+    this.timer = setInterval(() => void this.send(), pollInterval).unref();
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
     this.settings.shop.onNotices = () => {};
     if (this.timer) clearInterval(this.timer);
-    await this.underway;
+    await this.inFlight;
   }
 
-  /** Sends what is due by now. One round at a time. */
+  /** Sends notifications that are due. Only one round runs at a time. */
   send(): Promise<void> {
     const { log } = this.settings;
-    this.underway = this.underway
+    this.inFlight = this.inFlight
       .then(() => this.round())
-      .catch((error: unknown) => log.error({ err: error }, 'the test acquirer could not send its notices'));
-    return this.underway;
+      .catch((error: unknown) => log.error({ err: error }, 'the test acquirer could not send its notifications'));
+    return this.inFlight;
   }
 
   private async round(): Promise<void> {
@@ -63,29 +63,29 @@ export class NoticeSender {
   private async deliver(notice: Notice, target: string): Promise<void> {
     const { store, clock } = this.settings;
     const now = clock.now();
-    if (toIso(addMs(new Date(notice.createdAt), givesUpAfter)) <= toIso(now)) return this.forget(notice);
-    const next = addMs(now, pauses[Math.min(notice.attempts, pauses.length - 1)]!);
-    // Another process may have taken it meanwhile; whoever dies with it leaves it to the others for its next time.
-    const isMine = await store.inTransaction((statements) =>
+    if (toIso(addMs(new Date(notice.createdAt), maxAge)) <= toIso(now)) return this.remove(notice);
+    const next = addMs(now, retryDelays[Math.min(notice.attempts, retryDelays.length - 1)]!);
+    // Claims the row against other processes. If this process crashes, another one retries at `nextAt`.
+    const claimedRows = await store.inTransaction((statements) =>
       statements.run('UPDATE notices SET attempts = attempts + 1, "nextAt" = ? WHERE id = ? AND "nextAt" = ?', [
-        toIso(addMs(next, patience)),
+        toIso(addMs(next, timeout)),
         notice.id,
         notice.nextAt,
       ]),
     );
-    if (isMine === 0) return;
-    if (await post(target, notice.body)) return this.forget(notice);
+    if (claimedRows === 0) return;
+    if (await post(target, notice.body)) return this.remove(notice);
     await store.inTransaction((statements) =>
       statements.run('UPDATE notices SET "nextAt" = ? WHERE id = ?', [toIso(next), notice.id]),
     );
   }
 
-  private async forget({ id }: Notice): Promise<void> {
+  private async remove({ id }: Notice): Promise<void> {
     await this.settings.store.inTransaction((statements) => statements.run('DELETE FROM notices WHERE id = ?', [id]));
   }
 }
 
-/** Whether it was taken. */
+/** Posts a notification. True: the site answered 200. */
 export async function post(url: string, body: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
@@ -93,7 +93,7 @@ export async function post(url: string, body: string): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await response.body?.cancel();
     return response.status === 200;

@@ -1,4 +1,4 @@
-/** The colours of the house, light and dark; the page has nothing else of the site. */
+/** Styles of the payment page, with the colours of the site in light and dark. */
 export const payPageStyles = `
 :root{
   color-scheme:light dark;

@@ -4,17 +4,17 @@ import { testCards, type TestCard } from './test-cards.data.js';
 
 const nbsp = '\u00a0';
 const rub = 'RUB';
-/** What a bank would send to a telephone. */
+/** The 3-D Secure code that a bank would send by SMS. */
 export const bankCode = '1234';
 
 /** «1 500 ₽», «1 500,50 ₽». */
-function sumInWords({ value, currency }: Money): string {
+function formatSum({ value, currency }: Money): string {
   const [rubles = '', kopecks = ''] = value.split('.');
   const grouped = rubles.replace(/\B(?=(\d{3})+$)/g, nbsp);
   return `${grouped}${kopecks === '00' ? '' : `,${kopecks}`}${nbsp}${currency === rub ? '₽' : currency}`;
 }
 
-const numberInGroups = (number: string): string => number.replace(/(\d{4})(?=\d)/g, `$1${nbsp}`);
+const formatCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, `$1${nbsp}`);
 
 const page = (base: string, title: string, content: string): string => `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -24,23 +24,23 @@ const page = (base: string, title: string, content: string): string => `<!doctyp
 <span>Ненастоящая платёжная страница. Никто ничего не${nbsp}платит. Не${nbsp}вводите здесь данные своей карты.</span></aside>
 <main>${content}</main></body></html>`;
 
-const choice = (value: string, title: string, note: string, isChosen = false): string =>
-  `<label class="choice"><input type="radio" name="method" value="${value}" required${isChosen ? ' checked' : ''}>
+const methodOption = (value: string, title: string, note: string, isSelected = false): string =>
+  `<label class="choice"><input type="radio" name="method" value="${value}" required${isSelected ? ' checked' : ''}>
 <span><b>${escapeHtml(title)}</b><small>${escapeHtml(note)}</small></span></label>`;
 
-const cardChoice = ({ number, title, reason }: TestCard, isChosen = false): string =>
-  choice(number, title, `${numberInGroups(number)}${reason ? ` · ${reason}` : ''}`, isChosen);
+const cardOption = ({ number, title, reason }: TestCard, isSelected = false): string =>
+  methodOption(number, title, `${formatCardNumber(number)}${reason ? ` · ${reason}` : ''}`, isSelected);
 
-const back = (url: string): string => `<a class="back" href="${escapeHtml(url)}">Вернуться в${nbsp}магазин</a>`;
+const backLink = (url: string): string => `<a class="back" href="${escapeHtml(url)}">Вернуться в${nbsp}магазин</a>`;
 
 const heading = ({ object }: Payment, title: string): string => `<h1>${title}</h1>
-<p class="sum">${sumInWords(object.amount)}</p>
+<p class="sum">${formatSum(object.amount)}</p>
 <p class="what">${escapeHtml(object.description ?? '')}</p>`;
 
-/** What a payment is paid with is chosen here: nothing is typed in. */
+/** Page where the user selects a payment method. It has no text fields, so nobody enters data of a real card. */
 export function choosingPage(base: string, payment: Payment): string {
-  const good = testCards.filter(({ reason }) => !reason);
-  const bad = testCards.filter(({ reason }) => reason);
+  const acceptedCards = testCards.filter(({ reason }) => !reason);
+  const declinedCards = testCards.filter(({ reason }) => reason);
   const { object, capture, returnUrl } = payment;
   return page(
     base,
@@ -48,18 +48,18 @@ export function choosingPage(base: string, payment: Payment): string {
     `${heading(payment, 'Тестовая оплата')}
 <form method="post" action="${base}/pay/${object.id}">
 <fieldset><legend>Чем платить</legend>
-${good.map((card, index) => cardChoice(card, index === 0)).join('\n')}
-${capture ? choice('sbp', 'Система быстрых платежей', 'Деньги придут через три секунды') : ''}</fieldset>
+${acceptedCards.map((card, index) => cardOption(card, index === 0)).join('\n')}
+${capture ? methodOption('sbp', 'Система быстрых платежей', 'Деньги придут через три секунды') : ''}</fieldset>
 <details><summary>Карты, по${nbsp}которым банк откажет</summary>
 <fieldset><legend>Причина отказа</legend>
-${bad.map((card) => cardChoice(card)).join('\n')}</fieldset></details>
-<div class="acts"><button name="act" value="pay">Оплатить ${sumInWords(object.amount)}</button>
+${declinedCards.map((card) => cardOption(card)).join('\n')}</fieldset></details>
+<div class="acts"><button name="act" value="pay">Оплатить ${formatSum(object.amount)}</button>
 <button class="quiet" name="act" value="decline" formnovalidate>Отказаться</button></div></form>
-${back(returnUrl)}`,
+${backLink(returnUrl)}`,
   );
 }
 
-/** The bank asks whether it is you. */
+/** Page that asks for the 3-D Secure code. */
 export function codePage(base: string, payment: Payment, number: string): string {
   const { object, returnUrl } = payment;
   return page(
@@ -71,20 +71,20 @@ export function codePage(base: string, payment: Payment, number: string): string
 <p class="hint" id="hint">Правильный код – ${bankCode}, любой другой банк не${nbsp}примет.</p>
 <input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="4" required aria-describedby="hint">
 <div class="acts"><button name="act" value="pay">Подтвердить</button></div></form>
-${back(returnUrl)}`,
+${backLink(returnUrl)}`,
   );
 }
 
-const endings: Record<string, string> = {
+const titles: Record<string, string> = {
   waiting: 'Платёж обрабатывается',
   waiting_for_capture: 'Деньги заблокированы на карте',
   succeeded: 'Платёж прошёл',
   canceled: 'Платёж отменён',
 };
 
-/** Nothing is to be done here any more. */
+/** Page of a payment that is no longer open. */
 export function endedPage(base: string, payment: Payment): string {
-  const title = endings[payment.plan ? 'waiting' : payment.object.status] ?? 'Платёж';
+  const title = titles[payment.plan ? 'waiting' : payment.object.status] ?? 'Платёж';
   return page(
     base,
     title,

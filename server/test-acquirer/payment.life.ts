@@ -7,7 +7,7 @@ export type Money = { value: string; currency: string };
 export type ReceiptState = 'pending' | 'succeeded' | 'canceled';
 export type Cancellation = { party: string; reason: string };
 
-/** As the API shows it. */
+/** A payment as the API returns it. */
 export type PaymentObject = {
   id: string;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
@@ -31,21 +31,21 @@ export type PaymentObject = {
   test: boolean;
 };
 
-/** How the person wants to pay: a test card's number, or `sbp`. */
+/** The selected payment method: the number of a test card, or `sbp`. */
 export type Choice = { readonly method: 'bank_card'; readonly number: string } | { readonly method: 'sbp' };
 
-/** As it is kept. */
+/** A payment as it is stored. */
 export type Payment = {
   object: PaymentObject;
   returnUrl: string;
   capture: boolean;
-  /** The person has paid, and what comes of it shows only then. */
+  /** The user has paid. The result appears at this time. */
   plan: { at: string; choice: Choice } | null;
 };
 
-const timeToPay = hour;
+const payTimeout = hour;
 const holdTime = 7 * day;
-const timeOfSbp = 3 * second;
+const sbpDelay = 3 * second;
 
 export function newPayment(input: NewPaymentInput, shopId: string, payUrl: string, now: Date): Payment {
   const id = randomUUID();
@@ -75,32 +75,32 @@ export function newPayment(input: NewPaymentInput, shopId: string, payUrl: strin
   };
 }
 
-/** When something happens by itself; null: never again. */
+/** When the payment changes by itself. Null: never. */
 export function dueAt({ object, plan }: Payment): string | null {
   if (plan) return plan.at;
-  if (object.status === 'pending') return toIso(addMs(new Date(object.created_at), timeToPay));
+  if (object.status === 'pending') return toIso(addMs(new Date(object.created_at), payTimeout));
   return object.status === 'waiting_for_capture' ? object.expires_at! : null;
 }
 
-/** The payment as it is by now; the same object when nothing has happened. */
+/** The payment after timed changes. The same object if nothing has changed. */
 export function advanced(payment: Payment, now: Date): Payment {
   const due = dueAt(payment);
   if (due === null || due > toIso(now)) return payment;
-  if (payment.plan) return settled(payment, payment.plan.choice, new Date(payment.plan.at));
+  if (payment.plan) return completed(payment, payment.plan.choice, new Date(payment.plan.at));
   const reason = payment.object.status === 'pending' ? 'expired_on_confirmation' : 'expired_on_capture';
   return canceled(payment, { party: 'yoo_money', reason });
 }
 
-/** The person has pressed «Оплатить»: at once, or when the bank has made up its mind. */
+/** The payment after the user presses «Оплатить»: completed at once, or after the delay of the method. */
 export function paidBy(payment: Payment, choice: Choice, now: Date): Payment {
-  const delay = choice.method === 'sbp' ? timeOfSbp : (cardOf(choice.number)?.milliseconds ?? 0);
-  return delay > 0 ? { ...payment, plan: { at: toIso(addMs(now, delay)), choice } } : settled(payment, choice, now);
+  const delay = choice.method === 'sbp' ? sbpDelay : (cardOf(choice.number)?.milliseconds ?? 0);
+  return delay > 0 ? { ...payment, plan: { at: toIso(addMs(now, delay)), choice } } : completed(payment, choice, now);
 }
 
-function settled(payment: Payment, choice: Choice, now: Date): Payment {
+function completed(payment: Payment, choice: Choice, now: Date): Payment {
   const card = choice.method === 'bank_card' ? cardOf(choice.number) : undefined;
   const title = choice.method === 'sbp' ? 'СБП' : `Bank card *${choice.number.slice(-4)}`;
-  const chosen: Payment = {
+  const withMethod: Payment = {
     ...payment,
     plan: null,
     object: {
@@ -109,17 +109,17 @@ function settled(payment: Payment, choice: Choice, now: Date): Payment {
       ...(card && { authorization_details: { three_d_secure: { applied: card.withCode ?? false } } }),
     },
   };
-  if (card?.reason) return canceled(chosen, { party: card.party ?? 'yoo_money', reason: card.reason });
-  if (payment.capture) return captured(chosen, now);
-  const { confirmation: _gone, ...object } = chosen.object;
+  if (card?.reason) return canceled(withMethod, { party: card.party ?? 'yoo_money', reason: card.reason });
+  if (payment.capture) return captured(withMethod, now);
+  const { confirmation: _gone, ...object } = withMethod.object;
   return {
-    ...chosen,
+    ...withMethod,
     object: { ...object, status: 'waiting_for_capture', paid: true, expires_at: toIso(addMs(now, holdTime)) },
   };
 }
 
 export function captured(payment: Payment, now: Date): Payment {
-  const { confirmation: _gone, expires_at: _over, ...object } = payment.object;
+  const { confirmation: _gone, expires_at: _expiry, ...object } = payment.object;
   return {
     ...payment,
     object: {
@@ -136,7 +136,7 @@ export function captured(payment: Payment, now: Date): Payment {
 }
 
 export function canceled(payment: Payment, cancellation: Cancellation): Payment {
-  const { confirmation: _gone, expires_at: _over, ...object } = payment.object;
+  const { confirmation: _gone, expires_at: _expiry, ...object } = payment.object;
   return {
     ...payment,
     plan: null,

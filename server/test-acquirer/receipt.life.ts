@@ -5,7 +5,7 @@ import { ApiError } from './api-error.js';
 import type { NewReceiptInput } from './api.inputs.js';
 import type { Money, Payment, ReceiptState } from './payment.life.js';
 
-/** As the API shows it. */
+/** A receipt as the API returns it. */
 export type ReceiptObject = {
   id: string;
   type: NewReceiptInput['type'];
@@ -20,11 +20,11 @@ export type ReceiptObject = {
 const sumOf = (parts: readonly { amount: Money }[]): number =>
   parts.reduce((total, { amount }) => total + (kopecksOf(amount.value) ?? 0), 0);
 
-/** @throws ApiError when more would be set off than was paid and is still here */
+/** @throws ApiError when the settlements exceed the payment minus refunds and earlier settlements */
 export function newReceipt(
   input: NewReceiptInput,
   payment: Payment | null,
-  earlier: readonly ReceiptObject[],
+  existing: readonly ReceiptObject[],
   status: ReceiptState,
   now: Date,
 ): ReceiptObject {
@@ -32,9 +32,11 @@ export function newReceipt(
     throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
   if (payment) {
     const { amount, refunded_amount: refunded } = payment.object;
-    const used = sumOf(earlier.filter((one) => one.status !== 'canceled').flatMap(({ settlements }) => settlements));
-    const back = refunded ? sumOf([{ amount: refunded }]) : 0;
-    if (sumOf(input.settlements) + used + back > sumOf([{ amount }]))
+    const settledKopecks = sumOf(
+      existing.filter((receipt) => receipt.status !== 'canceled').flatMap(({ settlements }) => settlements),
+    );
+    const refundedKopecks = refunded ? sumOf([{ amount: refunded }]) : 0;
+    if (sumOf(input.settlements) + settledKopecks + refundedKopecks > sumOf([{ amount }]))
       throw new ApiError('invalid_request', 'Is more than is left of the prepayment', 'settlements');
   }
   const { type, payment_id: paymentId, refund_id: refundId, items, settlements } = input;

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.js';
 import type { NewRefundInput } from './api.inputs.js';
 import type { Cancellation, Money, Payment, ReceiptState } from './payment.life.js';
 
-/** As the API shows it. */
+/** A refund as the API returns it. */
 export type RefundObject = {
   id: string;
   payment_id: string;
@@ -24,18 +24,18 @@ export type RefundOutcome =
 const kopecks = ({ value }: Money): number => kopecksOf(value) ?? 0;
 const sumOf = (amounts: Money[]): number => amounts.reduce((total, amount) => total + kopecks(amount), 0);
 
-/** @throws ApiError when more would be given back than was taken */
+/** @throws ApiError when refunds would exceed the payment */
 export function newRefund(
   input: NewRefundInput,
   { object }: Payment,
-  earlier: readonly RefundObject[],
+  existing: readonly RefundObject[],
   outcome: RefundOutcome,
   now: Date,
 ): RefundObject {
   if (object.status !== 'succeeded') throw new ApiError('invalid_request', `Payment is ${object.status}`, 'payment_id');
-  const given = sumOf(earlier.filter(({ status }) => status !== 'canceled').map(({ amount }) => amount));
-  const left = kopecks(object.amount) - given;
-  if (kopecks(input.amount) > left || input.amount.currency !== object.amount.currency)
+  const refundedKopecks = sumOf(existing.filter(({ status }) => status !== 'canceled').map(({ amount }) => amount));
+  const remaining = kopecks(object.amount) - refundedKopecks;
+  if (kopecks(input.amount) > remaining || input.amount.currency !== object.amount.currency)
     throw new ApiError('invalid_request', 'Is more than there is to be given back', 'amount.value');
   const isPartial = kopecks(input.amount) < kopecks(object.amount);
   if (isPartial && object.receipt_registration && !input.receipt)
@@ -64,7 +64,7 @@ export function withOutcome(refund: RefundObject, outcome: RefundOutcome): Refun
   };
 }
 
-/** The payment after one more refund has succeeded. */
+/** The payment after a further refund. */
 export function withRefunded(payment: Payment, { amount }: RefundObject): Payment {
   const { object } = payment;
   const refunded = sumOf([...(object.refunded_amount ? [object.refunded_amount] : []), amount]);

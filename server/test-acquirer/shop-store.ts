@@ -4,10 +4,10 @@ import sqlite3 from 'sqlite3';
 
 type Value = string | number | null;
 
-/** What may be asked of the file. */
+/** Queries within one turn of the store. */
 export type Statements = {
   all<T>(sql: string, values?: readonly Value[]): Promise<T[]>;
-  /** Says how many rows it has changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
 };
 
@@ -32,14 +32,14 @@ CREATE TABLE IF NOT EXISTS notices (
 CREATE INDEX IF NOT EXISTS notices_next ON notices ("nextAt");
 `;
 
-/** A SQLite file of the stand-in's own. Several processes may share it; within one everything takes turns. */
+/** The test acquirer's own SQLite file. Several processes may share it; within one, work runs in sequence. */
 export class ShopStore {
   private opened: Promise<sqlite3.Database> | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly file: string) {}
 
-  /** One after another: a connection has room for one transaction. Inside, nothing else may be asked of the store. */
+  /** Runs work in a transaction, after earlier work. `work` must use its `statements` only: other calls would wait for ever. */
   inTransaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
     return this.inTurn(async (statements) => {
       await statements.run('BEGIN IMMEDIATE');
@@ -74,7 +74,7 @@ export class ShopStore {
 async function open(file: string): Promise<sqlite3.Database> {
   await mkdir(dirname(file), { recursive: true });
   const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const made = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(made)));
+    const connection = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(connection)));
   });
   database.configure('busyTimeout', 5_000);
   await new Promise<void>((resolve, reject) =>

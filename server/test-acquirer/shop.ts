@@ -21,34 +21,34 @@ type Settings = {
   store: ShopStore;
   clock: Clock;
   shopId: string;
-  /** Where people pay, without the payment's id. */
+  /** Address of the payment page, without the payment's id. */
   payUrl: string;
 };
 type Row = { id: string; record: string };
 type Page<T> = { type: 'list'; items: T[]; next_cursor?: string };
 
-const keysAreKept = day;
+const keyLifetime = day;
 
-/** One more row than fits says that there is another page. */
+/** A page of a list. `rows` has one row more than `limit` if there is a next page. */
 function pageOf<T>(rows: Row[], limit: number, read: (row: Row) => T): Page<T> {
   const items = rows.slice(0, limit).map(read);
   return { type: 'list', items, ...(rows.length > limit && { next_cursor: rows[limit - 1]!.id }) };
 }
 
-/** One shop at the stand-in: its payments, refunds, receipts, keys, and the notices that are to be sent. */
+/** A shop at the test acquirer: payments, refunds, receipts, idempotency keys, and notifications to send. */
 export class Shop {
-  /** What becomes of refunds from now on. */
+  /** Result of new refunds. Tests change it. */
   refundOutcome: RefundOutcome = { status: 'succeeded' };
-  /** What the tax office says to receipts of the second kind from now on. */
+  /** Result of new settlement receipts. Tests change it. */
   receiptOutcome: ReceiptState = 'succeeded';
-  /** Called when there are notices to be sent; they can be read when the transaction that has made them is over. */
+  /** Called when there are notifications to send. They can be read after the current transaction. */
   onNotices: () => void = () => {};
 
   constructor(private readonly settings: Settings) {}
 
   /**
-   * The same request with the same key is answered as the first time, and does nothing. The key is kept in the transaction of
-   * what was done; a refusal keeps none.
+   * Runs work once per idempotency key. A repeated request gets the stored response. The key is stored in the transaction of
+   * the work, so a failed request stores none.
    */
   async once<T extends object>(
     key: string | undefined,
@@ -59,18 +59,18 @@ export class Shop {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const now = this.settings.clock.now();
     return this.settings.store.inTransaction(async (statements) => {
-      await statements.run('DELETE FROM keys WHERE "createdAt" < ?', [toIso(addMs(now, -keysAreKept))]);
-      const [known] = await statements.all<{ request: string; answer: string }>(
+      await statements.run('DELETE FROM keys WHERE "createdAt" < ?', [toIso(addMs(now, -keyLifetime))]);
+      const [stored] = await statements.all<{ request: string; answer: string }>(
         'SELECT request, answer FROM keys WHERE key = ?',
         [key],
       );
-      if (known && known.request !== fingerprint)
+      if (stored && stored.request !== fingerprint)
         throw new ApiError('invalid_request', 'Idempotence key duplicated', 'Idempotence-Key');
-      if (known) return JSON.parse(known.answer) as object;
-      const made = await work(statements);
-      const values = [key, fingerprint, JSON.stringify(made), toIso(now)];
+      if (stored) return JSON.parse(stored.answer) as object;
+      const result = await work(statements);
+      const values = [key, fingerprint, JSON.stringify(result), toIso(now)];
       await statements.run('INSERT INTO keys (key, request, answer, "createdAt") VALUES (?, ?, ?, ?)', values);
-      return made;
+      return result;
     });
   }
 
@@ -92,9 +92,9 @@ export class Shop {
     return this.settings.store.inTransaction((statements) => this.current(statements, id));
   }
 
-  async list(wanted: PaymentsWanted): Promise<Page<Payment['object']>> {
+  async list(query: PaymentsWanted): Promise<Page<Payment['object']>> {
     await this.sweep();
-    const [from, to] = [wanted['created_at.gte'] ?? '', wanted['created_at.lte'] ?? '9'];
+    const [from, to] = [query['created_at.gte'] ?? '', query['created_at.lte'] ?? '9'];
     const rows = await this.settings.store.read<Row>(
       `SELECT id, record FROM payments
        WHERE "createdAt" >= ? AND "createdAt" <= ? AND (? IS NULL OR json_extract(record, '$.object.status') = ?)
@@ -103,14 +103,14 @@ export class Shop {
       [
         from,
         to,
-        wanted.status ?? null,
-        wanted.status ?? null,
-        wanted.cursor ?? null,
-        wanted.cursor ?? null,
-        wanted.limit + 1,
+        query.status ?? null,
+        query.status ?? null,
+        query.cursor ?? null,
+        query.cursor ?? null,
+        query.limit + 1,
       ],
     );
-    return pageOf(rows, wanted.limit, ({ record }) => (JSON.parse(record) as Payment).object);
+    return pageOf(rows, query.limit, ({ record }) => (JSON.parse(record) as Payment).object);
   }
 
   async capture(statements: Statements, id: string, value: string | undefined) {
@@ -118,7 +118,7 @@ export class Shop {
     if (payment.object.status !== 'waiting_for_capture')
       throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
     if (value !== undefined && value !== payment.object.amount.value)
-      throw new ApiError('invalid_request', 'The stand-in takes all of it or nothing', 'amount.value');
+      throw new ApiError('invalid_request', 'The test acquirer captures the whole sum only', 'amount.value');
     return (await this.change(statements, payment, captured(payment, this.settings.clock.now()))).object;
   }
 
@@ -134,15 +134,15 @@ export class Shop {
     const payment = await this.current(statements, input.payment_id).catch(() => {
       throw new ApiError('invalid_request', 'There is no such payment', 'payment_id');
     });
-    const earlier = await this.refundsOf(statements, payment.object.id);
-    const refund = newRefund(input, payment, earlier, this.refundOutcome, this.settings.clock.now());
+    const existing = await this.refundsOf(statements, payment.object.id);
+    const refund = newRefund(input, payment, existing, this.refundOutcome, this.settings.clock.now());
     await statements.run('INSERT INTO refunds (id, "paymentId", "createdAt", record) VALUES (?, ?, ?, ?)', [
       refund.id,
       refund.payment_id,
       refund.created_at,
       JSON.stringify(refund),
     ]);
-    if (refund.status === 'succeeded') await this.refunded(statements, payment, refund);
+    if (refund.status === 'succeeded') await this.recordRefund(statements, payment, refund);
     return refund;
   }
 
@@ -152,8 +152,8 @@ export class Shop {
     return JSON.parse(row.record) as RefundObject;
   }
 
-  async listRefunds({ limit, ...wanted }: RefundsWanted): Promise<Page<RefundObject>> {
-    const [paymentId, cursor] = [wanted.payment_id ?? null, wanted.cursor ?? null];
+  async listRefunds({ limit, ...query }: RefundsWanted): Promise<Page<RefundObject>> {
+    const [paymentId, cursor] = [query.payment_id ?? null, query.cursor ?? null];
     const rows = await this.settings.store.read<Row>(
       `SELECT id, record FROM refunds WHERE (? IS NULL OR "paymentId" = ?)
          AND (? IS NULL OR ("createdAt", id) < (SELECT "createdAt", id FROM refunds WHERE id = ?))
@@ -163,32 +163,32 @@ export class Shop {
     return pageOf(rows, limit, ({ record }) => JSON.parse(record) as RefundObject);
   }
 
-  /** A refund that was `pending` comes to its end. */
+  /** Completes a refund that was `pending`. */
   async finishRefund(id: string, outcome: RefundOutcome): Promise<void> {
     const refund = await this.findRefund(id);
     await this.settings.store.inTransaction(async (statements) => {
-      const ended = withOutcome(refund, outcome);
-      await statements.run('UPDATE refunds SET record = ? WHERE id = ?', [JSON.stringify(ended), id]);
-      if (ended.status === 'succeeded')
-        await this.refunded(statements, await this.current(statements, refund.payment_id), ended);
+      const finished = withOutcome(refund, outcome);
+      await statements.run('UPDATE refunds SET record = ? WHERE id = ?', [JSON.stringify(finished), id]);
+      if (finished.status === 'succeeded')
+        await this.recordRefund(statements, await this.current(statements, refund.payment_id), finished);
     });
   }
 
-  /** A receipt of the second kind: what was paid before is set off against what was given. */
+  /** Creates a settlement receipt, which offsets a prepayment against the rendered service. */
   async createReceipt(statements: Statements, input: NewReceiptInput): Promise<ReceiptObject> {
-    const about = input.payment_id ?? input.refund_id ?? '';
+    const subjectId = input.payment_id ?? input.refund_id ?? '';
     const payment = input.payment_id ? await this.current(statements, input.payment_id) : null;
-    const earlier = await statements.all<Row>('SELECT record FROM receipts WHERE "paymentId" = ?', [about]);
+    const existing = await statements.all<Row>('SELECT record FROM receipts WHERE "paymentId" = ?', [subjectId]);
     const receipt = newReceipt(
       input,
       payment,
-      earlier.map(({ record }) => JSON.parse(record) as ReceiptObject),
+      existing.map(({ record }) => JSON.parse(record) as ReceiptObject),
       this.receiptOutcome,
       this.settings.clock.now(),
     );
     await statements.run('INSERT INTO receipts (id, "paymentId", record) VALUES (?, ?, ?)', [
       receipt.id,
-      about,
+      subjectId,
       JSON.stringify(receipt),
     ]);
     return receipt;
@@ -207,7 +207,7 @@ export class Shop {
     return pageOf(rows, rows.length, ({ record }) => JSON.parse(record) as ReceiptObject);
   }
 
-  /** A receipt that was `pending` comes to its end. */
+  /** Completes a receipt that was `pending`. */
   async finishReceipt(id: string, status: ReceiptState): Promise<void> {
     const receipt = ended(await this.findReceipt(id), status, this.settings.clock.now());
     await this.settings.store.inTransaction((statements) =>
@@ -215,24 +215,24 @@ export class Shop {
     );
   }
 
-  /** The person pays; null: what she sees is not to be paid any more. */
+  /** The user pays. Null: the payment is no longer open. */
   async pay(id: string, choice: Choice): Promise<Payment | null> {
     return this.decide(id, (payment) => paidBy(payment, choice, this.settings.clock.now()));
   }
 
-  /** The person does not want to, or somebody has stopped it. */
+  /** The user or the bank declines. Null: the payment is no longer open. */
   async decline(id: string, reason: string, party = 'yoo_money'): Promise<Payment | null> {
     return this.decide(id, (payment) => canceled(payment, { party, reason }));
   }
 
-  /** Changes a payment behind everybody's back: nobody is told. */
+  /** Changes a payment without a notification. For tests. */
   async amend(id: string, change: (payment: Payment) => Payment): Promise<void> {
     await this.settings.store.inTransaction(async (statements) =>
-      this.keep(statements, change(await this.current(statements, id))),
+      this.save(statements, change(await this.current(statements, id))),
     );
   }
 
-  /** Brings about what time brings about. */
+  /** Applies timed changes that are due. */
   async sweep(): Promise<void> {
     const now = toIso(this.settings.clock.now());
     const rows = await this.settings.store.read<Row>('SELECT id FROM payments WHERE "dueAt" <= ? LIMIT 100', [now]);
@@ -247,7 +247,7 @@ export class Shop {
     });
   }
 
-  /** @throws ApiError when there is none such */
+  /** @throws ApiError when the payment does not exist */
   private async current(statements: Statements, id: string): Promise<Payment> {
     const [row] = await statements.all<Row>('SELECT record FROM payments WHERE id = ?', [id]);
     if (!row) throw new ApiError('not_found', 'There is no such payment', 'payment_id');
@@ -255,16 +255,16 @@ export class Shop {
     return this.change(statements, payment, advanced(payment, this.settings.clock.now()));
   }
 
-  /** Keeps what has changed; of another status the shop is told. */
+  /** Stores a changed payment. Notifies the site if its status differs. */
   private async change(statements: Statements, before: Payment, after: Payment): Promise<Payment> {
     if (after === before) return after;
-    await this.keep(statements, after);
+    await this.save(statements, after);
     if (after.object.status !== before.object.status)
-      await this.tell(statements, `payment.${after.object.status}`, after.object);
+      await this.notify(statements, `payment.${after.object.status}`, after.object);
     return after;
   }
 
-  private async keep(statements: Statements, payment: Payment): Promise<void> {
+  private async save(statements: Statements, payment: Payment): Promise<void> {
     const values = [dueAt(payment), JSON.stringify(payment), payment.object.id];
     await statements.run('UPDATE payments SET "dueAt" = ?, record = ? WHERE id = ?', values);
   }
@@ -274,12 +274,12 @@ export class Shop {
     return rows.map(({ record }) => JSON.parse(record) as RefundObject);
   }
 
-  private async refunded(statements: Statements, payment: Payment, refund: RefundObject): Promise<void> {
-    await this.keep(statements, withRefunded(payment, refund));
-    await this.tell(statements, 'refund.succeeded', refund);
+  private async recordRefund(statements: Statements, payment: Payment, refund: RefundObject): Promise<void> {
+    await this.save(statements, withRefunded(payment, refund));
+    await this.notify(statements, 'refund.succeeded', refund);
   }
 
-  private async tell(statements: Statements, event: string, object: object): Promise<void> {
+  private async notify(statements: Statements, event: string, object: object): Promise<void> {
     const now = toIso(this.settings.clock.now());
     const values = [JSON.stringify({ type: 'notification', event, object }), now, now];
     await statements.run('INSERT INTO notices (body, "createdAt", "nextAt") VALUES (?, ?, ?)', values);

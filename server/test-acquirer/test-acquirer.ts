@@ -8,26 +8,26 @@ import { Shop } from './shop.js';
 import { ShopStore } from './shop-store.js';
 
 type Settings = {
-  /** Where its memory lies. */
+  /** Path of its SQLite file. */
   file: string;
   clock: Clock;
   log: Logger;
   credentials: Credentials;
-  /** Where its pages are reached, as browsers see it: links to them are built from it. */
+  /** Address of its pages for browsers. */
   pagesUrl: string;
-  /** Address of the site that pages come from and forms are sent to. */
+  /** Origin of the site. Forms from other origins are rejected. */
   publicUrl: string;
-  /** Where notices go; null: nowhere yet. */
+  /** Address of the webhook. Null: not available yet. */
   noticeUrl: () => string | null;
-  /** Whether notices are sent by themselves. */
+  /** Whether notifications are sent automatically. */
   background: boolean;
 };
 
-/** An acquirer that takes no money: the API of YooKassa, a page to pay on, and notices. */
+/** A payment provider that takes no money: YooKassa's API, a payment page and webhook notifications. */
 export type TestAcquirer = {
   readonly shop: Shop;
   readonly notices: NoticeSender;
-  /** Answers under `/v3`. */
+  /** The API, under `/v3`. */
   readonly api: Express;
   /** `style.css`, `pay/{id}`. */
   readonly pages: Router;

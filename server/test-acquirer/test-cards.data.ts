@@ -1,22 +1,22 @@
-/** What comes of a payment by this card. */
+/** A test card and the result of a payment with it. */
 export type TestCard = {
   readonly number: string;
   readonly title: string;
   /** Null: the payment succeeds. */
   readonly reason: string | null;
-  /** Who says no; YooKassa itself where left out. */
+  /** Who declines. Omitted: YooKassa itself. */
   readonly party?: 'payment_network';
-  /** Whether the bank asks for a code first. */
+  /** Whether the bank asks for a 3-D Secure code first. */
   readonly withCode?: boolean;
-  /** Until the bank has made up its mind. */
+  /** Delay until the result, in milliseconds. */
   readonly milliseconds?: number;
 };
 
 const network = 'payment_network';
 
 /**
- * The first fifteen are YooKassa's own test cards, with the same outcome there; the rest is for what it has no card for. The
- * reasons that only time or the shop brings about (expired_on_confirmation, expired_on_capture, canceled_by_merchant) have none.
+ * The first fifteen are YooKassa's own test cards, with the same results. The others cover reasons for which YooKassa has no
+ * card. Timeouts and cancellation by the shop (expired_…, canceled_by_merchant) need no card.
  */
 export const testCards: readonly TestCard[] = [
   { number: '5555555555554444', title: 'Оплата проходит', reason: null },

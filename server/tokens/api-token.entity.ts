@@ -5,27 +5,27 @@ import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 
-export const ApiTokenState = registerEnum('ApiTokenState', 'Whether a token is good for anything.', {
-  ACTIVE: 'It is.',
-  EXPIRED: 'Its term is over.',
-  REVOKED: 'An administrator has revoked it.',
-  MAKER_LEFT: 'Whoever made it is no administrator any more.',
+export const ApiTokenState = registerEnum('ApiTokenState', 'State of an API token.', {
+  ACTIVE: 'Valid.',
+  EXPIRED: 'Expired.',
+  REVOKED: 'Revoked by an administrator.',
+  MAKER_LEFT: 'Its creator is no longer an administrator.',
 });
 export type ApiTokenState = keyof typeof ApiTokenState;
 
-/** What a program is known by that acts in the name of an administrator. The token itself is nowhere. */
+/** A token of a program that acts in the name of an administrator. Only its hash is stored. */
 @Entity('api_tokens')
 @ObjectType({ simpleResolvers: true, description: 'A token with which a program calls this API. For administrators.' })
 export class ApiToken {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'What it is for, in the words of staff.' })
+  @Field(() => String, { description: 'Purpose, as staff describes it.' })
   @Column(stringColumn(120))
   name!: string;
   @Column({ ...stringColumn(64), unique: true })
   tokenHash!: string;
-  @Field(() => String, { description: 'Its first letters, to know it by.' })
+  @Field(() => String, { description: 'First characters, to recognise it by.' })
   @Column(stringColumn(10))
   start!: string;
   /** JSON: names of TokenScope. */
@@ -37,16 +37,16 @@ export class ApiToken {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User;
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { description: 'It is good until then.' })
+  @Field(() => DateTime, { description: 'Until when it is valid.' })
   @Column(timestampColumn)
   expiresAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the hour; null: never.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used, accurate to one hour; null: never.' })
   @Column(optionalTimestampColumn)
   lastUsedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'Refused from then on; null: it was not revoked.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it was not.' })
   @Column(optionalTimestampColumn)
   revokedAt!: string | null;
 }

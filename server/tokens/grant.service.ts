@@ -9,17 +9,17 @@ import type { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { openedBy, readScopes } from './scopes.js';
 import { isSecret } from './secret.js';
 
-/** How exactly the last use of a token is known. */
-const usedEvery = hour;
+/** Precision of `lastUsedAt`: saves a write on each request. */
+const lastUsedPrecision = hour;
 
-/** Who made a token, as she is now. */
+/** The current rights of the creator of a token. */
 export type Maker = {
   role: RoleName | null;
   deletedAt: string | null;
   secondFactorSince: string | null;
 };
 
-/** What makes a token good or not is looked at when it is used, never when it was made. */
+/** State of a token at the time of use, by the current rights of its creator. */
 export function stateOf(
   { config }: Pick<Application, 'config'>,
   { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
@@ -28,56 +28,56 @@ export function stateOf(
 ): ApiTokenState {
   if (revokedAt !== null) return 'REVOKED';
   if (expiresAt <= now) return 'EXPIRED';
-  const isThere =
+  const isCreatorValid =
     maker?.role === 'ADMINISTRATOR' &&
     maker.deletedAt === null &&
     !owesSecondFactor(config, maker.role, maker.secondFactorSince);
-  return isThere ? 'ACTIVE' : 'MAKER_LEFT';
+  return isCreatorValid ? 'ACTIVE' : 'MAKER_LEFT';
 }
 
-const rejections: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
+const rejectionMessages: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
   REVOKED: 'Этот токен отозван.',
   EXPIRED: 'Срок действия этого токена закончился.',
   MAKER_LEFT: 'Тот, кто создал этот токен, больше не\u00a0администратор.',
 };
-const unknown = () => graphqlError('UNAUTHENTICATED', 'Такого токена нет.');
+const unknownTokenError = () => graphqlError('UNAUTHENTICATED', 'Такого токена нет.');
 
-type Found = ApiToken & Maker;
+type TokenRow = ApiToken & Maker;
 
-/** What a token opens. It is asked of the database each time: what is revoked is refused at once. */
+/** The fields that a token may access. Reads the database each time, so that a revoked token is rejected at once. */
 export async function grantOf(app: Application, secret: string, address: string): Promise<Grant> {
-  const found = isSecret(secret) ? await find(app, secret) : null;
-  if (!found) {
+  const token = isSecret(secret) ? await find(app, secret) : null;
+  if (!token) {
     await app.limits.count('tokenUnknownByNetwork', address);
-    throw unknown();
+    throw unknownTokenError();
   }
   const now = app.clock.now();
-  const state = stateOf(app, found, found, toIso(now));
-  if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejections[state]);
-  await app.limits.count('operationByToken', found.id);
-  await recordUse(app, found, now);
-  const opened = readScopes(found.scopes).map((scope) => openedBy.get(scope)!);
+  const state = stateOf(app, token, token, toIso(now));
+  if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejectionMessages[state]);
+  await app.limits.count('operationByToken', token.id);
+  await recordUse(app, token, now);
+  const allowedFields = readScopes(token.scopes).map((scope) => openedBy.get(scope)!);
   return {
-    tokenId: found.id,
-    // The role is what the opened fields ask for, the list of fields is what bounds it.
-    viewer: { id: found.createdById!, role: 'MANAGER', sessionId: found.id, confirmedAt: null, isToken: true },
-    opens: (type, field) => opened.some((fields) => fields.has(`${type}.${field}`)),
+    tokenId: token.id,
+    // The role satisfies the access rule of the fields; the scopes limit which fields are accessible.
+    viewer: { id: token.createdById!, role: 'MANAGER', sessionId: token.id, confirmedAt: null, isToken: true },
+    opens: (type, field) => allowedFields.some((fields) => fields.has(`${type}.${field}`)),
   };
 }
 
-async function find({ database }: Application, secret: string): Promise<Found | null> {
-  const [found] = await database.read<Found>(
+async function find({ database }: Application, secret: string): Promise<TokenRow | null> {
+  const [row] = await database.read<TokenRow>(
     `SELECT api_tokens.*, users.role, users."deletedAt", second_factors."confirmedAt" AS "secondFactorSince"
      FROM api_tokens LEFT JOIN users ON users.id = api_tokens."createdById"
      LEFT JOIN second_factors ON second_factors."userId" = users.id
      WHERE "tokenHash" = ?`,
     [hashOf(secret)],
   );
-  return found ?? null;
+  return row ?? null;
 }
 
 async function recordUse({ database }: Application, { id, lastUsedAt }: ApiToken, now: Date): Promise<void> {
-  const before = toIso(addMs(now, -usedEvery));
+  const before = toIso(addMs(now, -lastUsedPrecision));
   if (lastUsedAt !== null && lastUsedAt > before) return;
   await database.inTransaction((transaction) =>
     transaction.query(

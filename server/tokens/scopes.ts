@@ -1,29 +1,29 @@
 import { registerEnum } from '../core/enums.js';
 
-export const TokenScope = registerEnum('TokenScope', 'What a token opens. Everything else is closed to it.', {
+export const TokenScope = registerEnum('TokenScope', 'What a token may access. Everything else is forbidden.', {
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
   REGISTRATIONS_READ: 'registrations:read. Registrations of an event with names and answers, without contacts.',
-  REGISTRATIONS_WRITE: 'registrations:write. Confirming and cancelling registrations, and how far that work has come.',
-  REFUNDS_WRITE: 'refunds:write. With registrations:write: giving money back and waiving prices.',
-  CERTIFICATES_READ: 'certificates:read. Documents that were given out for an event.',
+  REGISTRATIONS_WRITE: 'registrations:write. Confirming and cancelling registrations, with the progress of that task.',
+  REFUNDS_WRITE: 'refunds:write. With registrations:write: refunding payments and waiving prices.',
+  CERTIFICATES_READ: 'certificates:read. Documents issued for an event.',
   PAYMENTS_READ: 'payments:read. Payments and refunds, without contacts of the payers.',
 });
 export type TokenScope = keyof typeof TokenScope;
 
 type Fields = readonly string[];
 /**
- * Fields by type, as the schema names them, fields of inputs among them; arguments by the field that takes them. With
- * `name=VALUE` an argument is open for that value alone. What is not here is closed.
+ * Allowed fields by type, as in the schema, including fields of inputs; arguments by `Type.field`. `name=VALUE` allows
+ * an argument with this value only. Everything else is forbidden.
  */
-type Opened = Readonly<Record<string, Fields>>;
+type AllowedFields = Readonly<Record<string, Fields>>;
 
-const pageInfo: Opened = { PageInfo: ['hasNextPage', 'endCursor'] };
-const money: Opened = { Money: ['amount', 'currency'] };
-const problems: Opened = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
-const names: Opened = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
+const pageInfo: AllowedFields = { PageInfo: ['hasNextPage', 'endCursor'] };
+const money: AllowedFields = { Money: ['amount', 'currency'] };
+const problems: AllowedFields = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
+const names: AllowedFields = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
 const pageArguments = ['first', 'after'];
-/** How registrations are chosen, to be read or to be changed. */
-const whichRegistrations: Opened = {
+/** Filter of registrations, for queries and for bulk changes. */
+const registrationFilter: AllowedFields = {
   StaffRegistrationFilter: [
     'hasDataIssues',
     'hasTariffDoubt',
@@ -37,16 +37,16 @@ const whichRegistrations: Opened = {
     'tariffIds',
   ],
 };
-/** As much of an event as tells which one it is. */
-const whichEvent: Opened = { Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'] };
-const whichRegistration: Opened = { Registration: ['id', 'number', 'state', 'event'] };
-const questions: Opened = {
+/** Fields that identify an event. */
+const eventSummary: AllowedFields = { Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'] };
+const registrationSummary: AllowedFields = { Registration: ['id', 'number', 'state', 'event'] };
+const questions: AllowedFields = {
   EventQuestion: ['id', 'kind', 'label', 'help', 'required', 'options', 'showIf', 'min', 'max', 'maxLength'],
   QuestionOption: ['value', 'label'],
   QuestionCondition: ['questionId', 'values'],
 };
 
-const programme: Opened = {
+const programme: AllowedFields = {
   ProgrammeDay: ['id', 'date', 'title', 'sessions'],
   ProgrammeSession: ['id', 'kind', 'title', 'startsAt', 'endsAt', 'hall', 'moderators', 'sponsorName', 'talks'],
   Talk: ['id', 'title', 'annotation', 'startsAt', 'endsAt', 'speakers'],
@@ -55,13 +55,13 @@ const programme: Opened = {
   Speaker: ['id', 'fullName', 'shortName', 'regalia', 'workplace', 'city'],
 };
 
-/** THE list of what each scope opens, root fields and all that can be reached from them. */
-const openings: Record<TokenScope, readonly Opened[]> = {
+/** The single list of what each scope allows: root fields and all fields reachable from them. */
+const fieldsOfScopes: Record<TokenScope, readonly AllowedFields[]> = {
   EVENTS_READ: [
     pageInfo,
     money,
     names,
-    whichEvent,
+    eventSummary,
     questions,
     programme,
     {
@@ -167,9 +167,9 @@ const openings: Record<TokenScope, readonly Opened[]> = {
     pageInfo,
     money,
     names,
-    whichEvent,
-    whichRegistration,
-    whichRegistrations,
+    eventSummary,
+    registrationSummary,
+    registrationFilter,
     questions,
     {
       Query: ['staffRegistrations', 'staffRegistration'],
@@ -208,7 +208,7 @@ const openings: Record<TokenScope, readonly Opened[]> = {
   ],
   REGISTRATIONS_WRITE: [
     problems,
-    whichRegistrations,
+    registrationFilter,
     {
       Mutation: ['confirmRegistrations', 'cancelRegistrations'],
       'Mutation.confirmRegistrations': ['selection'],
@@ -228,7 +228,7 @@ const openings: Record<TokenScope, readonly Opened[]> = {
   ],
   CERTIFICATES_READ: [
     pageInfo,
-    whichEvent,
+    eventSummary,
     {
       Query: ['eventCertificates'],
       'Query.eventCertificates': [...pageArguments, 'eventId', 'state'],
@@ -251,8 +251,8 @@ const openings: Record<TokenScope, readonly Opened[]> = {
   PAYMENTS_READ: [
     pageInfo,
     money,
-    whichEvent,
-    whichRegistration,
+    eventSummary,
+    registrationSummary,
     {
       Query: ['payments', 'payment', 'refunds'],
       'Query.payments': [...pageArguments, 'filter'],
@@ -282,18 +282,21 @@ const openings: Record<TokenScope, readonly Opened[]> = {
   ],
 };
 
-const written = (opened: Opened): string[] =>
-  Object.entries(opened).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
+const toPaths = (allowed: AllowedFields): string[] =>
+  Object.entries(allowed).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
 
-/** What each scope opens, as `Type.field`; an argument as `Type.field.argument`. */
+/** Allowed fields of each scope as `Type.field`; an argument as `Type.field.argument`. */
 export const openedBy: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
-  (Object.keys(openings) as TokenScope[]).map((scope) => [scope, new Set(openings[scope].flatMap(written))]),
+  (Object.keys(fieldsOfScopes) as TokenScope[]).map((scope) => [
+    scope,
+    new Set(fieldsOfScopes[scope].flatMap(toPaths)),
+  ]),
 );
 
-/** Scopes as they are kept and given back; a name that is not known any more opens nothing. */
-export const readScopes = (kept: string): TokenScope[] =>
-  (JSON.parse(kept) as string[]).filter((name): name is TokenScope => name in TokenScope);
+/** Scopes from their stored JSON. Unknown names are dropped. */
+export const readScopes = (stored: string): TokenScope[] =>
+  (JSON.parse(stored) as string[]).filter((name): name is TokenScope => name in TokenScope);
 
-/** In the order of the list, each once. */
+/** Scopes as JSON, in the order of the enum and without duplicates. */
 export const writeScopes = (scopes: readonly TokenScope[]): string =>
   JSON.stringify((Object.keys(TokenScope) as TokenScope[]).filter((name) => scopes.includes(name)));

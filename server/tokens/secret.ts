@@ -1,32 +1,32 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'me_';
 /** 62^43 is more than 2^256. */
 const randomLength = 43;
-const markLength = 6;
-/** Letters of a token that staff may see again, to tell one from another. */
+const checksumLength = 6;
+/** Number of leading characters that staff sees to tell tokens apart. */
 export const shownLength = prefix.length + 4;
 
-/** A mark by which a scanner of sources knows a token without asking anybody: six letters to the base of 62. */
-function markOf(random: string): string {
-  let rest = crc32(random);
-  let mark = '';
-  for (let place = 0; place < markLength; place += 1) {
-    mark = letters[rest % letters.length]! + mark;
-    rest = Math.floor(rest / letters.length);
+/** Checksum that lets a source code scanner recognise a token offline: CRC-32 as six base-62 characters. */
+function checksumOf(random: string): string {
+  let remainder = crc32(random);
+  let checksum = '';
+  for (let position = 0; position < checksumLength; position += 1) {
+    checksum = alphabet[remainder % alphabet.length]! + checksum;
+    remainder = Math.floor(remainder / alphabet.length);
   }
-  return mark;
+  return checksum;
 }
 
 export function newSecret(): string {
-  const random = Array.from({ length: randomLength }, () => letters[randomInt(letters.length)]!).join('');
-  return `${prefix}${random}${markOf(random)}`;
+  const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]!).join('');
+  return `${prefix}${random}${checksumOf(random)}`;
 }
 
-/** Whether a text has the form of a token; what has not was never one, and nobody needs to look it up. */
+/** Whether the text has the form and checksum of a token. Others are rejected without a database query. */
 export const isSecret = (text: string): boolean => {
-  const [, random, mark] = /^me_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(text) ?? [];
-  return random !== undefined && markOf(random) === mark;
+  const [, random, checksum] = /^me_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(text) ?? [];
+  return random !== undefined && checksumOf(random) === checksum;
 };

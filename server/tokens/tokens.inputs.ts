@@ -1,12 +1,12 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { TokenScope } from './scopes.js';
 
-@InputType({ description: 'A token to be made.' })
+@InputType({ description: 'A new token.' })
 export class ApiTokenInput {
-  @Field(() => String, { description: 'What it is for, up to 120 letters.' })
+  @Field(() => String, { description: 'Purpose, up to 120 characters.' })
   name!: string;
-  @Field(() => [TokenScope], { description: 'What it opens: one scope at least.' })
+  @Field(() => [TokenScope], { description: 'Scopes, at least one.' })
   scopes!: TokenScope[];
-  @Field(() => Int, { description: 'For how many days it is good, from 1 to 365.' })
+  @Field(() => Int, { description: 'Lifetime in days, from 1 to 365.' })
   days!: number;
 }

@@ -15,12 +15,12 @@ import { ApiTokenInput } from './tokens.inputs.js';
 import { ApiTokenConnection, MakeApiTokenResult, RevokeApiTokenResult } from './tokens.results.js';
 import { listTokens, makeToken, revokeToken } from './tokens.service.js';
 
-type NamedMaker = Maker & { id: string; lastName: string; firstName: string };
+type NamedCreator = Maker & { id: string; lastName: string; firstName: string };
 
-const makers: Loader<string, NamedMaker | null> = async (ids, { reads }) =>
+const creatorsById: Loader<string, NamedCreator | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
-    await reads.read<NamedMaker>(
+    await reads.read<NamedCreator>(
       `SELECT users.id, users."lastName", users."firstName", users.role, users."deletedAt",
          second_factors."confirmedAt" AS "secondFactorSince"
        FROM users LEFT JOIN second_factors ON second_factors."userId" = users.id WHERE users.id IN (${placeholders(ids)})`,
@@ -46,7 +46,7 @@ export class TokensResolver {
 
   @Authorized('ADMINISTRATOR')
   @Confirmed()
-  @Mutation(() => MakeApiTokenResult, { description: 'Makes a token. It is shown in this answer and never again.' })
+  @Mutation(() => MakeApiTokenResult, { description: 'Creates a token. Only this answer contains it.' })
   createApiToken(
     @Ctx() context: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
@@ -55,26 +55,26 @@ export class TokensResolver {
   }
 
   @Authorized('ADMINISTRATOR')
-  @Mutation(() => RevokeApiTokenResult, { description: 'Revokes a token at once and for good.' })
+  @Mutation(() => RevokeApiTokenResult, { description: 'Revokes a token immediately and permanently.' })
   revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The token.' }) id: string) {
     return outcome(() => revokeToken(context, id));
   }
 
-  @FieldResolver(() => [TokenScope], { description: 'What it opens.' })
+  @FieldResolver(() => [TokenScope], { description: 'Scopes.' })
   scopes(@Root() { scopes }: ApiToken): TokenScope[] {
     return readScopes(scopes);
   }
 
-  @FieldResolver(() => ApiTokenState, { description: 'Whether it is good now.' })
+  @FieldResolver(() => ApiTokenState, { description: 'Current state.' })
   async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
-    const maker = token.createdById === null ? null : await load(context, makers, token.createdById);
-    return stateOf(context.app, token, maker, toIso(context.now));
+    const creator = token.createdById === null ? null : await load(context, creatorsById, token.createdById);
+    return stateOf(context.app, token, creator, toIso(context.now));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who made it; null: her account is gone.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the creator; null: the account was deleted.' })
   async makerName(@Root() { createdById }: ApiToken, @Ctx() context: Context): Promise<string | null> {
-    const maker = createdById === null ? null : await load(context, makers, createdById);
-    return maker && maker.deletedAt === null ? `${maker.lastName} ${maker.firstName}` : null;
+    const creator = createdById === null ? null : await load(context, creatorsById, createdById);
+    return creator && creator.deletedAt === null ? `${creator.lastName} ${creator.firstName}` : null;
   }
 }
 
@@ -82,7 +82,7 @@ export class TokensResolver {
 export class AuditTokenResolver {
   @FieldResolver(() => ApiToken, {
     nullable: true,
-    description: 'The token of the program that did it in her name; null: she herself did.',
+    description: 'The token of the program that acted in the name of the user; null: the user acted.',
   })
   apiToken(@Root() { tokenId }: AuditAct, @Ctx() context: Context): Promise<ApiToken | null> | null {
     return tokenId === null ? null : load(context, tokensById, tokenId);

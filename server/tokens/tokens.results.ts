@@ -7,19 +7,19 @@ import { ApiToken } from './api-token.entity.js';
 export class ApiTokenConnection {
   @Field(() => [ApiToken], { description: 'Tokens of this page.' })
   nodes!: ApiToken[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A token was made.' })
+@ObjectType({ simpleResolvers: true, description: 'A token was created.' })
 export class ApiTokenMade {
-  @Field(() => ApiToken, { description: 'What is kept of it.' })
+  @Field(() => ApiToken, { description: 'The stored token.' })
   apiToken!: ApiToken;
-  @Field(() => String, { description: 'The token itself: shown this once, kept nowhere.' })
+  @Field(() => String, { description: 'The token itself: shown only once, not stored.' })
   secret!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A token is revoked.' })
+@ObjectType({ simpleResolvers: true, description: 'The token was revoked.' })
 export class ApiTokenRevoked {
   @Field(() => ApiToken, { description: 'The token as it is now.' })
   apiToken!: ApiToken;
@@ -29,5 +29,5 @@ export const MakeApiTokenResult = resultUnion('MakeApiTokenResult', ApiTokenMade
 export const RevokeApiTokenResult = resultUnion(
   'RevokeApiTokenResult',
   ApiTokenRevoked,
-  'The revoked token, or why nothing was done.',
+  'The revoked token, or why it was not revoked.',
 );

@@ -13,12 +13,12 @@ import { writeScopes, type TokenScope } from './scopes.js';
 import { newSecret, shownLength } from './secret.js';
 
 const maxDays = 365;
-/** More than anybody looks after. */
+/** More than an administrator can keep track of. */
 const maxActive = 50;
 
-type Wanted = { name: string; scopes: readonly TokenScope[]; days: number };
+type NewToken = { name: string; scopes: readonly TokenScope[]; days: number };
 
-function problemsOf(name: string, { scopes, days }: Wanted) {
+function validate(name: string, { scopes, days }: NewToken) {
   const problems = lineProblems('name', name, 120);
   if (scopes.length === 0)
     problems.push({ code: 'SCOPES', message: 'Отметьте, что открывает токен.', field: 'scopes' });
@@ -31,23 +31,23 @@ function problemsOf(name: string, { scopes, days }: Wanted) {
   return problems;
 }
 
-/** Makes a token. It is shown in this one answer, and known by its hash from then on. */
+/** Creates a token. Only this answer contains it; the database stores its hash. */
 export async function makeToken(
   { app, now, viewer }: Context,
-  wanted: Wanted,
+  input: NewToken,
 ): Promise<{ apiToken: ApiToken; secret: string }> {
-  const name = normaliseLine(wanted.name);
-  rejectAny(problemsOf(name, wanted));
+  const name = normaliseLine(input.name);
+  rejectAny(validate(name, input));
   const secret = newSecret();
   const row = {
     id: uuid(),
     name,
     tokenHash: hashOf(secret),
     start: secret.slice(0, shownLength),
-    scopes: writeScopes(wanted.scopes),
+    scopes: writeScopes(input.scopes),
     createdById: viewer!.id,
     createdAt: toIso(now),
-    expiresAt: toIso(addMs(now, wanted.days * day)),
+    expiresAt: toIso(addMs(now, input.days * day)),
     lastUsedAt: null,
     revokedAt: null,
   };
@@ -65,7 +65,7 @@ export async function makeToken(
 }
 
 /**
- * Revokes a token: the next request that carries it is refused. Done twice it stays done.
+ * Revokes a token, effective with the next request. Can be repeated.
  * @throws NOT_FOUND
  */
 export async function revokeToken({ app, now, viewer }: Context, id: string): Promise<{ apiToken: ApiToken }> {
@@ -80,20 +80,20 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
   return { apiToken: Object.assign(new ApiToken(), row) };
 }
 
-/** All tokens, the latest first: ids begin with the moment they were made at. */
+/** All tokens, the latest first: ids begin with the time of creation. */
 export async function listTokens({ reads }: Context, args: PageArgs): Promise<Page<ApiToken>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const cursor = args.after == null ? [] : readCursor(args.after, 1);
   const rows = await reads.read<ApiToken>(
-    `SELECT * FROM api_tokens ${place.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...place, size + 1],
+    `SELECT * FROM api_tokens ${cursor.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [...cursor, size + 1],
   );
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
 const titleOf = (name: string): string => `Токен API «${name}»`;
 
-/** The tokens that somebody has made and that are good for something. */
+/** Valid tokens of a user, as access that outlives sessions. */
 export const tokensOfMaker: StandingAccess = {
   async list(reads, userId, now) {
     const active = await reads.read<ApiToken>(

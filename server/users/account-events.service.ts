@@ -8,12 +8,12 @@ import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 
-const term = 365 * day;
+const retention = 365 * day;
 
-type Wanted = { userId: string; kind: AccountEventKind; origin: Origin; now: Date };
+type NewEvent = { userId: string; kind: AccountEventKind; origin: Origin; now: Date };
 
-/** Adds a line to the log of an account, in the transaction of what it tells of. @returns its id */
-export async function recordEvent(transaction: Transaction, { userId, kind, origin, now }: Wanted): Promise<string> {
+/** Adds an event to the account log, in the transaction of the change it describes. Returns its id. */
+export async function recordEvent(transaction: Transaction, { userId, kind, origin, now }: NewEvent): Promise<string> {
   const id = uuid();
   await transaction.query(
     'INSERT INTO account_events (id, "userId", kind, at, address, "userAgent") VALUES (?, ?, ?, ?, ?, ?)',
@@ -22,7 +22,7 @@ export async function recordEvent(transaction: Transaction, { userId, kind, orig
   return id;
 }
 
-/** Notes a wrong password. The statement is the same whether the address is known or not. */
+/** Records a wrong password. The statement is the same for unknown emails, so that its timing reveals nothing. */
 export async function recordWrongPassword(
   transaction: Transaction,
   email: string,
@@ -36,7 +36,7 @@ export async function recordWrongPassword(
   );
 }
 
-/** The log of the viewer's account, the newest line first. */
+/** The log of the viewer's account, the latest first. */
 export async function listEvents({ reads, viewer }: Context, args: PageArgs): Promise<Page<AccountEvent>> {
   const size = pageSize(args);
   const [before] = args.after ? readCursor(args.after, 1) : [];
@@ -47,30 +47,30 @@ export async function listEvents({ reads, viewer }: Context, args: PageArgs): Pr
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
-/** Someone who mistypes gets in soon, from the same place and with the same browser. */
-const mistypeTerm = 15 * minute;
+/** A user who mistypes signs in soon after, from the same address and browser. */
+const mistypeWindow = 15 * minute;
 
 /**
- * How many times in the last thirty days somebody gave a wrong password or code for the viewer's account, without the tries
- * that ended in a sign-in of the same browser and address: those are the user's own mistakes.
+ * Counts wrong passwords and codes of the last 30 days. Leaves out attempts that the same browser and address followed
+ * with a sign-in: these are mistakes of the user.
  */
 export async function countFailures(reads: Db, userId: string, now: Date): Promise<number> {
-  const lines = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
+  const attempts = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
      WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
     [userId, toIso(addMs(now, -30 * day))],
   );
-  const entered = new Map<string, number>();
-  return lines.filter(({ kind, at, address, userAgent }) => {
-    const [place, moment] = [`${address} ${userAgent}`, Date.parse(at)];
-    if (kind === 'SIGN_IN') entered.set(place, moment);
-    return kind !== 'SIGN_IN' && (entered.get(place) ?? Infinity) - moment > mistypeTerm;
+  const laterSignIns = new Map<string, number>();
+  return attempts.filter(({ kind, at, address, userAgent }) => {
+    const [client, time] = [`${address} ${userAgent}`, Date.parse(at)];
+    if (kind === 'SIGN_IN') laterSignIns.set(client, time);
+    return kind !== 'SIGN_IN' && (laterSignIns.get(client) ?? Infinity) - time > mistypeWindow;
   }).length;
 }
 
-/** Removes lines that are older than a year. */
+/** Deletes events older than a year. */
 export async function forgetOldEvents({ database, clock }: Application): Promise<void> {
-  const before = toIso(addMs(clock.now(), -term));
+  const before = toIso(addMs(clock.now(), -retention));
   const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
   if (old)
     await database.inTransaction((transaction) =>

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
-/** A browser in which somebody has signed in to the account before: of another one the owner is told. */
+/** A browser that has signed in to the account before. A sign-in from any other one notifies the owner. */
 @Entity('known_browsers')
 @Index(['lastSeenAt'])
 export class KnownBrowser {
@@ -18,24 +18,24 @@ export class KnownBrowser {
   lastSeenAt!: string;
 }
 
-/** Wrong tries to sign in to one account from one network address. */
+/** Wrong attempts to sign in to one account from one network. */
 @Entity('sign_in_tries')
 @Index(['lastAt'])
 export class SignInTries {
-  /** SHA-256 of both, hex. The account need not exist. */
+  /** SHA-256 of email and network, hex. The account need not exist. */
   @PrimaryColumn(stringColumn(64))
   key!: string;
-  /** In a row, as long as they follow each other. The pause grows with them. */
+  /** Consecutive attempts within a short time. The pause grows with them. */
   @Column('integer')
   inRow!: number;
-  /** Since `dayBegan`. */
+  /** Attempts since `dayBegan`. */
   @Column('integer')
   ofDay!: number;
   @Column(timestampColumn)
   dayBegan!: string;
   @Column(timestampColumn)
   lastAt!: string;
-  /** Until then nothing is even looked at. */
+  /** Attempts before this time are rejected without a check. */
   @Column(timestampColumn)
   nextAt!: string;
 }

@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 
-/** What this browser is known by, hashed; a browser without anything is given a cookie with the answer. */
+/** Hash of the cookie of this browser. Sets a new cookie if there is none. */
 export function browserOf({ browser, setBrowser }: Pick<Context, 'browser' | 'setBrowser'>): string {
   if (browser?.length === tokenLength) return hashOf(browser);
   const key = newToken();
@@ -12,14 +12,14 @@ export function browserOf({ browser, setBrowser }: Pick<Context, 'browser' | 'se
   return hashOf(key);
 }
 
-/** Notes that the person has signed in in this browser. @returns whether it was known before */
+/** Records a sign-in of the user in this browser. Returns whether the browser was known. */
 export async function rememberBrowser(
   transaction: Transaction,
   userId: string,
   browserHash: string,
   now: Date,
 ): Promise<boolean> {
-  const [known] = await transaction.query(
+  const [existing] = await transaction.query(
     'SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?',
     [userId, browserHash],
   );
@@ -28,18 +28,18 @@ export async function rememberBrowser(
      ON CONFLICT ("userId", "browserHash") DO UPDATE SET "lastSeenAt" = excluded."lastSeenAt"`,
     [userId, browserHash, toIso(now)],
   );
-  return known !== undefined;
+  return existing !== undefined;
 }
 
-/** Forgets browsers in which nobody has signed in for as long as their cookies live. */
+/** Deletes browsers without a sign-in for as long as their cookie lives. */
 export async function forgetOldBrowsers({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM known_browsers WHERE "lastSeenAt" <= ?', [toIso(addMs(clock.now(), -400 * day))]),
   );
 }
 
-/** Of several names in one line the first that is found here is the true one: the others are there for old sites. */
-const browsers: [mark: RegExp, name: string][] = [
+/** Ordered: browsers also name older ones in the user agent for compatibility, so the first match is the true name. */
+const browsers: [pattern: RegExp, name: string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -49,7 +49,7 @@ const browsers: [mark: RegExp, name: string][] = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Version\/\S+.* Safari\//, 'Safari'],
 ];
-const systems: [mark: RegExp, name: string][] = [
+const systems: [pattern: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -58,12 +58,12 @@ const systems: [mark: RegExp, name: string][] = [
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ];
-const named = (names: [RegExp, string][], text: string): string | undefined =>
-  names.find(([mark]) => mark.test(text))?.[1];
+const findName = (names: [RegExp, string][], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** «Chrome, Windows», as far as the line that browsers send of themselves tells; programs are none of these. */
+/** Browser and system from the user agent, such as «Chrome, Windows». Programs are unknown. */
 export function browserInWords(userAgent: string): string {
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
+  const [browser, system] = [findName(browsers, userAgent), findName(systems, userAgent)];
   if (browser && system) return `${browser}, ${system}`;
   return browser ?? (system ? `Неизвестный браузер, ${system}` : 'Неизвестный браузер');
 }

@@ -6,7 +6,9 @@ import { ownCode } from './second-factor.service.js';
 import type { ConfirmIdentityInput } from './security.inputs.js';
 import type { IdentityConfirmed } from './security.results.js';
 
-/** Notes that the owner of the account sits at this session, by the password and, where a second factor is on, a code. */
+/**
+ * Records that the owner uses this session, after checking the password and, if the second factor is enabled, a code.
+ */
 export async function confirmIdentity(
   context: Context,
   { password, code }: ConfirmIdentityInput,

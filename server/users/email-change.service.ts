@@ -15,20 +15,23 @@ import { ownCode } from './second-factor.service.js';
 import { confirmSignUp } from './sign-up.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
 
-const term = day;
+const linkLifetime = day;
 
-/** The old address and the new one: the notice finds its way after the change too, which leaves no trace of the old one. */
+/** The old and the new email. Encrypted in the payload: after the change, no other place has the old one. */
 export type Notice = { from: string; to: string };
 export type NoticeLetter = { userId: string; at: string; sealed: string };
 const noticePurpose = 'notice of a changed address';
 const sealNotice = ({ cipher }: Application, notice: Notice): string =>
   cipher.seal(JSON.stringify(notice), noticePurpose);
 export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): Notice | null {
-  const opened = cipher.open(sealed, noticePurpose);
-  return opened === null ? null : (JSON.parse(opened) as Notice);
+  const plain = cipher.open(sealed, noticePurpose);
+  return plain === null ? null : (JSON.parse(plain) as Notice);
 }
 
-/** Has a link sent to the new address, and a notice to the old one. Whether the new one is taken, its letter alone knows. */
+/**
+ * Sends a link to the new email and a notice to the old one. Only the email itself reveals whether the new one is
+ * taken.
+ */
 export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<EmailChangeRequested> {
   const { app, origin, now } = context;
   const problem = checkEmail(input.email);
@@ -39,7 +42,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
     reject('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
   const spendOwnCode = await ownCode(context, input.code);
   await app.limits.count('emailChangeByAccount', user.id);
-  const mayWrite =
+  const isWithinLimits =
     (await app.limits.isWithin('emailChangeByEmailAndAccount', `${email} ${user.id}`)) &&
     (await app.limits.isWithin('emailChangeByEmail', email));
   const at = toIso(now);
@@ -50,24 +53,24 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
       `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)
        ON CONFLICT ("userId") DO UPDATE SET email = excluded.email, "createdAt" = excluded."createdAt",
          "tokenHash" = NULL, "expiresAt" = excluded."expiresAt"`,
-      [user.id, email, at, toIso(addMs(now, term))],
+      [user.id, email, at, toIso(addMs(now, linkLifetime))],
     );
     await recordEvent(transaction, { userId: user.id, kind: 'EMAIL_CHANGE_REQUESTED', origin, now });
-    const letter = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
-    if (mayWrite) await enqueueLetter(transaction, { kind: 'account.email-change', key: uuid(), ...letter });
+    const emailJob = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
+    if (isWithinLimits) await enqueueLetter(transaction, { kind: 'account.email-change', key: uuid(), ...emailJob });
     if (email !== user.email)
       await enqueueLetter<NoticeLetter>(transaction, {
-        ...letter,
+        ...emailJob,
         kind: 'account.email-change-notice',
         key: uuid(),
-        payload: { ...letter.payload, sealed: sealNotice(app, { from: user.email, to: email }) },
+        payload: { ...emailJob.payload, sealed: sealNotice(app, { from: user.email, to: email }) },
         priority: 1,
       });
   });
   return { message: 'Мы отправили письмо на новый адрес. Откройте ссылку из него, и адрес сменится.' };
 }
 
-/** Takes the wish back; the link in the letter is good for nothing then. */
+/** Cancels the request. The link in the email stops working. */
 export async function cancelEmailChange({ app, viewer }: Context): Promise<boolean> {
   await app.database.inTransaction((transaction) =>
     transaction.query('DELETE FROM email_changes WHERE "userId" = ?', [viewer!.id]),
@@ -75,20 +78,20 @@ export async function cancelEmailChange({ app, viewer }: Context): Promise<boole
   return true;
 }
 
-/** Makes the token of a letter about to be sent. @returns null when the wish was taken back, or is another one by now */
+/** Creates the token for the email that is being sent. Returns null if the request was cancelled or replaced. */
 export async function createEmailChangeLink(
   { database, clock }: Application,
   { userId, email }: EmailChange,
 ): Promise<{ token: string; expiresAt: string } | null> {
   const token = newToken();
-  const expiresAt = toIso(addMs(clock.now(), term));
-  const changed = await database.inTransaction((transaction) =>
+  const expiresAt = toIso(addMs(clock.now(), linkLifetime));
+  const updated = await database.inTransaction((transaction) =>
     transaction.query(
       'UPDATE email_changes SET "tokenHash" = ?, "expiresAt" = ? WHERE "userId" = ? AND email = ? RETURNING "userId"',
       [hashOf(token), expiresAt, userId, email],
     ),
   );
-  return changed.length > 0 ? { token, expiresAt } : null;
+  return updated.length > 0 ? { token, expiresAt } : null;
 }
 
 const findSignUp = (reads: Db, token: string, now: Date): Promise<SignUp | null> =>
@@ -103,7 +106,7 @@ const findChange = (reads: Db, token: string, now: Date): Promise<EmailChange | 
     toIso(now),
   ]);
 
-/** What the link of a letter is for; null for one that is unknown, used, replaced or too old. Uses nothing up. */
+/** Purpose of the link of an email; null if it is unknown, used, replaced or expired. Does not use it up. */
 export async function findEmailLink({ reads, now, log }: Context, token: string): Promise<EmailLink | null> {
   if (token.length === tokenLength) {
     const form = await findSignUp(reads, token, now);
@@ -120,7 +123,7 @@ const rejectLink = ({ log }: Context): never => {
   return reject('EMAIL_LINK_INVALID', 'Ссылка больше не действует: она использована, устарела или заменена новой.');
 };
 
-/** Uses the link of a letter, once: an account comes to life, or has another address. */
+/** Uses the link of an email, once: creates the account or changes its email. */
 export async function confirmEmail(
   context: Context,
   { token, password }: ConfirmEmailInput,
@@ -133,21 +136,24 @@ export async function confirmEmail(
   return (change && (await applyChange(context, change))) ?? rejectLink(context);
 }
 
-/** Two databases, two ways of saying that somebody else has it. */
-const isTaken = (error: unknown): boolean => /unique|duplicate key/i.test(String(error));
+/** The two databases report a violated unique index differently. */
+const isUniqueViolation = (error: unknown): boolean => /unique|duplicate key/i.test(String(error));
 
-/** Gives the account its new address; links for a forgotten password went to the old one and die. @returns null for a link already used */
+/**
+ * Changes the email of the account and deletes reset links sent to the old one. Returns null if the link was already
+ * used.
+ */
 async function applyChange(
   { app, origin, now }: Context,
   { userId, tokenHash, email }: EmailChange,
 ): Promise<(EmailChanged & { __typename: 'EmailChanged' }) | null> {
   const at = toIso(now);
   const change = app.database.inTransaction(async (transaction) => {
-    const taken = await transaction.query(
+    const claimed = await transaction.query(
       'DELETE FROM email_changes WHERE "userId" = ? AND "tokenHash" = ? RETURNING "userId"',
       [userId, tokenHash],
     );
-    if (taken.length === 0) return null;
+    if (claimed.length === 0) return null;
     await transaction.query('UPDATE users SET email = ?, "emailConfirmedAt" = ?, "updatedAt" = ? WHERE id = ?', [
       email,
       at,
@@ -159,7 +165,7 @@ async function applyChange(
     return { __typename: 'EmailChanged', email } as const;
   });
   return change.catch((error: unknown) => {
-    if (isTaken(error))
+    if (isUniqueViolation(error))
       return reject('EMAIL_TAKEN', 'С этим адресом уже есть другой личный кабинет. Укажите другой адрес.');
     throw error;
   });

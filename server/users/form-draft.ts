@@ -2,29 +2,28 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the user had filled in of a form of the site before the account existed.',
+  description: 'A form that the user had filled in before the account existed.',
 })
 export class FormDraft {
-  @Field(() => String, { description: 'Name that the site has for the form.' })
+  @Field(() => String, { description: 'Name of the form.' })
   form!: string;
-  @Field(() => String, { description: 'Values of its fields, a JSON object; the site alone reads them.' })
+  @Field(() => String, { description: 'Values of its fields as a JSON object; only the site reads them.' })
   values!: string;
 }
 
 @InputType({
-  description:
-    'A form of the site that is filled in but waits for the account; it comes back when the address is confirmed.',
+  description: 'A filled-in form that waits for the account; it is returned when the email is confirmed.',
 })
 export class FormDraftInput {
-  @Field(() => String, { description: 'Name that the site has for the form: up to 200 letters.' })
+  @Field(() => String, { description: 'Name of the form: up to 200 characters.' })
   form!: string;
-  @Field(() => String, { description: 'Values of its fields, a JSON object of up to 8000 letters.' })
+  @Field(() => String, { description: 'Values of its fields as a JSON object of up to 8000 characters.' })
   values!: string;
 }
 
 const limits = { form: 200, values: 8_000 } as const;
 
-function isObject(text: string): boolean {
+function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,10 +32,10 @@ function isObject(text: string): boolean {
   }
 }
 
-/** As it is stored; null for what the site cannot have sent: an account is not refused because of it. */
+/** The draft as stored JSON. An invalid draft gives null: it must not prevent the sign-up. */
 export function storedDraft(draft: FormDraftInput | null | undefined): string | null {
   if (!draft || draft.form.length > limits.form || draft.values.length > limits.values) return null;
-  return isObject(draft.values) ? JSON.stringify({ form: draft.form, values: draft.values }) : null;
+  return isJsonObject(draft.values) ? JSON.stringify({ form: draft.form, values: draft.values }) : null;
 }
 
 export const draftOf = (stored: string | null): FormDraft | null =>

@@ -13,44 +13,44 @@ import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 import { indexNames } from './name-words.js';
 
-/** A person recorded by staff. Of an account that exists, gaps are filled and nothing is overwritten. */
+/** A person recorded by staff. In an existing account, gaps are filled and nothing is overwritten. */
 export type Newcomer = PersonValues & {
-  /** What is known besides, checked already. */
+  /** Further profile data, already validated. */
   profile?: NewcomerProfile;
-  /** Staff has checked that the owner of the account is this person, though the name differs. */
+  /** Staff has confirmed that the owner of the account is this person, although the name differs. */
   isSamePerson?: boolean;
-  /** Staff has read what looks mistaken in the name and the address, and means it. */
+  /** Staff has confirmed the values that look mistaken in the name and the email. */
   isConfirmed?: boolean;
 };
 
 export type NewcomerProfile = {
   /** Columns of `users`. */
   values: Partial<User>;
-  /** Compares it with an account. */
-  compare: (known: User) => ProfileComparison;
-  /** Nothing more is to be asked of the person. */
+  /** Compares the data with an existing account. */
+  compare: (existing: User) => ProfileComparison;
+  /** Whether the profile has all required fields. */
   isComplete: boolean;
 };
 
 export type ProfileComparison = {
-  /** Columns that the account lacks. */
+  /** Columns that are empty in the account. */
   gaps: Partial<User>;
-  /** Names of these fields, Russian. */
+  /** Russian labels of these fields. */
   filled: string[];
-  /** Names of fields in which the account holds something else: it stays. */
+  /** Russian labels of fields with a different value in the account, which stays. */
   differing: string[];
 };
 
 export type Invited = User & { isNew: boolean } & Pick<ProfileComparison, 'filled' | 'differing'>;
 
-const accountWith = async (transaction: Transaction, email: string): Promise<User | undefined> =>
+const findByEmail = async (transaction: Transaction, email: string): Promise<User | undefined> =>
   (
     await transaction.query<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
       normaliseEmail(email),
     ])
   )[0];
 
-function accountOf(newcomer: Newcomer, now: Date): User {
+function userFromNewcomer(newcomer: Newcomer, now: Date): User {
   const at = toIso(now);
   return {
     ...emptyProfile,
@@ -76,87 +76,87 @@ function accountOf(newcomer: Newcomer, now: Date): User {
   };
 }
 
-/** What is recorded of a new person may be little, but none of it wrong; what looks mistaken has to be confirmed. */
+/** Problems of a new person. Few fields are required, but none may be wrong; doubtful ones have to be confirmed. */
 const newcomerProblems = (newcomer: Newcomer): Problem[] => {
   const problems = personProblems(newcomer);
   return problems.length > 0 || newcomer.isConfirmed ? problems : personDoubts(newcomer);
 };
 
-/**
- * Refuses to take the owner of an address for somebody with another name. Names that are left out say nothing: whoever calls
- * means the account, whosever it is.
- */
-function rejectOtherPerson({ lastName, firstName, middleName, isSamePerson: isSame }: Newcomer, known: User): void {
-  if (isSame || (lastName.trim() === '' && firstName.trim() === '')) return;
-  if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;
+/** Rejects an email whose account has another name. An empty name matches any account: the caller means the email. */
+function rejectOtherPerson(
+  { lastName, firstName, middleName, isSamePerson: isConfirmedPerson }: Newcomer,
+  existing: User,
+): void {
+  if (isConfirmedPerson || (lastName.trim() === '' && firstName.trim() === '')) return;
+  if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, existing)) return;
   reject(
     'OTHER_PERSON',
-    `Личный кабинет с\u00a0этой почтой у\u00a0другого человека: ${fullNameOf(known)}. Это тот\u00a0же человек? Подтвердите или укажите другую почту.`,
+    `Личный кабинет с\u00a0этой почтой у\u00a0другого человека: ${fullNameOf(existing)}. Это тот\u00a0же человек? Подтвердите или укажите другую почту.`,
     'email',
   );
 }
 
-/** A СНИЛС that another account has stays out: one of the two is wrong. */
+/** Whether another account has the СНИЛС. It is then left out, because one of the two is wrong. */
 async function isSnilsTaken(transaction: Transaction, email: string, profile?: NewcomerProfile): Promise<boolean> {
   const fingerprint = profile?.values.snilsFingerprint;
   if (!fingerprint) return false;
-  const taken = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND email <> ?', [
+  const others = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND email <> ?', [
     fingerprint,
     normaliseEmail(email),
   ]);
-  return taken.length > 0;
+  return others.length > 0;
 }
 
 const withoutSnils = ({ snilsSealed: _sealed, snilsFingerprint: _fingerprint, ...values }: Partial<User>) => values;
 
-const takenSnils = 'СНИЛС (он указан в\u00a0другом личном кабинете)';
+const takenSnilsLabel = 'СНИЛС (он указан в\u00a0другом личном кабинете)';
 
-/** Writes what the account lacks and staff knows. What its owner has written stays. */
+/** Fills empty columns of the account with the data of staff. Values of the owner stay. */
 export async function fillGaps(
   transaction: Transaction,
-  known: User,
+  existing: User,
   profile: NewcomerProfile | undefined,
   now: Date,
 ): Promise<Invited> {
-  if (!profile) return { ...known, isNew: false, filled: [], differing: [] };
-  const compared = profile.compare(known);
-  const isTaken = compared.gaps.snilsFingerprint && (await isSnilsTaken(transaction, known.email, profile));
-  const gaps = isTaken ? withoutSnils(compared.gaps) : compared.gaps;
-  const filled = isTaken ? compared.filled.filter((word) => word !== 'СНИЛС') : compared.filled;
-  const differing = isTaken ? [...compared.differing, takenSnils] : compared.differing;
+  if (!profile) return { ...existing, isNew: false, filled: [], differing: [] };
+  const comparison = profile.compare(existing);
+  const snilsIsTaken = comparison.gaps.snilsFingerprint && (await isSnilsTaken(transaction, existing.email, profile));
+  const gaps = snilsIsTaken ? withoutSnils(comparison.gaps) : comparison.gaps;
+  const filled = snilsIsTaken ? comparison.filled.filter((label) => label !== 'СНИЛС') : comparison.filled;
+  const differing = snilsIsTaken ? [...comparison.differing, takenSnilsLabel] : comparison.differing;
   const names = Object.keys(gaps);
   if (names.length > 0)
     await transaction.query(
       `UPDATE users SET ${names.map((name) => `"${name}" = COALESCE("${name}", ?)`).join(', ')},
          "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
-      [...(Object.values(gaps) as Value[]), toIso(now), known.id],
+      [...(Object.values(gaps) as Value[]), toIso(now), existing.id],
     );
-  await indexNames(transaction, [known.id]);
-  return { ...known, ...gaps, isNew: false, filled, differing };
+  await indexNames(transaction, [existing.id]);
+  return { ...existing, ...gaps, isNew: false, filled, differing };
 }
 
 async function existingAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited | null> {
-  const known = await accountWith(transaction, newcomer.email);
-  if (!known) return null;
-  rejectOtherPerson(newcomer, known);
-  return fillGaps(transaction, known, newcomer.profile, now);
+  const existing = await findByEmail(transaction, newcomer.email);
+  if (!existing) return null;
+  rejectOtherPerson(newcomer, existing);
+  return fillGaps(transaction, existing, newcomer.profile, now);
 }
 
 /**
- * The account with this address; where there is none, one without a password: the email about what it was made for has a
- * link that lets its owner set one. Two members of staff who record the same person at once get one account.
- * @throws Refusal OTHER_PERSON when the account is somebody else's; or when what is written of the person would not do for one
+ * Finds the account with this email or creates one without a password; an email with a link lets the owner set one.
+ * Concurrent calls for one email create one account.
+ * @throws Refusal OTHER_PERSON if the account has another name, or the problems of the new person
  */
 export async function findOrMakeAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited> {
-  const existing = await existingAccount(transaction, newcomer, now);
-  if (existing) return existing;
+  const matching = await existingAccount(transaction, newcomer, now);
+  if (matching) return matching;
   rejectAny(newcomerProblems(newcomer));
-  const isTaken = await isSnilsTaken(transaction, newcomer.email, newcomer.profile);
-  const account = accountOf(newcomer, now);
-  const user = isTaken ? { ...account, snilsSealed: null, snilsFingerprint: null } : account;
+  const snilsIsTaken = await isSnilsTaken(transaction, newcomer.email, newcomer.profile);
+  const account = userFromNewcomer(newcomer, now);
+  const user = snilsIsTaken ? { ...account, snilsSealed: null, snilsFingerprint: null } : account;
   const { sql, values } = insertSql('users', user as unknown as Record<string, Value>);
-  const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
-  if (made.length === 0) return (await existingAccount(transaction, newcomer, now))!;
+  const inserted = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
+  if (inserted.length === 0) return (await existingAccount(transaction, newcomer, now))!;
   await indexNames(transaction, [user.id]);
-  return { ...user, isNew: true, filled: [], differing: isTaken ? [takenSnils] : [] };
+  return { ...user, isNew: true, filled: [], differing: snilsIsTaken ? [takenSnilsLabel] : [] };
 }

@@ -4,12 +4,12 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { placeholders } from '../core/sql.js';
 
-const perStatement = 400;
+const batchSize = 400;
 
-/** Writes by which words these accounts are found. To be called after each change of a name, in its transaction. */
+/** Updates the name index of these users. Call it after each change of a name, in its transaction. */
 export async function indexNames(transaction: Transaction, userIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < userIds.length; start += perStatement) {
-    const ids = userIds.slice(start, start + perStatement);
+  for (let start = 0; start < userIds.length; start += batchSize) {
+    const ids = userIds.slice(start, start + batchSize);
     const people = await transaction.query<FullName & { id: string }>(
       `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
       ids,

@@ -1,6 +1,6 @@
 export type OrganisationData = { name: string; city: string };
 
-/** Medical organisations and schools that many of our visitors work for, by city; others are typed, and learned. */
+/** Medical organisations and schools of many users, by city. Users type others, which `learnWorkplaces` collects. */
 const byCity: Readonly<Record<string, readonly string[]>> = {
   'Санкт-Петербург': [
     'Александровская больница',

@@ -5,17 +5,17 @@ import { insertRows } from '../core/insert.js';
 import { organisations } from './organisations.data.js';
 import type { Organisation } from './profile.entity.js';
 
-/** Brings the list of organisations up to that of the code. One that people had written already becomes one of the list. */
+/** Updates the built-in organisations from the list in the code. A learned one with the same name becomes built-in. */
 export async function seedOrganisations(app: Application): Promise<void> {
-  const kept = await app.database.read<Organisation>('SELECT * FROM organisations WHERE people = 0');
-  const known = new Map(kept.map(({ name, city }) => [name, city]));
+  const stored = await app.database.read<Organisation>('SELECT * FROM organisations WHERE people = 0');
+  const cityByName = new Map(stored.map(({ name, city }) => [name, city]));
   const names = new Set(organisations.map(({ name }) => name));
-  const gone = kept.filter(({ name }) => !names.has(name));
-  const missing = organisations.filter(({ name, city }) => known.get(name) !== city);
-  if (gone.length === 0 && missing.length === 0) return;
-  const rows = missing.map(({ name, city }) => ({ id: uuid(), name, city, people: 0 }));
+  const outdated = stored.filter(({ name }) => !names.has(name));
+  const changed = organisations.filter(({ name, city }) => cityByName.get(name) !== city);
+  if (outdated.length === 0 && changed.length === 0) return;
+  const rows = changed.map(({ name, city }) => ({ id: uuid(), name, city, people: 0 }));
   await app.database.inTransaction(async (transaction) => {
-    for (const { id } of gone) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
+    for (const { id } of outdated) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
     const update = 'ON CONFLICT (name) DO UPDATE SET city = excluded.city, people = 0';
     await insertRows(transaction, 'organisations', rows, update);
   });

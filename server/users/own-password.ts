@@ -6,7 +6,9 @@ import { isPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
 
-/** The viewer's account, if this is its password; null if it is not. Each try is counted, a right one forgets the wrong ones. */
+/**
+ * The viewer's account if the password is right, otherwise null. Counts each attempt; a right one clears the counter.
+ */
 export async function ownAccount(
   { app, reads, viewer }: Context,
   limit: 'ownPasswordByAccount' | 'passwordAgainByAccount',
@@ -20,9 +22,9 @@ export async function ownAccount(
 }
 
 /**
- * Whoever changes how one gets into the account shows first that she is its owner, not somebody at her open telephone.
- * @returns her account, with the hash that the password was compared with
- * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong ones
+ * Requires the password for changes of sign-in data, so that a stranger at an open session cannot make them.
+ * @returns the account with the password hash that was compared
+ * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong attempts
  */
 export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
   (await ownAccount(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
@@ -31,7 +33,8 @@ export const rejectWrong = (field: string): never =>
   reject('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
 
 /**
- * A new password must be good, and another one than the account has: after a stranger's sign-in the same one protects nothing.
+ * The new password must be valid and differ from the current one: after a stolen password, the same one protects
+ * nothing.
  * @throws Refusal of the field `password`
  */
 export async function requireNewPassword(
@@ -45,8 +48,8 @@ export async function requireNewPassword(
 }
 
 /**
- * Comparing takes its time. Whoever has changed the password meanwhile has shut out those who knew the old one; and as
- * long as this transaction lasts nobody changes it.
+ * Checks the password hash again in the transaction, because a concurrent change may have replaced it, and locks it
+ * until the transaction ends.
  * @throws Refusal PASSWORD_WRONG
  */
 export async function requireUnchanged(
@@ -58,16 +61,16 @@ export async function requireUnchanged(
   if (!(await hasPassword(transaction, app.database.dialect, { id: viewer!.id, passwordHash }))) rejectWrong(field);
 }
 
-/** Whether this is the password of an account that is there, and stays so as long as the transaction lasts. */
+/** Whether the existing account has this password hash. Locks the hash until the transaction ends. */
 export async function hasPassword(
   transaction: Transaction,
   dialect: Database['dialect'],
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   const lock = dialect === 'postgres' ? 'FOR SHARE' : '';
-  const found = await transaction.query(
+  const locked = await transaction.query(
     `SELECT id FROM users WHERE id = ? AND "passwordHash" = ? AND "deletedAt" IS NULL ${lock}`,
     [id, passwordHash],
   );
-  return found.length > 0;
+  return locked.length > 0;
 }

@@ -10,10 +10,10 @@ import { findUser, greetingOf } from './users.service.js';
 
 const kind = 'users.password-changed';
 
-/** isFirst: the account had none before. revokedKeys: what they were called. */
-type Changed = { userId: string; at: string; isFirst?: boolean; revokedKeys?: readonly string[] };
+/** isFirst: the account had no password before. revokedKeys: titles of the revoked keys. */
+type PasswordChangedPayload = { userId: string; at: string; isFirst?: boolean; revokedKeys?: readonly string[] };
 
-/** Has the owner of an account told that its password is another one now, whichever way it was changed. */
+/** Notifies the owner of an account that its password has changed, in whichever way. */
 export const tellPasswordChanged = (
   transaction: Transaction,
   {
@@ -23,7 +23,7 @@ export const tellPasswordChanged = (
     revokedKeys,
   }: { userId: string; now: Date; isFirst?: boolean; revokedKeys: readonly string[] },
 ): Promise<void> =>
-  enqueueLetter<Changed>(transaction, {
+  enqueueLetter<PasswordChangedPayload>(transaction, {
     kind,
     key: uuid(),
     payload: { userId, at: toIso(now), isFirst, revokedKeys },
@@ -32,13 +32,13 @@ export const tellPasswordChanged = (
     priority: 1,
   });
 
-export const passwordChangedLetter = (app: Application): LetterKind<Changed> => ({
+export const passwordChangedLetter = (app: Application): LetterKind<PasswordChangedPayload> => ({
   name: kind,
   title: 'Пароль изменён',
   write: async ({ userId, at, isFirst = false, revokedKeys = [] }, reads) => {
     const user = await findUser(reads, userId);
     if (!user) return null;
-    const kept = await listStandingKeys(app, reads, userId, app.clock.now());
+    const remainingKeys = await listStandingKeys(app, reads, userId, app.clock.now());
     return {
       to: user.email,
       subject: isFirst ? 'Пароль задан' : 'Пароль изменён',
@@ -48,9 +48,9 @@ export const passwordChangedLetter = (app: Application): LetterKind<Changed> => 
           ? 'У\u00a0вашего личного кабинета теперь есть пароль. Входите с\u00a0ним и\u00a0с\u00a0этим адресом почты.'
           : 'Пароль вашего личного кабинета изменён. На других устройствах нужно войти заново.',
         ...(revokedKeys.length > 0 ? [`Больше не\u00a0открывает данные без пароля: ${revokedKeys.join('; ')}.`] : []),
-        ...(kept.length > 0
+        ...(remainingKeys.length > 0
           ? [
-              `Продолжают открывать данные без пароля: ${kept.map(({ title }) => title).join('; ')}. Чтобы отозвать их, нажмите «Выйти везде» на\u00a0странице «Вход и\u00a0безопасность».`,
+              `Продолжают открывать данные без пароля: ${remainingKeys.map(({ title }) => title).join('; ')}. Чтобы отозвать их, нажмите «Выйти везде» на\u00a0странице «Вход и\u00a0безопасность».`,
             ]
           : []),
         `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,

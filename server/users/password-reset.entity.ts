@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
-/** The one link with which a person may set a new password: a newer one takes its place, its use removes it. */
+/** The only valid link to set a new password. A newer link replaces it; using it deletes it. */
 @Entity('password_resets')
 @Index(['expiresAt'])
 export class PasswordReset {
@@ -11,7 +11,7 @@ export class PasswordReset {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** SHA-256 of the token, hex. The token itself stands in the letter only. */
+  /** SHA-256 of the token, hex. Only the email holds the token itself. */
   @Column({ ...stringColumn(64), unique: true })
   tokenHash!: string;
   @Column(timestampColumn)

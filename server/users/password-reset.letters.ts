@@ -5,7 +5,7 @@ import { moscow } from '../core/zones.js';
 import { createResetLink, resetLetter, type ResetLetter } from './password-reset.service.js';
 import { findUser, greetingOf } from './users.service.js';
 
-/** The letter with the link. For an address that nobody has, there is nobody to write to. */
+/** The email with the link. Not sent if no account has the address. */
 export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> => ({
   name: resetLetter,
   title: 'Восстановление пароля',
@@ -17,7 +17,7 @@ export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> =
     const { token, expiresAt } = link;
     return {
       to: user.email,
-      // Sent twice after an unclear end, it holds another link: it must not be taken for a copy of the first.
+      // A second attempt after an unclear delivery holds a different link and must not be dropped as a duplicate.
       isNewEachTime: true,
       subject: 'Восстановление пароля',
       greeting: greetingOf(user),

@@ -12,10 +12,10 @@ import { RequestPasswordResetResult } from './users.results.js';
 export class PasswordResetResolver {
   @Public()
   @Limited('useLinkByNetwork')
-  @Query(() => Boolean, { description: 'A new password can be set with the link of a letter.' })
+  @Query(() => Boolean, { description: 'Whether the link of an email can still set a new password.' })
   resetLinkWorks(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the address in the letter.' }) token: string,
+    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
   ): Promise<boolean> {
     return resetLinkWorks(context, token);
   }
@@ -23,11 +23,11 @@ export class PasswordResetResolver {
   @Public()
   @Limited('formByNetwork', 'resetByNetwork', 'resetByEmail')
   @Mutation(() => RequestPasswordResetResult, {
-    description: 'Sends a link for a new password, if there is an account. The answer does not tell whether there is.',
+    description: 'Sends a link for a new password if the account exists. The answer does not reveal whether it does.',
   })
   requestPasswordReset(
     @Ctx() context: Context,
-    @Arg('input', () => RequestPasswordResetInput, { description: 'Whose password.' })
+    @Arg('input', () => RequestPasswordResetInput, { description: 'Email of the account.' })
     input: RequestPasswordResetInput,
   ) {
     return outcome(() => requestPasswordReset(context, input));
@@ -36,7 +36,7 @@ export class PasswordResetResolver {
   @Public()
   @Limited('useLinkByNetwork')
   @Mutation(() => SignInResult, {
-    description: 'Sets a new password by the link of a letter, ends all other sessions of the account, and signs in.',
+    description: 'Sets a new password with the link of an email, ends all other sessions of the account, and signs in.',
   })
   resetPassword(
     @Ctx() context: Context,

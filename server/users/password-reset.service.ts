@@ -25,14 +25,14 @@ import { challengeFor, endOwnSession } from './sign-in.service.js';
 
 export const resetLetter = 'users.password-reset';
 
-/** Entries of the outbox never hold a token: one is made at the moment of sending. */
+/** Payload of the email. It holds no token: the token is created when the email is sent. */
 export type ResetLetter = { userId: string | null; redirect: string | null };
 
-const term = hour;
-const sentence =
+const linkLifetime = hour;
+const confirmationMessage =
   'Если личный кабинет с этим адресом есть, письмо со ссылкой уже отправлено. Ссылка действует один час и один раз.';
 
-/** Has a link sent. A known and an unknown address get the same sentence, after the same work. */
+/** Sends a reset link. Known and unknown emails get the same answer after the same work. */
 export async function requestPasswordReset(
   { app, origin, now, reads }: Context,
   { email, captcha, redirect }: RequestPasswordResetInput,
@@ -42,7 +42,7 @@ export async function requestPasswordReset(
   await app.captcha.verify('PASSWORD_RESET', captcha, origin);
   await app.limits.count('resetByNetwork', origin.address);
   const address = normaliseEmail(email);
-  // Of several requests from one network in an hour only the first few send a letter, and nobody is told which.
+  // Only the first few requests of a network per hour send an email. The answer does not reveal which.
   const isFirst = await app.limits.isWithin('resetByEmailAndNetwork', `${address} ${networkOf(origin.address)}`);
   if (isFirst && (await app.limits.isWithin('resetByEmail', address))) {
     const user = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
@@ -52,12 +52,12 @@ export async function requestPasswordReset(
       enqueueLetter(transaction, { kind: resetLetter, key: uuid(), payload, userId, now, priority: 0 }),
     );
   }
-  return { message: sentence };
+  return { message: confirmationMessage };
 }
 
 /**
- * Makes the token of a letter about to be sent; the link of any earlier letter is good for nothing from then on.
- * @returns null when the account has another address by now: the letter would go to the old one
+ * Creates the token for the email that is being sent. Links of earlier emails stop working.
+ * @returns null if the email of the account has changed: the link would go to the old address
  */
 export async function createResetLink(
   { database, clock }: Application,
@@ -65,11 +65,11 @@ export async function createResetLink(
 ): Promise<{ token: string; expiresAt: string } | null> {
   const now = clock.now();
   const token = newToken();
-  const expiresAt = toIso(addMs(now, term));
+  const expiresAt = toIso(addMs(now, linkLifetime));
   const lock = database.dialect === 'postgres' ? 'FOR SHARE' : '';
   return database.inTransaction(async (transaction) => {
-    const known = await transaction.query(`SELECT id FROM users WHERE id = ? AND email = ? ${lock}`, [userId, email]);
-    if (known.length === 0) return null;
+    const locked = await transaction.query(`SELECT id FROM users WHERE id = ? AND email = ? ${lock}`, [userId, email]);
+    if (locked.length === 0) return null;
     await transaction.query(
       `INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)
        ON CONFLICT ("userId") DO UPDATE SET
@@ -82,7 +82,7 @@ export async function createResetLink(
 
 type Link = { userId: string; email: string; passwordHash: string };
 
-/** Whom the token of a letter belongs to; null for one that is unknown, used, replaced or too old. */
+/** The account of a reset token; null if the token is unknown, used, replaced or expired. */
 export async function findResetLink(reads: Db, token: string, now: Date): Promise<Link | null> {
   if (token.length !== tokenLength) return null;
   return reads.readOne<Link>(
@@ -92,7 +92,7 @@ export async function findResetLink(reads: Db, token: string, now: Date): Promis
   );
 }
 
-/** The same, for the page of the link: one that does not work leaves a line in the log. */
+/** Whether the token is valid, for the page of the link. Logs an invalid one. */
 export async function resetLinkWorks({ reads, now, log }: Context, token: string): Promise<boolean> {
   const link = await findResetLink(reads, token, now);
   if (!link) log.info({ link: 'reset-password' }, 'a link of a letter does not work');
@@ -108,25 +108,25 @@ const rejectLink = ({ log }: Context): never => {
 };
 
 /**
- * Sets a new password, ends all sessions and revokes all keys of the account, and signs this browser in; where a second factor is switched on,
- * asks for a code before that. Of several tries with one link one succeeds. Who could read the letter has the address.
+ * Sets a new password, ends all sessions, revokes all keys and signs this browser in, or asks for the second factor. Of
+ * concurrent attempts with one link, one succeeds. The link also confirms the email.
  */
 export async function resetPassword(context: Context, { token, password }: ResetPasswordInput): Promise<SignInOutcome> {
   const { now, reads } = context;
   const link = (await findResetLink(reads, token, now)) ?? rejectLink(context);
   await requireNewPassword(password, link);
   return enterWithNewPassword(context, await hashPassword(password), async (transaction) => {
-    const taken = await transaction.query(
+    const claimed = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
       [hashOf(token), toIso(now)],
     );
-    return taken.length > 0 ? link.userId : rejectLink(context);
+    return claimed.length > 0 ? link.userId : rejectLink(context);
   });
 }
 
 /**
- * Gives an account another password by the link of an email, and signs this browser in, or asks for the second factor.
- * @param claim takes the link in the transaction, so that of several tries one succeeds, and names the account
+ * Sets a new password with the link of an email and signs this browser in, or asks for the second factor.
+ * @param claim uses up the link in the transaction and returns the user id: of concurrent attempts, one succeeds
  */
 export async function enterWithNewPassword(
   context: Context,
@@ -136,7 +136,7 @@ export async function enterWithNewPassword(
   const { app, origin, now } = context;
   const browserHash = browserOf(context);
   const at = toIso(now);
-  const entered = await app.database.inTransaction(async (transaction) => {
+  const result = await app.database.inTransaction(async (transaction) => {
     const userId = await claim(transaction);
     const [before] = await transaction.query<User>('SELECT "passwordHash" FROM users WHERE id = ?', [userId]);
     const [user] = await transaction.query<User>(
@@ -148,7 +148,7 @@ export async function enterWithNewPassword(
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [userId]);
     await endAllSessions(transaction, userId);
     const isFirst = before!.passwordHash === noPassword;
-    // Who forgot the password may also have lost it to somebody: the keys made with it end, and the email says so.
+    // A forgotten password may have been stolen: keys created with it are revoked, and the email lists them.
     const revokedKeys = isFirst ? [] : await revokeStandingKeys(app, transaction, userId, now);
     await tellPasswordChanged(transaction, { userId, now, isFirst, revokedKeys });
     await recordEvent(transaction, { userId, kind: 'PASSWORD_RESET', origin, now });
@@ -161,15 +161,15 @@ export async function enterWithNewPassword(
     return { viewer: user!, session: await startSession(transaction, user!.id, user!.role, origin, now) };
   });
   await endOwnSession(context);
-  if (!('session' in entered)) {
+  if (!('session' in result)) {
     context.setSession(null);
-    return entered;
+    return result;
   }
-  context.setSession(entered.session);
-  return { viewer: entered.viewer };
+  context.setSession(result.session);
+  return { viewer: result.viewer };
 }
 
-/** Removes links that nobody can use any more. */
+/** Deletes expired links. */
 export async function forgetOldLinks({ database, clock }: Application): Promise<void> {
   const now = toIso(clock.now());
   await database.inTransaction((transaction) =>

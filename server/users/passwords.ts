@@ -3,32 +3,35 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Busy } from '../core/database.js';
 
-/** Argon2id, 19 MiB, 2 passes: the library's own defaults. A flood of sign-ins must not take all processors. */
-const turns = pLimit(Math.max(1, cpus().length));
-const maxQueueLength = 50;
+/**
+ * Argon2id, 19 MiB, 2 passes: the defaults of the library. The queue keeps a flood of sign-ins from taking all
+ * processors.
+ */
+const hashQueue = pLimit(Math.max(1, cpus().length));
+const maxQueued = 50;
 
-let worked = 0;
-/** How many passwords were hashed or compared in this process: nearly all the time that signing in takes. */
-export const hashesSoFar = (): number => worked;
+let hashCount = 0;
+/** Number of passwords that this process has hashed or compared. Hashing takes nearly all the time of a sign-in. */
+export const hashesSoFar = (): number => hashCount;
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= maxQueueLength) throw new Busy();
-  worked += 1;
-  return turns(work);
+function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  if (hashQueue.pendingCount >= maxQueued) throw new Busy();
+  hashCount += 1;
+  return hashQueue(task);
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
+export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password));
 
-/** Made once; compared with when the account is not known, so that the answer takes the same time. */
-const nobody = hash('nobody has this password');
+/** Hash to compare with when the account does not exist: a faster answer would reveal that. */
+const decoyHash = hash('nobody has this password');
 
-/** Stands where the password of a deleted account was: well formed, made from none. */
+/** Password hash of a deleted account: well-formed, but no password matches it. */
 export const noPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Whether the password is right; takes the same time when there is no hash to compare with. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  const other = kept ?? (await nobody);
-  const equal = await inTurn(() => verify(other, password));
-  return equal && kept !== null;
+/** Whether the password is right. Takes the same time if there is no stored hash. */
+export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+  const other = storedHash ?? (await decoyHash);
+  const equal = await enqueue(() => verify(other, password));
+  return equal && storedHash !== null;
 }

@@ -10,11 +10,11 @@ import type { User } from './user.entity.js';
 const removePortraitJob = 'remove-portrait';
 type RemovePortrait = { key: string };
 
-/** Where a person's photo is to be had. The end of the address changes with the photo. */
+/** Address of the user's photo. Its query changes with the photo, so that browsers do not show the old one. */
 export const portraitUrl = ({ id, photoKey }: User): string | null =>
   photoKey && `/profile/photo/${id}?v=${photoKey.slice(-11, -5)}`;
 
-/** Puts another photo, or none, in the place of a person's photo; the file of the old one goes after the commit. */
+/** Replaces or removes the user's photo. A job deletes the old file after the commit. */
 async function replacePortrait(
   transaction: Transaction,
   userId: string,
@@ -34,7 +34,7 @@ async function replacePortrait(
   return after;
 }
 
-/** Takes a person's photo away when her account is deleted. */
+/** Removes the photo when the account is deleted. */
 export const forgetPortrait = async (transaction: Transaction, userId: string, now: Date): Promise<void> => {
   await replacePortrait(transaction, userId, null, now);
 };
@@ -43,7 +43,7 @@ export const removePortrait = async ({ app, now, viewer }: Context): Promise<{ v
   viewer: (await app.database.inTransaction((transaction) => replacePortrait(transaction, viewer!.id, null, now)))!,
 });
 
-/** Keeps a photo that a person has sent of herself. Nothing but the random name leads to the file, and no address does. */
+/** Stores an uploaded photo. The file has a random name, and no public address leads to it. */
 export async function setPortrait(app: Application, userId: string, bytes: Buffer): Promise<User> {
   await app.limits.count('portraitByAccount', userId);
   const media = createMediaStore(app.config);

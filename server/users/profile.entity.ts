@@ -14,7 +14,7 @@ import { Specialty } from '../specialties/specialty.entity.js';
 import { RaisedIssueState } from './profile.enums.js';
 import { User } from './user.entity.js';
 
-/** A specialty that a person has besides the main one. */
+/** A specialty of the user besides the main one. */
 @Entity('user_specialties')
 @Index(['specialtyId'])
 export class UserSpecialty {
@@ -32,7 +32,7 @@ export class UserSpecialty {
   position!: number;
 }
 
-/** What staff has found wrong with a field of a profile. At most one is open for a field. */
+/** An issue that staff raised with a field of a profile. At most one per field is open. */
 @Entity('raised_data_issues')
 @Index('raised_data_issues_open', ['userId', 'field'], { unique: true, where: `state = 'OPEN'` })
 @Index('raised_data_issues_of_user', ['userId', 'raisedAt', 'id'])
@@ -50,10 +50,10 @@ export class RaisedDataIssue {
   @Field(() => String, { description: 'Field of the profile, as in `UpdateProfileInput`.' })
   @Column(enumColumn)
   field!: string;
-  @Field(() => String, { description: 'What is wrong, for the person.' })
+  @Field(() => String, { description: 'Explanation for the user.' })
   @Column(stringColumn(500))
   comment!: string;
-  @Field(() => RaisedIssueState, { description: 'What became of it.' })
+  @Field(() => RaisedIssueState, { description: 'State.' })
   @Column(enumColumn)
   state!: RaisedIssueState;
   @Field(() => DateTime, { description: 'When it was raised.' })
@@ -83,15 +83,15 @@ export class Organisation {
   name!: string;
   @Column(optionalStringColumn(100))
   city!: string | null;
-  /** Colleagues who have written it; 0: it stands in the list of the code. */
+  /** Number of users who entered it. 0: it comes from the built-in list only. */
   @Column('integer')
   people!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An organisation that can be taken as a workplace.' })
+@ObjectType({ simpleResolvers: true, description: 'An organisation that can be chosen as a workplace.' })
 export class WorkplaceSuggestion {
-  @Field(() => String, { description: 'Name, as it is to be written.' })
+  @Field(() => String, { description: 'Name in its standard spelling.' })
   name!: string;
-  @Field(() => String, { nullable: true, description: 'City it is in, where it is known.' })
+  @Field(() => String, { nullable: true, description: 'City, if it is known.' })
   city!: string | null;
 }

@@ -1,6 +1,6 @@
 import { registerEnum } from '../core/enums.js';
 
-export const EducationLevel = registerEnum('EducationLevel', 'What education a person has, or is getting.', {
+export const EducationLevel = registerEnum('EducationLevel', 'Education that the user has or is getting.', {
   HIGHER: 'Higher medical or pharmaceutical education.',
   SECONDARY: 'Secondary vocational education.',
   RESIDENT: 'Clinical resident.',
@@ -49,9 +49,9 @@ export const Category = registerEnum('Category', 'Qualification category.', {
 });
 export type Category = keyof typeof Category;
 
-export const RaisedIssueState = registerEnum('RaisedIssueState', 'What became of an issue that staff has raised.', {
-  OPEN: 'The person is asked to correct the field.',
-  CORRECTED: 'The person has changed the field since.',
-  LIFTED: 'Staff has taken it back.',
+export const RaisedIssueState = registerEnum('RaisedIssueState', 'State of an issue that staff raised.', {
+  OPEN: 'The user is asked to correct the field.',
+  CORRECTED: 'The user has changed the field.',
+  LIFTED: 'Staff has withdrawn it.',
 });
 export type RaisedIssueState = keyof typeof RaisedIssueState;

@@ -1,19 +1,19 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums.js';
 
-@InputType({ description: 'The whole editable profile; what is null is emptied.' })
+@InputType({ description: 'The whole editable profile; a null value clears the field.' })
 export class UpdateProfileInput {
   @Field(() => Int, {
-    description: '`profileVersion` of what was changed: `PROFILE_CHANGED` is answered when it is not the latest.',
+    description: '`profileVersion` of the edited profile. The answer is `PROFILE_CHANGED` if it is not the latest.',
   })
   version!: number;
   @Field(() => String, { description: 'Surname.' })
   lastName!: string;
   @Field(() => String, { description: 'Given name.' })
   firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic; null, empty or a dash: there is none.' })
+  @Field(() => String, { nullable: true, description: 'Patronymic; null, empty or a dash: none.' })
   middleName?: string | null;
-  @Field(() => Boolean, { description: 'There is no patronymic.' })
+  @Field(() => Boolean, { description: 'The user has no patronymic.' })
   hasNoMiddleName!: boolean;
   @Field(() => String, { description: 'Telephone in any usual spelling.' })
   phone!: string;
@@ -21,7 +21,7 @@ export class UpdateProfileInput {
   educationLevel?: EducationLevel | null;
   @Field(() => ID, { nullable: true, description: 'Main specialty, of the level of the education; required.' })
   specialtyId?: string | null;
-  @Field(() => [ID], { nullable: true, description: 'Further specialties, five at most, in the order to be kept.' })
+  @Field(() => [ID], { nullable: true, description: 'Further specialties, five at most, in the order of the user.' })
   furtherSpecialtyIds?: string[] | null;
   @Field(() => Degree, { nullable: true, description: 'Academic degree.' })
   degree?: Degree | null;
@@ -31,7 +31,7 @@ export class UpdateProfileInput {
   category?: Category | null;
   @Field(() => String, { description: 'Organisation.' })
   workplace!: string;
-  @Field(() => String, { nullable: true, description: 'Post, of the list or in words of her own; required.' })
+  @Field(() => String, { nullable: true, description: 'Post, from the list or as free text; required.' })
   post?: string | null;
   @Field(() => ID, { nullable: true, description: 'Region.' })
   regionId?: string | null;
@@ -46,12 +46,12 @@ export class UpdateProfileInput {
   birthDate?: string | null;
 }
 
-@InputType({ description: 'What is wrong with a field of a profile.' })
+@InputType({ description: 'An issue with a field of a profile.' })
 export class RaiseDataIssueInput {
-  @Field(() => ID, { description: 'Whose profile.' })
+  @Field(() => ID, { description: 'Owner of the profile.' })
   userId!: string;
   @Field(() => String, { description: 'Field, as in `UpdateProfileInput`.' })
   field!: string;
-  @Field(() => String, { description: 'Sentence for the person: 5 to 500 letters.' })
+  @Field(() => String, { description: 'Sentence for the user: 5 to 500 characters.' })
   comment!: string;
 }

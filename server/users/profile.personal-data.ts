@@ -3,7 +3,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import { forgetPortrait, portraitUrl } from './portrait.service.js';
 import { findUser } from './users.service.js';
 
-const fieldNames: Record<ProfileField, string> = {
+const fieldLabels: Record<ProfileField, string> = {
   lastName: 'фамилия',
   firstName: 'имя',
   middleName: 'отчество',
@@ -24,7 +24,7 @@ const fieldNames: Record<ProfileField, string> = {
 
 type RaisedIssue = { field: ProfileField; comment: string; raisedAt: string; closedAt: string | null };
 
-/** What is kept of a profile beside the row of the account. */
+/** Personal data of the profile outside the `users` row. */
 export const profileData: readonly PersonalData[] = [
   {
     name: 'photo',
@@ -60,7 +60,7 @@ export const profileData: readonly PersonalData[] = [
         `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
         [userId],
       );
-      return issues.map(({ field, ...rest }) => ({ field: fieldNames[field], ...rest }));
+      return issues.map(({ field, ...rest }) => ({ field: fieldLabels[field], ...rest }));
     },
     erase: async (transaction, userId) => {
       await transaction.query('DELETE FROM raised_data_issues WHERE "userId" = ?', [userId]);

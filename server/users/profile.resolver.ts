@@ -27,12 +27,12 @@ import { User } from './user.entity.js';
 import { usersById } from './users.service.js';
 import { suggestWorkplaces } from './workplaces.service.js';
 
-type FurtherRow = Specialty & { userId: string };
+type FurtherSpecialtyRow = Specialty & { userId: string };
 
-const furtherByUser: Loader<string, FurtherRow[]> = async (ids, { reads }) =>
+const furtherSpecialtiesOfUsers: Loader<string, FurtherSpecialtyRow[]> = async (ids, { reads }) =>
   rowsByKeys(
     ids,
-    await reads.read<FurtherRow>(
+    await reads.read<FurtherSpecialtyRow>(
       `SELECT specialties.*, user_specialties."userId" FROM user_specialties
        JOIN specialties ON specialties.id = user_specialties."specialtyId"
        WHERE user_specialties."userId" IN (${placeholders(ids)}) ORDER BY user_specialties.position`,
@@ -41,7 +41,7 @@ const furtherByUser: Loader<string, FurtherRow[]> = async (ids, { reads }) =>
     ({ userId }) => userId,
   );
 
-/** What a person alone sees of herself. */
+/** The value, if the viewer is this user; otherwise null. */
 const ownOnly = <T>(user: User, { viewer }: Context, value: () => T): T | null =>
   viewer?.id === user.id ? value() : null;
 
@@ -62,7 +62,7 @@ export class ProfileResolver {
   @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => ProfilePhotoRemoved, {
-    description: "Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`.",
+    description: "Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one.",
   })
   removeProfilePhoto(@Ctx() context: Context): Promise<ProfilePhotoRemoved> {
     return removePortrait(context);
@@ -71,21 +71,25 @@ export class ProfileResolver {
   @Authorized()
   @Limited('lookUpByAccount')
   @Query(() => [WorkplaceSuggestion], {
-    description: 'Organisations with words that begin as those typed, eight at most; none for less than two letters.',
+    description:
+      'Organisations whose words begin with the typed words, eight at most; none for fewer than two letters.',
   })
   workplaceSuggestions(
     @Ctx() context: Context,
-    @Arg('query', () => String, { description: 'What was typed so far.' }) query: string,
+    @Arg('query', () => String, { description: 'Typed text.' }) query: string,
   ): Promise<WorkplaceSuggestion[]> {
     return suggestWorkplaces(context, query);
   }
 
-  @FieldResolver(() => [Specialty], { description: 'Further specialties, in her order.' })
+  @FieldResolver(() => [Specialty], { description: 'Further specialties, in the order of the user.' })
   furtherSpecialties(@Root() user: User, @Ctx() context: Context): Promise<Specialty[]> {
-    return load(context, furtherByUser, user.id);
+    return load(context, furtherSpecialtiesOfUsers, user.id);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'СНИЛС, eleven digits: for the person herself only.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'СНИЛС, eleven digits; null unless the viewer is this user.',
+  })
   snils(@Root() user: User, @Ctx() context: Context): string | null {
     return ownOnly(user, context, () => openProfile(context.app.cipher, user).snils);
   }
@@ -98,7 +102,7 @@ export class ProfileResolver {
 
   @FieldResolver(() => DateOnly, {
     nullable: true,
-    description: 'Date of birth, YYYY-MM-DD: for the person herself only.',
+    description: 'Date of birth, YYYY-MM-DD; null unless the viewer is this user.',
   })
   birthDate(@Root() user: User, @Ctx() context: Context): string | null {
     return ownOnly(user, context, () => openProfile(context.app.cipher, user).birthDate);
@@ -106,20 +110,20 @@ export class ProfileResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of the photo, a square; only the person and managers get it there.',
+    description: 'Path of the square photo. Only the user and managers can load it.',
   })
   photoUrl(@Root() user: User): string | null {
     return portraitUrl(user);
   }
 
   @FieldResolver(() => [DataIssue], {
-    description: 'What has to be put right or filled in before documents can be made out, by the rules of today.',
+    description: 'What the user has to correct or fill in before documents can be issued, by the current rules.',
   })
   dataIssues(@Root() user: User, @Ctx() context: Context): Promise<DataIssue[]> {
     return dataIssues(context, user);
   }
 
-  @FieldResolver(() => Boolean, { description: 'None of the data issues is wrong: something may still be missing.' })
+  @FieldResolver(() => Boolean, { description: 'Whether no data issue is an error. Fields may still be empty.' })
   async isCorrectData(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
     return (await dataIssues(context, user)).every(({ isWrong }) => !isWrong);
   }
@@ -130,38 +134,38 @@ export class RaisedIssuesResolver {
   @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => DataIssueResult, {
-    description: 'Asks a person to correct a field. Asked again, the request has the new comment.',
+    description: 'Asks a user to correct a field. A second request for the field replaces the comment.',
   })
   raiseDataIssue(
     @Ctx() context: Context,
-    @Arg('input', () => RaiseDataIssueInput, { description: 'What is wrong.' }) input: RaiseDataIssueInput,
+    @Arg('input', () => RaiseDataIssueInput, { description: 'The issue.' }) input: RaiseDataIssueInput,
   ) {
     return outcome(() => raiseDataIssue(context, input));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => DataIssueResult, { description: 'Takes such a request back; one that is closed stays as it is.' })
+  @Mutation(() => DataIssueResult, { description: 'Withdraws a raised issue; a closed one does not change.' })
   liftDataIssue(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The request.' }) id: string) {
     return outcome(() => liftDataIssue(context, id));
   }
 
   @Authorized('MANAGER')
-  @Query(() => RaisedDataIssueConnection, { description: 'Such requests, the latest first.' })
+  @Query(() => RaisedDataIssueConnection, { description: 'Issues raised by staff, the latest first.' })
   raisedDataIssues(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('userId', () => ID, { nullable: true, description: 'Those to one person; null: all.' })
+    @Arg('userId', () => ID, { nullable: true, description: 'Issues of one user; null: all.' })
     userId?: string | null,
   ): Promise<Page<RaisedDataIssue>> {
     return raisedDataIssues(context, userId ?? null, args);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Whose data it is about.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Owner of the profile.' })
   user(@Root() { userId }: RaisedDataIssue, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, userId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who of the staff has raised it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Member of staff who raised it.' })
   raisedBy(@Root() { raisedById }: RaisedDataIssue, @Ctx() context: Context): Promise<User | null> | null {
     return raisedById === null ? null : load(context, usersById, raisedById);
   }

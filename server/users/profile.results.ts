@@ -5,32 +5,32 @@ import { DateTime } from '../core/scalars.js';
 import { RaisedDataIssue } from './profile.entity.js';
 import { User } from './user.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Something in the data of a person that has to be put right.' })
+@ObjectType({ simpleResolvers: true, description: 'A problem with the data of a user.' })
 export class DataIssue {
-  @Field(() => String, { description: 'Field of the profile; empty: the data as a whole.' })
+  @Field(() => String, { description: 'Field of the profile; empty: the whole profile.' })
   field!: string;
   @Field(() => String, { description: 'Stable code.' })
   code!: string;
-  @Field(() => String, { description: 'Sentence in Russian that tells what to do.' })
+  @Field(() => String, { description: 'Sentence in Russian that says what to do.' })
   message!: string;
   @Field(() => Boolean, {
     description:
-      'The data are wrong, or staff or an existing registration needs them. False: only something is not filled in yet.',
+      'The data break the rules, or staff or an existing registration needs them. False: a field is only empty.',
   })
   isWrong!: boolean;
-  @Field(() => DateTime, { description: 'Since when the data have been in need of correction.' })
+  @Field(() => DateTime, { description: 'Since when the data need a correction.' })
   since!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The profile was saved.' })
 export class ProfileUpdated {
-  @Field(() => User, { description: 'The person with the new data.' })
+  @Field(() => User, { description: 'The user with the new data.' })
   viewer!: User;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The photo is gone.' })
+@ObjectType({ simpleResolvers: true, description: 'The photo was removed.' })
 export class ProfilePhotoRemoved {
-  @Field(() => User, { description: 'The person without a photo.' })
+  @Field(() => User, { description: 'The user without a photo.' })
   viewer!: User;
 }
 
@@ -44,7 +44,7 @@ export class DataIssueChanged {
 export class RaisedDataIssueConnection {
   @Field(() => [RaisedDataIssue], { description: 'Issues of this page.' })
   nodes!: RaisedDataIssue[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -53,4 +53,8 @@ export const UpdateProfileResult = resultUnion(
   ProfileUpdated,
   'The saved profile, or what is wrong with it.',
 );
-export const DataIssueResult = resultUnion('DataIssueResult', DataIssueChanged, 'The issue, or why it was refused.');
+export const DataIssueResult = resultUnion(
+  'DataIssueResult',
+  DataIssueChanged,
+  'The issue, or why the request was rejected.',
+);

@@ -30,8 +30,8 @@ import { closeCorrected } from './raised-issues.service.js';
 import type { User } from './user.entity.js';
 import { indexNames } from './name-words.js';
 
-/** The values as they are stored. */
-const normalised = (input: UpdateProfileInput): ProfileValues => ({
+/** The values in the form in which they are stored. */
+const normalizeInput = (input: UpdateProfileInput): ProfileValues => ({
   lastName: normaliseName(input.lastName),
   firstName: normaliseName(input.firstName),
   middleName: input.hasNoMiddleName ? null : patronymicOf(input.middleName),
@@ -62,20 +62,20 @@ const rejectChanged = (): never =>
   reject('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
 
 async function requireRegion(transaction: Transaction, id: string): Promise<void> {
-  const [found] = await transaction.query('SELECT id FROM regions WHERE id = ?', [id]);
-  if (!found) reject('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+  const [region] = await transaction.query('SELECT id FROM regions WHERE id = ?', [id]);
+  if (!region) reject('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
 }
 
 async function isTaken(transaction: Transaction, fingerprint: string | null, userId: string): Promise<boolean> {
   if (fingerprint === null) return false;
-  const found = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
+  const others = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
     fingerprint,
     userId,
   ]);
-  return found.length > 0;
+  return others.length > 0;
 }
 
-async function furtherOf(transaction: Transaction, userId: string): Promise<string[]> {
+async function findFurtherSpecialtyIds(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction.query<{ specialtyId: string }>(
     'SELECT "specialtyId" FROM user_specialties WHERE "userId" = ? ORDER BY position',
     [userId],
@@ -83,7 +83,11 @@ async function furtherOf(transaction: Transaction, userId: string): Promise<stri
   return rows.map(({ specialtyId }) => specialtyId);
 }
 
-async function setFurther(transaction: Transaction, userId: string, specialtyIds: readonly string[]): Promise<void> {
+async function replaceFurtherSpecialties(
+  transaction: Transaction,
+  userId: string,
+  specialtyIds: readonly string[],
+): Promise<void> {
   await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [userId]);
   await insertRows(
     transaction,
@@ -92,24 +96,24 @@ async function setFurther(transaction: Transaction, userId: string, specialtyIds
   );
 }
 
-/** The fields in which two profiles differ. */
+/** Fields that differ between two profiles. */
 const changedFields = (before: ProfileValues, after: ProfileValues): ProfileField[] =>
   profileFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/** Sealed columns for the values. What no key opens today is not emptied because the form could not show it. */
-function sealedFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
-  const opened = openProfile(cipher, stored);
+/** Encrypted columns for the values. Keeps a stored value that no key decrypts, which the form shows as empty. */
+function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
+  const decrypted = openProfile(cipher, stored);
   const sealed = sealProfile(cipher, values);
-  const keepsSnils = values.snils === null && stored.snilsSealed !== null && opened.snils === null;
-  const keepsDate = values.birthDate === null && stored.birthDateSealed !== null && opened.birthDate === null;
+  const keepsSnils = values.snils === null && stored.snilsSealed !== null && decrypted.snils === null;
+  const keepsBirthDate = values.birthDate === null && stored.birthDateSealed !== null && decrypted.birthDate === null;
   return {
     ...sealed,
     ...(keepsSnils && { snilsSealed: stored.snilsSealed, snilsFingerprint: stored.snilsFingerprint }),
-    ...(keepsDate && { birthDateSealed: stored.birthDateSealed }),
+    ...(keepsBirthDate && { birthDateSealed: stored.birthDateSealed }),
   };
 }
 
-/** The newest state of a profile. All that change one wait here for each other. */
+/** Reads the current profile and locks it: concurrent changes of one profile run one after the other. */
 async function lockProfile(transaction: Transaction, cipher: Cipher, id: string): Promise<[User, ProfileValues]> {
   await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [id]);
   const [stored] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]);
@@ -117,28 +121,31 @@ async function lockProfile(transaction: Transaction, cipher: Cipher, id: string)
     ...stored!,
     ...openProfile(cipher, stored!),
     hasNoMiddleName: Boolean(stored!.hasNoMiddleName),
-    furtherSpecialtyIds: await furtherOf(transaction, id),
+    furtherSpecialtyIds: await findFurtherSpecialtyIds(transaction, id),
   };
   return [stored!, values];
 }
 
 type Save = { id: string; version: number; values: ProfileValues; app: Application; origin: Origin; now: Date };
 
-async function save(transaction: Transaction, { id, version, values: wanted, app, origin, now }: Save): Promise<User> {
+async function save(
+  transaction: Transaction,
+  { id, version, values: requested, app, origin, now }: Save,
+): Promise<User> {
   const { cipher } = app;
-  await requireRegion(transaction, wanted.regionId!);
+  await requireRegion(transaction, requested.regionId!);
   const [stored, before] = await lockProfile(transaction, cipher, id);
-  const values = await heldIdentity(app, transaction, { userId: id, before, after: wanted, origin, now });
+  const values = await heldIdentity(app, transaction, { userId: id, before, after: requested, origin, now });
   const changed = changedFields(before, values);
   if (stored.profileVersion !== version) {
     if (changed.length > 0) rejectChanged();
     return stored;
   }
-  const { furtherSpecialtyIds, snils: _snils, birthDate: _birthDate, ...plain } = values;
-  const sealed = sealedFor(cipher, stored, values);
+  const { furtherSpecialtyIds, snils: _snils, birthDate: _birthDate, ...columnsAsGiven } = values;
+  const sealed = sealedColumnsFor(cipher, stored, values);
   if (await isTaken(transaction, sealed.snilsFingerprint, id)) rejectTaken();
   const columns: Record<string, Value> = {
-    ...plain,
+    ...columnsAsGiven,
     ...sealed,
     profileVersion: version + 1,
     dataRulesVersion: profileRulesVersion,
@@ -148,21 +155,21 @@ async function save(transaction: Transaction, { id, version, values: wanted, app
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
   await indexNames(transaction, [id]);
-  if (changed.includes('furtherSpecialtyIds')) await setFurther(transaction, id, furtherSpecialtyIds);
+  if (changed.includes('furtherSpecialtyIds')) await replaceFurtherSpecialties(transaction, id, furtherSpecialtyIds);
   await recordIdentity(app, transaction, { userId: id, before, after: values, origin, now });
   await closeCorrected(transaction, id, changed, now);
   return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 }
 
 /**
- * Saves the whole profile. Nothing is stored while anything is wrong with it, or when it was changed elsewhere since it was
- * read; sent twice, it is saved once.
+ * Saves the whole profile. Throws if a value is invalid, or PROFILE_CHANGED if the profile changed since `version`.
+ * Sending the same profile twice saves it once.
  */
 export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<{ viewer: User }> {
   const { app, now, reads, origin } = context;
   const { cipher, database, limits } = app;
   const id = context.viewer!.id;
-  const values = normalised(input);
+  const values = normalizeInput(input);
   const specialties = await knownSpecialties(app, reads, now);
   rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = sealProfile(cipher, values);
@@ -170,14 +177,14 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
     id,
     snilsFingerprint,
   ]);
-  // Whoever tries numbers out would learn which of them are known here.
+  // Without this limit, an account could try numbers to learn which of them are registered.
   if (snilsFingerprint && !isOwn) await limits.count('snilsByAccount', id);
   try {
-    const saved = { id, version: input.version, values, app, origin, now };
-    return { viewer: await database.inTransaction((transaction) => save(transaction, saved)) };
+    const request = { id, version: input.version, values, app, origin, now };
+    return { viewer: await database.inTransaction((transaction) => save(transaction, request)) };
   } catch (error) {
     if (error instanceof ProblemsError || !snilsFingerprint) throw error;
-    // Of two accounts that give one number at the same moment, the index stops the second.
+    // If two accounts save one number at the same time, the unique index rejects the second.
     const other = await reads.readOne('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
       snilsFingerprint,
       id,

@@ -2,5 +2,5 @@ import { regions } from './regions.data.js';
 
 const zones = new Map(regions.map(({ key, timeZone }) => [key, timeZone]));
 
-/** By which clock somebody lives; null: the profile has no region, or it does not say. */
+/** Time zone of the region. Null: no region, or its country is unknown. */
 export const zoneOfRegion = (regionId: string | null): string | null => (regionId && zones.get(regionId)) || null;

@@ -1,11 +1,11 @@
 /**
- * A row of the picker: a stable key of our own, because the new subjects have no code in ISO 3166-2.
- * `timeZone`: by which emails name the reader's own time. Regions with several zones (Yakutia, Sakhalin Oblast) have that of
- * their capital, the Crimea and the new subjects Moscow's, which they live by; null: the country is not known.
+ * A region of the selection list. `key` is our own, because the new subjects have no code in ISO 3166-2. `timeZone` is
+ * for times in emails: regions with several zones (Yakutia, Sakhalin Oblast) have the zone of their capital, the Crimea
+ * and the new subjects have Moscow's. Null: the country is unknown.
  */
 export type RegionData = { key: string; name: string; timeZone: string | null };
 
-/** 89 subjects of the federation in the picker's order: the organiser's own first, then the alphabet. */
+/** The 89 federal subjects in the order of the selection list: the region of the organiser first, then by alphabet. */
 const SUBJECTS: readonly RegionData[] = [
   { key: 'sankt-peterburg', name: 'Санкт-Петербург', timeZone: 'Europe/Moscow' },
   { key: 'leningradskaia-oblast', name: 'Ленинградская область', timeZone: 'Europe/Moscow' },

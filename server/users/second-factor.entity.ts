@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
-/** Codes from a telephone, asked for after the password. */
+/** Time-based one-time codes (TOTP), required after the password. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn(idColumn)
@@ -10,20 +10,20 @@ export class SecondFactor {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** Sealed: see Cipher. Base32. */
+  /** Encrypted, Base32. See Cipher. */
   @Column(stringColumn(300))
   secretSealed!: string;
-  /** A first code was right then; null: it is being set up, and asked for by nobody. */
+  /** When the first code was accepted. Null: setup is not finished, and no code is required. */
   @Column(optionalTimestampColumn)
   confirmedAt!: string | null;
-  /** The stretch of half a minute of the last accepted code: neither it nor an earlier one is accepted again. */
+  /** TOTP time step (30 s) of the last accepted code. Codes of this step and of earlier ones are rejected. */
   @Column('integer')
   lastStep!: number;
   @Column(timestampColumn)
   createdAt!: string;
 }
 
-/** For who has lost the telephone: good once. */
+/** A single-use code for a user who has lost the telephone. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn(idColumn)
@@ -31,18 +31,18 @@ export class RecoveryCode {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** SHA-256 of account and code, hex. */
+  /** SHA-256 of user id and code, hex. */
   @PrimaryColumn(stringColumn(64))
   codeHash!: string;
   @Column(optionalTimestampColumn)
   usedAt!: string | null;
 }
 
-/** Somebody who has given the right password, and owes a code. */
+/** A sign-in with the right password that still needs a code. */
 @Entity('sign_in_challenges')
 @Index(['expiresAt'])
 export class SignInChallenge {
-  /** SHA-256 of what the browser was given, hex. */
+  /** SHA-256 of the token of the browser, hex. */
   @PrimaryColumn(stringColumn(64))
   tokenHash!: string;
   @Index()
@@ -51,10 +51,10 @@ export class SignInChallenge {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  /** SHA-256 of the cookie of the browser that may answer. */
+  /** SHA-256 of the cookie of the browser that may answer, hex. */
   @Column(stringColumn(64))
   browserHash!: string;
-  /** Codes tried. */
+  /** Number of codes tried. */
   @Column('integer')
   tries!: number;
   @Column(timestampColumn)

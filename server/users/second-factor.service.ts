@@ -27,32 +27,40 @@ export const sealedSecrets: readonly SealedColumn[] = [
   { table: 'second_factors', column: 'secretSealed', purpose, key: 'userId' },
 ];
 
-const period = 30;
-const digits = 6;
-const numberOfCodes = 10;
+const stepSeconds = 30;
+const codeDigits = 6;
+const recoveryCodeCount = 10;
 
-const generatorOf = (app: Application, secret: Secret, label = ''): TOTP =>
-  // A name in Russian letters is long in an address: once is enough, or the QR code gets too fine.
-  new TOTP({ issuer: app.config.site.name, issuerInLabel: false, label, secret, digits, period });
+const createTotp = (app: Application, secret: Secret, label = ''): TOTP =>
+  // The issuer is in Russian letters and makes the address long. Repeated in the label, it would make the QR code too
+  // dense.
+  new TOTP({
+    issuer: app.config.site.name,
+    issuerInLabel: false,
+    label,
+    secret,
+    digits: codeDigits,
+    period: stepSeconds,
+  });
 
-/** Stretch of time of a right code, the one before and the one after included; null for a wrong one. */
-function stepOf(app: Application, { secretSealed }: SecondFactor, code: string, now: Date): number | null {
+/** Time step of a valid code; one step before or after the current one is accepted. Null: the code is wrong. */
+function matchingStep(app: Application, { secretSealed }: SecondFactor, code: string, now: Date): number | null {
   const secret = app.cipher.open(secretSealed, purpose);
   if (secret === null) throw new Error('the secret of a second factor cannot be opened: its key is missing');
-  const delta = generatorOf(app, Secret.fromBase32(secret)).validate({
+  const delta = createTotp(app, Secret.fromBase32(secret)).validate({
     token: code,
     timestamp: now.getTime(),
     window: 1,
   });
-  return delta === null ? null : TOTP.counter({ period, timestamp: now.getTime() }) + delta;
+  return delta === null ? null : TOTP.counter({ period: stepSeconds, timestamp: now.getTime() }) + delta;
 }
 
-/** Case, spaces and hyphens are nobody's mistake. */
-const plainCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '').toLowerCase();
+/** Ignores case, spaces and hyphens, which users add when they type a code. */
+const normalizeCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '').toLowerCase();
 
-const hashOfCode = (userId: string, code: string): string => hashOf(`${userId} ${plainCode(code)}`);
+const hashRecoveryCode = (userId: string, code: string): string => hashOf(`${userId} ${normalizeCode(code)}`);
 
-/** The second factor that is switched on; null: there is none. */
+/** The confirmed second factor of the user, or null. */
 export const findSecondFactor = (reads: Db, userId: string): Promise<SecondFactor | null> =>
   reads.readOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [
     userId,
@@ -66,7 +74,7 @@ export const countRecoveryCodes = async (reads: Db, userId: string): Promise<num
   return Number(row!.count);
 };
 
-/** Accepts a code of the telephone, once: neither it nor an older one is good afterwards. */
+/** Accepts a TOTP code once: this code and older ones are rejected afterwards. */
 async function spendTotp(
   transaction: Transaction,
   app: Application,
@@ -74,16 +82,16 @@ async function spendTotp(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const step = stepOf(app, factor, code, now);
+  const step = matchingStep(app, factor, code, now);
   if (step === null) return false;
-  const taken = await transaction.query(
+  const updated = await transaction.query(
     'UPDATE second_factors SET "lastStep" = ? WHERE "userId" = ? AND "lastStep" < ? RETURNING "userId"',
     [step, factor.userId, step],
   );
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
-/** Accepts a code of either kind, once. @returns which kind it was; null for a wrong or used one */
+/** Accepts a TOTP or recovery code once. Returns its kind; null: the code is wrong or used. */
 export async function spendCode(
   transaction: Transaction,
   app: Application,
@@ -91,13 +99,13 @@ export async function spendCode(
   code: string,
   now: Date,
 ): Promise<'code' | 'recovery' | null> {
-  const plain = plainCode(code);
-  if (/^\d{6}$/.test(plain)) return (await spendTotp(transaction, app, factor, plain, now)) ? 'code' : null;
-  const used = await transaction.query(
+  const normalized = normalizeCode(code);
+  if (/^\d{6}$/.test(normalized)) return (await spendTotp(transaction, app, factor, normalized, now)) ? 'code' : null;
+  const updatedCodes = await transaction.query(
     'UPDATE recovery_codes SET "usedAt" = ? WHERE "userId" = ? AND "codeHash" = ? AND "usedAt" IS NULL RETURNING "userId"',
-    [toIso(now), factor.userId, hashOfCode(factor.userId, plain)],
+    [toIso(now), factor.userId, hashRecoveryCode(factor.userId, normalized)],
   );
-  return used.length > 0 ? 'recovery' : null;
+  return updatedCodes.length > 0 ? 'recovery' : null;
 }
 
 export const rejectCode = (): never =>
@@ -109,10 +117,10 @@ export const rejectCode = (): never =>
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** «ab3d-9fgh-jk2m-npqr»: sixteen of thirty-one letters, without those that look alike. */
+/** A code such as «ab3d-9fgh-jk2m-npqr»: 16 of 31 characters, without look-alikes. */
 function newRecoveryCode(): string {
   let code = '';
-  // Bytes above the last whole multiple would make some letters likelier.
+  // 248 is the largest multiple of 31 below 256: higher bytes would make some characters more likely.
   while (code.length < 16)
     for (const byte of randomBytes(16)) if (byte < 248 && code.length < 16) code += alphabet[byte % alphabet.length];
   return code.replace(/(.{4})(?=.)/g, '$1-');
@@ -123,13 +131,13 @@ async function replaceRecoveryCodes(transaction: Transaction, userId: string, co
   for (const code of codes)
     await transaction.query('INSERT INTO recovery_codes ("userId", "codeHash") VALUES (?, ?)', [
       userId,
-      hashOfCode(userId, code),
+      hashRecoveryCode(userId, code),
     ]);
 }
 
-const newCodes = (): string[] => Array.from({ length: numberOfCodes }, newRecoveryCode);
+const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
-/** Records what happened to the second factor of an account, and tells its owner by email. */
+/** Records a change of the second factor in the account log and notifies its owner by email. */
 export async function tellOfFactor(
   transaction: Transaction,
   { origin, now }: Context,
@@ -141,7 +149,7 @@ export async function tellOfFactor(
   await enqueueLetter(transaction, { kind: 'account.second-factor', key: uuid(), payload, userId, now, priority: 1 });
 }
 
-/** Makes a new secret. Nothing is asked of anybody until a first code has shown that the telephone has it. */
+/** Creates a new secret. No code is required until the user has entered a first one. */
 export async function beginSecondFactor(context: Context, password: string): Promise<SecondFactorSetup> {
   const { app, now, reads, viewer } = context;
   await requireOwnPassword(context, password, 'password');
@@ -157,31 +165,33 @@ export async function beginSecondFactor(context: Context, password: string): Pro
     ),
   );
   if (stored.length === 0) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
-  const uri = generatorOf(app, secret, user.email).toString();
+  const uri = createTotp(app, secret, user.email).toString();
   const qr = qrOf(uri);
   return { secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qrPath: qrPath(qr), qrSize: qr.size };
 }
 
-/** Switches the second factor on with a first code, ends all other sessions, and gives the recovery codes, this once. */
+/**
+ * Enables the second factor with a first code and ends all other sessions. Returns the recovery codes, only this once.
+ */
 export async function confirmSecondFactor(context: Context, code: string): Promise<RecoveryCodesMade> {
   const { app, now, viewer } = context;
   await app.limits.count('ownCodeByAccount', viewer!.id);
-  const codes = newCodes();
+  const codes = newRecoveryCodes();
   await app.database.inTransaction(async (transaction) => {
-    // Whoever is signing in with the password alone comes before, and is signed out below, or after, and owes a code.
+    // A concurrent sign-in by password alone either commits before and is ended below, or runs after and needs a code.
     await lockPerson(transaction, viewer!.id);
     const [factor] = await transaction.query<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ?', [
       viewer!.id,
     ]);
     if (!factor) return reject('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
     if (factor.confirmedAt) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
-    if (!(await spendTotp(transaction, app, factor, plainCode(code), now))) rejectCode();
+    if (!(await spendTotp(transaction, app, factor, normalizeCode(code), now))) rejectCode();
     await transaction.query('UPDATE second_factors SET "confirmedAt" = ? WHERE "userId" = ?', [
       toIso(now),
       factor.userId,
     ]);
     await replaceRecoveryCodes(transaction, factor.userId, codes);
-    // They have shown a password only, and would have all rights from now on.
+    // Other sessions have given a password only, but would now have all rights.
     await endOtherSessions(transaction, viewer!);
     await tellOfFactor(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
   });
@@ -190,10 +200,10 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
 }
 
 /**
- * Where the viewer has a second factor, what ends or moves the account needs a code of it beside the password. The try is
- * counted at once.
- * @returns what uses the code up in the transaction of the change, or refuses there
- * @throws Refusal CODE_REQUIRED, TOO_MANY_REQUESTS; later CODE_WRONG
+ * Prepares the check of a code before the account is deleted or moved. Accounts without a second factor need none.
+ * Counts the attempt at once.
+ * @returns a function that uses up the code in the transaction of the change, and throws CODE_WRONG
+ * @throws Refusal CODE_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function ownCode(
   { app, now, viewer, reads }: Context,
@@ -208,11 +218,11 @@ export async function ownCode(
   };
 }
 
-/** Something is done to the second factor with the password and a code. */
-async function withBoth(
+/** Runs a change of the second factor after checking the password and a code. */
+async function withPasswordAndCode(
   context: Context,
   { password, code }: { password: string; code: string },
-  work: (transaction: Transaction, userId: string) => Promise<void>,
+  change: (transaction: Transaction, userId: string) => Promise<void>,
 ): Promise<void> {
   const { app, now, viewer, reads } = context;
   await requireOwnPassword(context, password, 'password');
@@ -221,17 +231,17 @@ async function withBoth(
   if (!factor) return reject('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
   await app.database.inTransaction(async (transaction) => {
     if (!(await spendCode(transaction, app, factor, code, now))) rejectCode();
-    await work(transaction, factor.userId);
+    await change(transaction, factor.userId);
   });
   await app.limits.forget('ownCodeByAccount', viewer!.id);
 }
 
 export async function renewRecoveryCodes(
   context: Context,
-  given: { password: string; code: string },
+  input: { password: string; code: string },
 ): Promise<RecoveryCodesMade> {
-  const codes = newCodes();
-  await withBoth(context, given, async (transaction, userId) => {
+  const codes = newRecoveryCodes();
+  await withPasswordAndCode(context, input, async (transaction, userId) => {
     await replaceRecoveryCodes(transaction, userId, codes);
     await tellOfFactor(transaction, context, context.viewer!.id, 'RECOVERY_CODES_RENEWED');
   });
@@ -240,13 +250,13 @@ export async function renewRecoveryCodes(
 
 export async function endSecondFactor(
   context: Context,
-  given: { password: string; code: string },
+  input: { password: string; code: string },
 ): Promise<{ viewer: User }> {
-  await withBoth(context, given, async (transaction, userId) => {
+  await withPasswordAndCode(context, input, async (transaction, userId) => {
     await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
     await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
     await tellOfFactor(transaction, context, userId, 'SECOND_FACTOR_OFF');
-    // An attacker in an account of staff begins with this.
+    // An attacker who takes over an account of staff disables the second factor first.
     const at = toIso(context.now);
     if (context.viewer!.role !== 'USER')
       await tellAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);

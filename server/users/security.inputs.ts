@@ -3,9 +3,9 @@ import { FormDraftInput } from './form-draft.js';
 
 @InputType({ description: 'A new account.' })
 export class CreateAccountInput {
-  @Field(() => String, { description: 'E-mail address, one.' })
+  @Field(() => String, { description: 'Email address, one.' })
   email!: string;
-  @Field(() => String, { description: 'Password: 8 to 128 letters of any kind.' })
+  @Field(() => String, { description: 'Password: 8 to 128 characters of any kind.' })
   password!: string;
   @Field(() => String, { description: 'Surname, in Cyrillic, as in the passport.' })
   lastName!: string;
@@ -17,38 +17,38 @@ export class CreateAccountInput {
   consents!: string[];
   @Field(() => String, {
     nullable: true,
-    description: 'Path of this site to go on to once the address is confirmed; anything else is left out.',
+    description: 'Path of this site to go on to after the email is confirmed; other addresses are ignored.',
   })
   redirect?: string | null;
   @Field(() => FormDraftInput, {
     nullable: true,
-    description: 'Comes back with the answer to `confirmEmail`, on whatever device; one that is too long is left out.',
+    description: 'Returned by `confirmEmail`, on any device. A draft that is too long is dropped.',
   })
   draft?: FormDraftInput | null;
   @Field(() => String, { nullable: true, description: 'Solution of a challenge for `CREATE_ACCOUNT`.' })
   captcha?: string | null;
 }
 
-@InputType({ description: 'The link of a letter.' })
+@InputType({ description: 'The link of an email.' })
 export class ConfirmEmailInput {
-  @Field(() => String, { description: 'Last part of the address in the letter.' })
+  @Field(() => String, { description: 'Last part of the link in the email.' })
   token!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'The password chosen with the account; needed in a browser other than the one that asked for it.',
+    description: 'The password of the sign-up form; required in a browser other than the one that sent the form.',
   })
   password?: string | null;
 }
 
-@InputType({ description: 'What one signs in with.' })
+@InputType({ description: 'Credentials.' })
 export class SignInInput {
-  @Field(() => String, { description: 'E-mail address of the account.' })
+  @Field(() => String, { description: 'Email address of the account.' })
   email!: string;
   @Field(() => String, { description: 'Password.' })
   password!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Solution of a challenge for `SIGN_IN`; needed once a try was refused with `CAPTCHA_REQUIRED`.',
+    description: 'Solution of a challenge for `SIGN_IN`; required after `CAPTCHA_REQUIRED`.',
   })
   captcha?: string | null;
 }
@@ -61,43 +61,43 @@ export class CompleteSignInInput {
   code!: string;
 }
 
-@InputType({ description: 'A new password in place of the present one.' })
+@InputType({ description: 'A new password instead of the current one.' })
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword!: string;
-  @Field(() => String, { description: 'New password: 8 to 128 letters of any kind.' })
+  @Field(() => String, { description: 'New password: 8 to 128 characters of any kind.' })
   password!: string;
-  @Field(() => Boolean, { defaultValue: true, description: 'Revokes `AccountSecurity.standingKeys`, too.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Revokes `AccountSecurity.standingKeys`as well.' })
   revokeKeys!: boolean;
 }
 
-@InputType({ description: 'Another e-mail address for the account.' })
+@InputType({ description: 'Another email address for the account.' })
 export class ChangeEmailInput {
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword!: string;
-  @Field(() => String, { description: 'The new address, one; the present one, to confirm it.' })
+  @Field(() => String, { description: 'The new address, or the current one to confirm it.' })
   email!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'With a second factor: six digits from the application, or a recovery code.',
+    description: 'Six digits from the application, or a recovery code; required if the second factor is enabled.',
   })
   code?: string | null;
 }
 
-@InputType({ description: 'Shows that the owner of the account sits at this session.' })
+@InputType({ description: 'Proves that the owner of the account uses this session.' })
 export class ConfirmIdentityInput {
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'The current password.' })
   password!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Six digits from the application, or a recovery code: needed where a second factor is switched on.',
+    description: 'Six digits from the application, or a recovery code; required if the second factor is enabled.',
   })
   code?: string | null;
 }
 
-@InputType({ description: 'What a change of the second factor needs.' })
+@InputType({ description: 'Credentials for a change of the second factor.' })
 export class SecondFactorInput {
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'The current password.' })
   password!: string;
   @Field(() => String, { description: 'Six digits from the application, or a recovery code.' })
   code!: string;

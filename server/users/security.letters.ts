@@ -17,17 +17,17 @@ const securityPath = '/lk/security';
 
 const redirectOf = (path: string | null): string => (path ? `?redirect=${encodeURIComponent(path)}` : '');
 
-const term = (expiresAt: string): [string, string] => [
+const expiryRow = (expiresAt: string): [string, string] => [
   'Ссылка действует один раз, до',
   momentInWords(expiresAt, moscow),
 ];
 
-/** Whoever gets a letter because somebody typed an address knows nothing of the site. */
+/** For readers who may not know the site: another person may have typed their address. */
 const whyTyped = (app: Application): string =>
   `Вы получили это письмо, потому что этот адрес указали на сайте ${new URL(app.config.publicUrl).host}. Это служебное письмо.`;
 
-/** For an address that has an account: nobody may learn that but its owner. */
-const alreadyThere = (user: User, redirect: string | null): Draft => ({
+/** For an email that already has an account: only its owner may learn that. */
+const accountExistsEmail = (user: User, redirect: string | null): Draft => ({
   to: user.email,
   subject: 'У вас уже есть личный кабинет',
   greeting: greetingOf(user),
@@ -39,15 +39,15 @@ const alreadyThere = (user: User, redirect: string | null): Draft => ({
   action: { label: 'Войти в личный кабинет', path: `/login${redirectOf(redirect)}` },
 });
 
-/** What somebody has typed into the form stands in no letter: it cannot carry texts to strangers. */
+/** Contains no text from the form: otherwise the form could send texts to strangers. */
 export const signUpLetter = (app: Application): LetterKind<{ id: string }> => ({
   name: 'account.sign-up',
   title: 'Подтверждение адреса нового кабинета',
   write: async ({ id }, reads) => {
     const form = await reads.readOne<SignUp>('SELECT * FROM sign_ups WHERE id = ?', [id]);
     if (!form) return null;
-    const known = await reads.readOne<User>('SELECT * FROM users WHERE email = ?', [form.email]);
-    if (known) return { ...alreadyThere(known, form.redirect), isNewEachTime: true };
+    const existing = await reads.readOne<User>('SELECT * FROM users WHERE email = ?', [form.email]);
+    if (existing) return { ...accountExistsEmail(existing, form.redirect), isNewEachTime: true };
     const link = await createSignUpLink(app, id);
     if (!link) return null;
     return {
@@ -59,24 +59,24 @@ export const signUpLetter = (app: Application): LetterKind<{ id: string }> => ({
         'Остался один шаг: подтвердите, что это ваш адрес, и личный кабинет откроется.',
         'Если вы не создавали личный кабинет, ничего не делайте: без этого шага его не будет. Никому не пересылайте это письмо.',
       ],
-      facts: [term(link.expiresAt)],
+      facts: [expiryRow(link.expiresAt)],
       action: { label: 'Подтвердить адрес', path: `/confirm-email/${link.token}${redirectOf(form.redirect)}` },
       why: whyTyped(app),
     };
   },
 });
 
-type Asked = { userId: string; at: string };
+type EmailChangeKey = { userId: string; at: string };
 
-const findAsked = (reads: Db, { userId, at }: Asked): Promise<EmailChange | null> =>
+const findEmailChange = (reads: Db, { userId, at }: EmailChangeKey): Promise<EmailChange | null> =>
   reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "createdAt" = ?', [userId, at]);
 
-export const emailChangeLetter = (app: Application): LetterKind<Asked> => ({
+export const emailChangeLetter = (app: Application): LetterKind<EmailChangeKey> => ({
   name: 'account.email-change',
   title: 'Подтверждение нового адреса',
-  write: async (asked, reads) => {
-    const change = await findAsked(reads, asked);
-    const user = change && (await findUser(reads, asked.userId));
+  write: async (payload, reads) => {
+    const change = await findEmailChange(reads, payload);
+    const user = change && (await findUser(reads, payload.userId));
     if (!user) return null;
     const owner = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ? AND id <> ?', [
       change.email,
@@ -100,38 +100,40 @@ export const emailChangeLetter = (app: Application): LetterKind<Asked> => ({
       to: change.email,
       isNewEachTime: true,
       subject: 'Подтвердите адрес',
-      // Nothing that was typed: the address may be somebody else's.
+      // Contains no typed text: the address may belong to another person.
       greeting: 'Здравствуйте!',
       paragraphs: [
         'Подтвердите, что это ваш адрес: после этого вы будете входить с ним в личный кабинет и получать на него письма.',
         'Если вы не меняли адрес, ничего не делайте. Никому не пересылайте это письмо.',
       ],
-      facts: [term(link.expiresAt)],
+      facts: [expiryRow(link.expiresAt)],
       action: { label: 'Подтвердить адрес', path: `/confirm-email/${link.token}` },
       why: whyTyped(app),
     };
   },
 });
 
-/** The old address hears of it, also when the new one is quicker or the old one's server lets us wait. */
+/**
+ * Notifies the old address, even if the new one is confirmed first or the mail server of the old one delays delivery.
+ */
 export const emailChangeNotice = (app: Application): LetterKind<NoticeLetter> => ({
   name: 'account.email-change-notice',
   title: 'Запрошена смена адреса',
-  write: async (asked, reads) => {
-    const user = await findUser(reads, asked.userId);
-    const notice = openNotice(app, asked);
+  write: async (payload, reads) => {
+    const user = await findUser(reads, payload.userId);
+    const notice = openNotice(app, payload);
     if (!user || !notice) return null;
     const isDone = user.email === notice.to;
-    // Taken back, or replaced by another wish, which has a notice of its own.
-    if (!isDone && !(await findAsked(reads, asked))) return null;
-    const frame = {
+    // The request was cancelled, or replaced by another one with its own notice.
+    if (!isDone && !(await findEmailChange(reads, payload))) return null;
+    const common = {
       to: notice.from,
       greeting: greetingOf(user),
-      facts: [['Когда', momentInWords(asked.at, moscow)]] as [string, string][],
+      facts: [['Когда', momentInWords(payload.at, moscow)]] as [string, string][],
     };
     if (isDone)
       return {
-        ...frame,
+        ...common,
         subject: 'Адрес почты изменён',
         why: reasons.formerAddress(app.config),
         paragraphs: [
@@ -141,7 +143,7 @@ export const emailChangeNotice = (app: Application): LetterKind<NoticeLetter> =>
         action: null,
       };
     return {
-      ...frame,
+      ...common,
       subject: 'Запрошена смена адреса почты',
       paragraphs: [
         `В вашем личном кабинете указали новый адрес почты: ${notice.to}. Он начнёт действовать, когда его подтвердят по ссылке из письма.`,
@@ -177,7 +179,7 @@ export const newSignInLetter = (app: Application): LetterKind<{ userId: string; 
   },
 });
 
-const said: Partial<Record<AccountEventKind, [subject: string, sentence: string]>> = {
+const secondFactorTexts: Partial<Record<AccountEventKind, [subject: string, sentence: string]>> = {
   SECOND_FACTOR_ON: [
     'Второй фактор включён',
     'Теперь при входе в личный кабинет после пароля нужен код из приложения.',
@@ -200,13 +202,13 @@ export const secondFactorLetter = (
   title: 'Второй фактор: изменения и вход по резервному коду',
   write: async ({ userId, kind, at }, reads) => {
     const user = await findUser(reads, userId);
-    const words = said[kind];
-    if (!user || !words) return null;
+    const texts = secondFactorTexts[kind];
+    if (!user || !texts) return null;
     return {
       to: user.email,
-      subject: words[0],
+      subject: texts[0],
       greeting: greetingOf(user),
-      paragraphs: [words[1], `Если это были не вы, смените пароль и напишите нам: ${app.config.site.email}.`],
+      paragraphs: [texts[1], `Если это были не вы, смените пароль и напишите нам: ${app.config.site.email}.`],
       facts: [
         ['Когда', momentInWords(at, moscow)],
         ...(kind === 'SECOND_FACTOR_OFF'

@@ -3,7 +3,7 @@ import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { browserInWords } from './browsers.js';
 
 /** What each line of an account's log says in Russian. */
-const words: Record<AccountEventKind, string> = {
+const eventLabels: Record<AccountEventKind, string> = {
   ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
   SIGN_IN: 'Вход',
   SIGN_IN_FAILED: 'Неверный пароль',
@@ -24,7 +24,7 @@ const words: Record<AccountEventKind, string> = {
   RECOVERY_CODES_RENEWED: 'Созданы новые резервные коды',
 };
 
-/** All of these go with the row of the account. */
+/** All of these rows are deleted with the row of the account. */
 export const securityData: readonly PersonalData[] = [
   {
     name: 'accountEvents',
@@ -33,7 +33,7 @@ export const securityData: readonly PersonalData[] = [
     read: async (_app, reads, userId) =>
       (await reads.read<AccountEvent>('SELECT * FROM account_events WHERE "userId" = ? ORDER BY id', [userId])).map(
         ({ kind, at, address, userAgent }) => ({
-          what: words[kind],
+          what: eventLabels[kind],
           at,
           address,
           browser: browserInWords(userAgent),
@@ -57,7 +57,7 @@ export const securityData: readonly PersonalData[] = [
         'SELECT "createdAt", draft FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY "createdAt"',
         [userId],
       ),
-    // They name an address, not an account: nothing removes them with it.
+    // These rows hold an email, not a user id: deleting the user does not delete them.
     erase: async (transaction, userId) => {
       await transaction.query('DELETE FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?)', [userId]);
     },

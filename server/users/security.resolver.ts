@@ -37,19 +37,19 @@ import { User } from './user.entity.js';
 @Resolver()
 export class SecurityResolver {
   @Authorized()
-  @Query(() => AccountSecurity, { description: "What stands in front of the viewer's account." })
+  @Query(() => AccountSecurity, { description: "Security settings of the viewer's account." })
   accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
     return describeSecurity(context);
   }
 
   @Authorized()
-  @Query(() => [AccountSession], { description: 'Where the viewer is signed in, this browser first.' })
+  @Query(() => [AccountSession], { description: 'Sessions of the viewer, this browser first.' })
   accountSessions(@Ctx() context: Context): Promise<AccountSession[]> {
     return describeSessions(context);
   }
 
   @Authorized()
-  @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the newest first." })
+  @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the latest first." })
   accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<AccountEventConnection> {
     return listEvents(context, page);
   }
@@ -57,7 +57,7 @@ export class SecurityResolver {
   @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => ChangePasswordResult, {
-    description: "Changes the viewer's password and ends all her other sessions. The owner is told by a letter.",
+    description: "Changes the viewer's password and ends all other sessions. The owner receives an email.",
   })
   changePassword(
     @Ctx() context: Context,
@@ -70,7 +70,7 @@ export class SecurityResolver {
   @Limited('ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => ConfirmIdentityResult, {
     description:
-      'Confirms that the owner of the account sits at this session. Mutations of staff that give power or take data out answer REAUTHENTICATION_REQUIRED without it.',
+      'Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED.',
   })
   confirmIdentity(
     @Ctx() context: Context,
@@ -82,7 +82,8 @@ export class SecurityResolver {
   @Authorized()
   @Limited('ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail')
   @Mutation(() => ChangeEmailResult, {
-    description: 'Asks for another e-mail address. It takes effect with the link in the letter that goes there.',
+    description:
+      'Requests a change of the email address. It takes effect with the link in the email to the new address.',
   })
   requestEmailChange(
     @Ctx() context: Context,
@@ -93,7 +94,7 @@ export class SecurityResolver {
 
   @Authorized()
   @Limited('accountChangeByAccount')
-  @Mutation(() => Boolean, { description: 'Takes back a change of the e-mail address that is not confirmed yet.' })
+  @Mutation(() => Boolean, { description: 'Cancels a change of the email address that is not confirmed yet.' })
   cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
     return cancelEmailChange(context);
   }
@@ -102,11 +103,11 @@ export class SecurityResolver {
   @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => SecondFactorSetupResult, {
     description:
-      'Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one.',
+      'Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one.',
   })
   beginSecondFactor(
     @Ctx() context: Context,
-    @Arg('password', () => String, { description: 'The present password.' }) password: string,
+    @Arg('password', () => String, { description: 'The current password.' }) password: string,
   ) {
     return outcome(() => beginSecondFactor(context, password));
   }
@@ -114,7 +115,7 @@ export class SecurityResolver {
   @Authorized()
   @Limited('accountChangeByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
-    description: 'Switches the second factor on with a first code, and ends all other sessions.',
+    description: 'Enables the second factor with a first code, and ends all other sessions.',
   })
   confirmSecondFactor(
     @Ctx() context: Context,
@@ -126,7 +127,7 @@ export class SecurityResolver {
   @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
-    description: 'Makes new recovery codes; the old ones are good for nothing then.',
+    description: 'Creates new recovery codes; the old ones stop working.',
   })
   renewRecoveryCodes(
     @Ctx() context: Context,
@@ -137,7 +138,7 @@ export class SecurityResolver {
 
   @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
-  @Mutation(() => EndSecondFactorResult, { description: 'Switches the second factor off.' })
+  @Mutation(() => EndSecondFactorResult, { description: 'Disables the second factor.' })
   endSecondFactor(
     @Ctx() context: Context,
     @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
@@ -148,7 +149,7 @@ export class SecurityResolver {
   @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => SessionsEnded, {
-    description: 'Ends one session of the viewer. Whatever the id is, the answer is what is left.',
+    description: 'Ends one session of the viewer. The answer is the remaining sessions, also for an unknown id.',
   })
   endSession(
     @Ctx() context: Context,
@@ -167,7 +168,7 @@ export class SecurityResolver {
     @Arg('includingThis', () => Boolean, { description: 'This browser is signed out too.' }) includingThis: boolean,
     @Arg('revokeKeys', () => Boolean, {
       defaultValue: true,
-      description: 'Revokes `AccountSecurity.standingKeys`, too.',
+      description: 'Revokes `AccountSecurity.standingKeys`as well.',
     })
     revokeKeys: boolean,
   ): Promise<SessionsEnded> {
@@ -178,7 +179,7 @@ export class SecurityResolver {
 @Resolver(() => User)
 export class UserSecurityResolver {
   @FieldResolver(() => Boolean, {
-    description: 'She is staff, and has to set up a second factor before the rights of her role come into force.',
+    description: 'Whether the user is staff and has to set up a second factor before the rights of the role apply.',
   })
   async needsSecondFactor(@Root() { id, role }: User, @Ctx() { app, reads }: Context): Promise<boolean> {
     if (!owesSecondFactor(app.config, role, null)) return false;
@@ -188,7 +189,7 @@ export class UserSecurityResolver {
 
 @Resolver(() => AccountEvent)
 export class AccountEventResolver {
-  @FieldResolver(() => String, { description: 'Browser and system in words, as the browser says of itself.' })
+  @FieldResolver(() => String, { description: 'Browser and system, from the user agent.' })
   browser(@Root() { userAgent }: AccountEvent): string {
     return browserInWords(userAgent);
   }

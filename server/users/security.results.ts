@@ -8,73 +8,75 @@ import { User } from './user.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The session cookie was set.' })
 export class SignedIn {
-  @Field(() => User, { description: 'Who is signed in now.' })
+  @Field(() => User, { description: 'The signed-in user.' })
   viewer!: User;
   @Field(() => FormDraft, {
     nullable: true,
-    description: 'What `createAccount` was given with the account; null in all other answers.',
+    description: 'The draft given to `createAccount`; null in all other answers.',
   })
   draft?: FormDraft | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The password was right; a code is needed now, in this browser. Nobody is signed in yet.',
+  description: 'The password was right; this browser has to send a code now. The user is not signed in yet.',
 })
 export class SecondFactorNeeded {
-  @Field(() => String, { description: 'Give it to `completeSignIn` with the code.' })
+  @Field(() => String, { description: 'Input of `completeSignIn`.' })
   challenge!: string;
-  @Field(() => DateTime, { description: 'The code is accepted until then.' })
+  @Field(() => DateTime, { description: 'Until when the code is accepted.' })
   expiresAt!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A letter is on its way, whatever is known of the address. Nobody is signed in yet.',
+  description: 'An email is on its way, whether or not the address is known. The user is not signed in yet.',
 })
 export class AccountRequested {
-  @Field(() => ID, { description: 'Give it to `resendSignUpLetter`, in this browser.' })
+  @Field(() => ID, { description: 'Input of `resendSignUpLetter`, in this browser.' })
   id!: string;
-  @Field(() => String, { description: 'Sentence in Russian for whoever asked.' })
+  @Field(() => String, { description: 'Sentence in Russian for the user.' })
   message!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Where letters can be read while the site is being developed; null where they are really sent.',
+    description: 'Page with the sent emails during development; null if emails are delivered.',
   })
   keptMailPath!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the link of a letter is for.' })
+@ObjectType({ simpleResolvers: true, description: 'Purpose of the link of an email.' })
 export class EmailLink {
-  @Field(() => String, { description: 'The address that it confirms.' })
+  @Field(() => String, { description: 'The email to confirm.' })
   email!: string;
-  @Field(() => Boolean, { description: 'It brings a new account to life; otherwise it gives an account this address.' })
+  @Field(() => Boolean, {
+    description: 'The link creates a new account; otherwise it changes the email of an account.',
+  })
   isNewAccount!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The session may do what needs a confirmed identity.' })
+@ObjectType({ simpleResolvers: true, description: 'The session may perform actions that need a confirmed identity.' })
 export class IdentityConfirmed {
-  @Field(() => DateTime, { description: 'Until when; then `confirmIdentity` is needed again.' })
+  @Field(() => DateTime, { description: 'Until when the confirmation is valid.' })
   until!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The account has this address now.' })
+@ObjectType({ simpleResolvers: true, description: 'The account has this email now.' })
 export class EmailChanged {
-  @Field(() => String, { description: 'The address, to sign in with from now on.' })
+  @Field(() => String, { description: 'The email for signing in.' })
   email!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A letter is on its way to the new address.' })
+@ObjectType({ simpleResolvers: true, description: 'An email is on its way to the new address.' })
 export class EmailChangeRequested {
-  @Field(() => String, { description: 'Sentence in Russian for whoever asked.' })
+  @Field(() => String, { description: 'Sentence in Russian for the user.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An address that waits to be confirmed.' })
+@ObjectType({ simpleResolvers: true, description: 'An email that waits for confirmation.' })
 export class PendingEmail {
   @Field(() => String, { description: 'The new address.' })
   email!: string;
-  @Field(() => DateTime, { description: 'The link in the letter is good until then.' })
+  @Field(() => DateTime, { description: 'Until when the link in the email is valid.' })
   expiresAt!: string;
 }
 
@@ -82,106 +84,109 @@ export class PendingEmail {
 export class AccountSession {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
-  @Field(() => String, { description: 'Browser and system in words, as the browser says of itself.' })
+  @Field(() => String, { description: 'Browser and system, from the user agent.' })
   browser!: string;
-  @Field(() => String, { description: 'Network address it signed in from.' })
+  @Field(() => String, { description: 'IP address of the sign-in.' })
   address!: string;
   @Field(() => DateTime, { description: 'When it signed in.' })
   createdAt!: string;
-  @Field(() => DateTime, { description: 'When it was last used, to five minutes.' })
+  @Field(() => DateTime, { description: 'When it was last used; accurate to five minutes.' })
   lastSeenAt!: string;
-  @Field(() => Boolean, { description: 'It is this one.' })
+  @Field(() => Boolean, { description: 'Whether it is this browser.' })
   isCurrent!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The sessions that are left.' })
+@ObjectType({ simpleResolvers: true, description: 'The remaining sessions.' })
 export class SessionsEnded {
-  @Field(() => [AccountSession], { description: 'This one first; empty when all were ended.' })
+  @Field(() => [AccountSession], { description: 'This session first; empty if all were ended.' })
   sessions!: AccountSession[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A key that opens something of the account without its password.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A key that gives access to data of the account without its password.',
+})
 export class StandingKey {
-  @Field(() => String, { description: 'What it is, in Russian.' })
+  @Field(() => String, { description: 'Title in Russian.' })
   title!: string;
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   createdAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What stands in front of the viewer's account." })
+@ObjectType({ simpleResolvers: true, description: "Security settings of the viewer's account." })
 export class AccountSecurity {
-  @Field(() => String, { description: 'Address she signs in with.' })
+  @Field(() => String, { description: 'Email for signing in.' })
   email!: string;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when the address is known to be hers; null: it is not.',
+    description: 'When the user confirmed the email; null: not confirmed.',
   })
   emailConfirmedAt!: string | null;
-  @Field(() => PendingEmail, { nullable: true, description: 'An address that was asked for and is not confirmed.' })
+  @Field(() => PendingEmail, { nullable: true, description: 'A requested email that is not confirmed yet.' })
   pendingEmail!: PendingEmail | null;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when a code is asked for after the password; null: it is not.',
+    description: 'When the second factor was enabled; null: it is not.',
   })
   secondFactorSince!: string | null;
-  @Field(() => Int, { description: 'Recovery codes that were not used yet.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft!: number;
-  @Field(() => Boolean, { description: 'A second factor has to be set up before the rights of staff come into force.' })
+  @Field(() => Boolean, { description: 'Whether a second factor has to be set up before the rights of staff apply.' })
   needsSecondFactor!: boolean;
   @Field(() => [StandingKey], {
     description:
-      'Keys that work without a session until they are revoked: API tokens, the address of the calendar feed.',
+      'Keys that give access without a session until they are revoked: API tokens, the address of the calendar feed.',
   })
   standingKeys!: StandingKey[];
-  @Field(() => Int, { description: 'Wrong passwords and codes given for the account in the last thirty days.' })
+  @Field(() => Int, { description: 'Number of wrong passwords and codes for the account in the last thirty days.' })
   failuresOfMonth!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A secret for an application that makes codes.' })
+@ObjectType({ simpleResolvers: true, description: 'A secret for an application that generates codes.' })
 export class SecondFactorSetup {
-  @Field(() => String, { description: 'The secret in base32, in groups of four, to be typed.' })
+  @Field(() => String, { description: 'The secret in base32, in groups of four, for typing.' })
   secret!: string;
-  @Field(() => String, { description: 'The same as an address (otpauth://), for an application on this device.' })
+  @Field(() => String, { description: 'The secret as an otpauth:// URI, for an application on this device.' })
   uri!: string;
-  @Field(() => String, { description: 'The address as a QR code: its dark modules as the path of an SVG.' })
+  @Field(() => String, { description: 'The URI as a QR code: its dark modules as the path of an SVG.' })
   qrPath!: string;
   @Field(() => Int, {
-    description: 'The view box of the path is `0 0 qrSize qrSize`; four modules around it stay white.',
+    description: 'Size of the view box of the path, `0 0 qrSize qrSize`. A margin of four modules stays white.',
   })
   qrSize!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'New recovery codes. They are shown this once.' })
+@ObjectType({ simpleResolvers: true, description: 'New recovery codes, shown only once.' })
 export class RecoveryCodesMade {
-  @Field(() => [String], { description: 'Ten codes, each good once.' })
+  @Field(() => [String], { description: 'Ten single-use codes.' })
   codes!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'It was changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The change was saved.' })
 export class SecurityChanged {
-  @Field(() => User, { description: 'Whose account it is.' })
+  @Field(() => User, { description: 'Owner of the account.' })
   viewer!: User;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A page of an account's log." })
+@ObjectType({ simpleResolvers: true, description: 'A page of the log of an account.' })
 export class AccountEventConnection {
-  @Field(() => [AccountEvent], { description: 'Lines of this page, the newest first.' })
+  @Field(() => [AccountEvent], { description: 'Events of this page, the latest first.' })
   nodes!: AccountEvent[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-/** The type of a success that is not the first of its union is named by `__typename`: see `decideUnions`. */
+/** The type of a success that is not the first of its union is set by `__typename`: see `decideUnions`. */
 export const SignInResult = createUnionType({
   name: 'SignInResult',
-  description: 'Signed in, or one step before it, or why not.',
+  description: 'The user is signed in, or has to send a code, or what is wrong.',
   types: () => [SignedIn, SecondFactorNeeded, Problems] as const,
 });
 export type SignInOutcome = { viewer: User } | (SecondFactorNeeded & { __typename: 'SecondFactorNeeded' });
 
 export const ConfirmEmailResult = createUnionType({
   name: 'ConfirmEmailResult',
-  description: 'A new account, to which the browser is signed in; or another address of an account; or what is wrong.',
+  description: 'A new account with this browser signed in, or the changed email of an account, or what is wrong.',
   types: () => [SignedIn, EmailChanged, Problems] as const,
 });
 export type ConfirmEmailOutcome = SignedIn | (EmailChanged & { __typename: 'EmailChanged' });
@@ -189,35 +194,35 @@ export type ConfirmEmailOutcome = SignedIn | (EmailChanged & { __typename: 'Emai
 export const CreateAccountResult = resultUnion(
   'CreateAccountResult',
   AccountRequested,
-  'A letter is on its way, or what is wrong with the input.',
+  'An email is on its way, or what is wrong with the input.',
 );
 export const ConfirmIdentityResult = resultUnion(
   'ConfirmIdentityResult',
   IdentityConfirmed,
-  'The confirmation, or why there is none.',
+  'The confirmation, or why it failed.',
 );
 export const ChangeEmailResult = resultUnion(
   'ChangeEmailResult',
   EmailChangeRequested,
-  'A letter is on its way, or what is wrong with the input.',
+  'An email is on its way, or what is wrong with the input.',
 );
 export const ChangePasswordResult = resultUnion(
   'ChangePasswordResult',
   SecurityChanged,
-  'There is a new password, or what is wrong with it.',
+  'The password was changed, or what is wrong with it.',
 );
 export const EndSecondFactorResult = resultUnion(
   'EndSecondFactorResult',
   SecurityChanged,
-  'No code is asked for any more, or what is wrong.',
+  'The second factor is disabled, or what is wrong.',
 );
 export const SecondFactorSetupResult = resultUnion(
   'SecondFactorSetupResult',
   SecondFactorSetup,
-  'A secret, or why there is none.',
+  'A secret, or why the setup failed.',
 );
 export const RecoveryCodesResult = resultUnion(
   'RecoveryCodesResult',
   RecoveryCodesMade,
-  'Recovery codes, or why there are none.',
+  'Recovery codes, or why the request failed.',
 );

@@ -9,7 +9,7 @@ import { endAllSessions, endOtherSessions, listSessions, owesSecondFactor } from
 import type { EmailChange } from './sign-up.entity.js';
 import { findUser } from './users.service.js';
 
-/** What stands in front of the viewer's account. */
+/** Security settings of the viewer's account. */
 export async function describeSecurity({ app, reads, viewer, now }: Context): Promise<AccountSecurity> {
   const { id } = viewer!;
   const [user, factor, change, standingKeys] = await Promise.all([
@@ -31,7 +31,7 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
   };
 }
 
-/** Where the viewer is signed in, this browser first. */
+/** Sessions of the viewer, this browser first. */
 export async function describeSessions({ reads, viewer, now }: Context): Promise<AccountSession[]> {
   return (await listSessions(reads, viewer!, now)).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     id,
@@ -43,38 +43,40 @@ export async function describeSessions({ reads, viewer, now }: Context): Promise
   }));
 }
 
-/** Ends one of the viewer's sessions. What is nobody's, another's or ended already answers alike. */
+/**
+ * Ends one of the viewer's sessions. An unknown id, a session of another user and an ended one give the same answer.
+ */
 export async function endOneSession(context: Context, sessionId: string): Promise<SessionsEnded> {
   const { app, viewer, origin, now } = context;
   const { id: userId } = viewer!;
   await app.database.inTransaction(async (transaction) => {
-    const ended = await transaction.query('DELETE FROM sessions WHERE id = ? AND "userId" = ? RETURNING id', [
+    const deleted = await transaction.query('DELETE FROM sessions WHERE id = ? AND "userId" = ? RETURNING id', [
       sessionId.slice(0, 36),
       userId,
     ]);
-    if (ended.length > 0) await recordEvent(transaction, { userId, kind: 'SESSION_ENDED', origin, now });
+    if (deleted.length > 0) await recordEvent(transaction, { userId, kind: 'SESSION_ENDED', origin, now });
   });
-  return leave(context, sessionId === viewer!.sessionId);
+  return finishSignOut(context, sessionId === viewer!.sessionId);
 }
 
-/** Ends the viewer's sessions everywhere else, or everywhere, and the keys that work without one. */
+/** Ends the viewer's other sessions, or all of them, and optionally revokes the keys that work without one. */
 export async function endSessions(
   context: Context,
   { includingThis, revokeKeys }: { includingThis: boolean; revokeKeys: boolean },
 ): Promise<SessionsEnded> {
   const { app, viewer, origin, now } = context;
   await app.database.inTransaction(async (transaction) => {
-    // First: whoever is giving a code at this moment has a session by the time that this statement ends.
+    // Deleted first: a concurrent sign-in with a code then either fails or has its session before the next statement.
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [viewer!.id]);
     if (includingThis) await endAllSessions(transaction, viewer!.id);
     else await endOtherSessions(transaction, viewer!);
     if (revokeKeys) await revokeStandingKeys(app, transaction, viewer!.id, now);
     await recordEvent(transaction, { userId: viewer!.id, kind: 'SESSIONS_ENDED', origin, now });
   });
-  return leave(context, includingThis);
+  return finishSignOut(context, includingThis);
 }
 
-async function leave(context: Context, isSignedOut: boolean): Promise<SessionsEnded> {
+async function finishSignOut(context: Context, isSignedOut: boolean): Promise<SessionsEnded> {
   if (!isSignedOut) return { sessions: await describeSessions(context) };
   context.setSession(null);
   return { sessions: [] };

@@ -10,17 +10,17 @@ import { insertSql } from '../core/sql.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { Session } from './user.entity.js';
 
-/** Staff can do more harm: their sessions are shorter. */
-const terms = (role: RoleName) =>
+/** Staff can do more harm, so their sessions are shorter. */
+const sessionLifetimes = (role: RoleName) =>
   role === 'USER' ? { idle: 14 * day, whole: 30 * day } : { idle: 3 * hour, whole: 12 * hour };
 
-/** How exactly the last use of a session is known. */
-const seenEvery = 5 * minute;
+/** Precision of `lastSeenAt`: saves a write on each request. */
+const lastSeenPrecision = 5 * minute;
 
-/** As many as a person can look through; with one more, the one that was used longest ago ends. */
+/** A number that a user can review. A further session ends the one used longest ago. */
 const maxSessions = 20;
 
-/** Starts a session and returns its token, which only the browser keeps. */
+/** Starts a session. Returns its token, which only the browser stores. */
 export async function startSession(
   transaction: Transaction,
   userId: string,
@@ -36,7 +36,7 @@ export async function startSession(
     userId,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: toIso(addMs(now, terms(role).whole)),
+    expiresAt: toIso(addMs(now, sessionLifetimes(role).whole)),
     confirmedAt: at,
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
@@ -54,19 +54,19 @@ export async function endSession(transaction: Transaction, sessionId: string): P
   await transaction.query('DELETE FROM sessions WHERE id = ?', [sessionId]);
 }
 
-/** Ends the sessions of a person in all browsers. */
+/** Ends the user's sessions in all browsers. */
 export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('DELETE FROM sessions WHERE "userId" = ?', [userId]);
 }
 
-/** Ends the sessions of a person in all browsers but this one. */
+/** Ends the user's sessions in all other browsers. */
 export async function endOtherSessions(transaction: Transaction, { id, sessionId }: Viewer): Promise<void> {
   await transaction.query('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, sessionId]);
 }
 
 const maxListed = 100;
 
-/** Where a person is signed in, this browser and the latest used first; what has run out is left out. */
+/** Valid sessions of the user: the current one first, then by last use. */
 export async function listSessions(
   reads: Db,
   { id, sessionId, role }: Pick<Viewer, 'id' | 'sessionId' | 'role'>,
@@ -75,12 +75,12 @@ export async function listSessions(
   const rows = await reads.read<Session>(
     `SELECT * FROM sessions WHERE "userId" = ? AND "expiresAt" > ? AND "lastSeenAt" > ?
      ORDER BY "lastSeenAt" DESC, id LIMIT ${maxListed}`,
-    [id, toIso(now), toIso(addMs(now, -terms(role).idle))],
+    [id, toIso(now), toIso(addMs(now, -sessionLifetimes(role).idle))],
   );
   return [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)];
 }
 
-type Found = {
+type SessionRow = {
   id: string;
   userId: string;
   role: RoleName;
@@ -90,10 +90,10 @@ type Found = {
   secondFactorSince: string | null;
 };
 
-/** Who holds this token; null for a token that is unknown, too old, or was left unused for too long. */
+/** The user of the token; null if it is unknown, expired or was unused for too long. */
 export async function viewerOf(app: Application, token: string): Promise<Viewer | null> {
   if (token.length !== tokenLength) return null;
-  const [session] = await app.database.read<Found>(
+  const [session] = await app.database.read<SessionRow>(
     `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
        sessions."confirmedAt",
        second_factors."confirmedAt" AS "secondFactorSince"
@@ -104,25 +104,25 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
   );
   const now = app.clock.now();
   if (!session || session.expiresAt <= toIso(now)) return null;
-  const unused = now.getTime() - Date.parse(session.lastSeenAt);
-  if (unused > terms(session.role).idle) return null;
-  if (unused > seenEvery)
+  const idleTime = now.getTime() - Date.parse(session.lastSeenAt);
+  if (idleTime > sessionLifetimes(session.role).idle) return null;
+  if (idleTime > lastSeenPrecision)
     await app.database.inTransaction((transaction) =>
       transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [toIso(now), session.id]),
     );
-  const isHeldBack = owesSecondFactor(app.config, session.role, session.secondFactorSince);
+  const lacksSecondFactor = owesSecondFactor(app.config, session.role, session.secondFactorSince);
   const { id: sessionId, userId: id, confirmedAt } = session;
-  return { id, role: isHeldBack ? 'USER' : session.role, sessionId, confirmedAt };
+  return { id, role: lacksSecondFactor ? 'USER' : session.role, sessionId, confirmedAt };
 }
 
-/** Staff that has to have a second factor, and has none, has the rights of a user until it is set up. */
+/** Staff without a required second factor has only the rights of a user until it is set up. */
 export const owesSecondFactor = (
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
   role: RoleName,
   secondFactorSince: string | null,
 ): boolean => staffSecondFactor === 'required' && role !== 'USER' && secondFactorSince === null;
 
-/** Removes sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function forgetOldSessions(app: Application): Promise<void> {
   const now = toIso(app.clock.now());
   const [old] = await app.database.read('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);

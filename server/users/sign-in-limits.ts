@@ -8,41 +8,42 @@ import { reject } from '../core/problems.js';
 import type { SignInTries } from './browser.entity.js';
 import { hashOf } from '../core/secrets.js';
 
-/** So many wrong tries in a row, close to each other, cost nothing; each further one doubles the pause after it. */
-const freeTries = 5;
-const quickly = 15 * minute;
+/** Number of consecutive wrong attempts without a pause. Each further one doubles the pause. */
+const freeAttempts = 5;
+const rowWindow = 15 * minute;
 const maxPause = hour;
 const maxPerDay = 10;
-/** From the third try on a machine has to work for it. */
-const triesWithoutCaptcha = 2;
-/** Tries that lie so far back do not make the next pause longer. */
-const memory = 7 * day;
+/** From the third attempt on, a captcha is required. */
+const attemptsWithoutCaptcha = 2;
+/** Older attempts do not count. */
+const retention = 7 * day;
 
-const keyOf = (email: string, address: string): string => hashOf(`${email} ${networkOf(address)}`);
+const attemptKey = (email: string, address: string): string => hashOf(`${email} ${networkOf(address)}`);
 
-/** @throws Refusal TOO_MANY_REQUESTS when the next try is not due yet */
+/** @throws Refusal TOO_MANY_REQUESTS if the next attempt is not due yet */
 function rejectUntil(nextAt: string, now: Date): void {
-  const left = Date.parse(nextAt) - now.getTime();
-  if (left > 0) rejectFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, left)}.`, left);
+  const remaining = Date.parse(nextAt) - now.getTime();
+  if (remaining > 0)
+    rejectFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, remaining)}.`, remaining);
 }
 
-/** What the tries are after one more. It is taken as a wrong one until it turns out right. */
+/** The counters after one more attempt. It counts as wrong until the password is checked. */
 export function withOneMore(before: SignInTries | undefined, key: string, now: Date): SignInTries {
   const at = toIso(now);
   const age = before ? now.getTime() - Date.parse(before.lastAt) : Infinity;
-  const isRow = before !== undefined && (before.inRow >= freeTries ? age < memory : age < quickly);
+  const continuesRow = before !== undefined && (before.inRow >= freeAttempts ? age < retention : age < rowWindow);
   const isSameDay = before !== undefined && now.getTime() - Date.parse(before.dayBegan) < day;
-  const inRow = isRow ? before.inRow + 1 : 1;
+  const inRow = continuesRow ? before.inRow + 1 : 1;
   const ofDay = isSameDay ? before.ofDay + 1 : 1;
   const dayBegan = isSameDay ? before.dayBegan : at;
-  const pause = inRow < freeTries ? 0 : Math.min(second * 2 ** (inRow - freeTries), maxPause);
+  const pause = inRow < freeAttempts ? 0 : Math.min(second * 2 ** (inRow - freeAttempts), maxPause);
   const nextAt = ofDay >= maxPerDay ? toIso(addMs(new Date(dayBegan), day)) : toIso(addMs(now, pause));
   return { key, inRow, ofDay, dayBegan, lastAt: at, nextAt };
 }
 
-/** Takes a try: of those made at once one waits for the other, and the later ones see what the earlier ones have cost. */
-async function takeTry(transaction: Transaction, key: string, now: Date): Promise<SignInTries> {
-  // The first statement writes, so that PostgreSQL too lets only one in at a time.
+/** Records an attempt. Concurrent attempts run one after the other, so that each sees the previous ones. */
+async function recordAttempt(transaction: Transaction, key: string, now: Date): Promise<SignInTries> {
+  // The first statement is a write: it takes the row lock in PostgreSQL, too.
   await transaction.query(
     `INSERT INTO sign_in_tries (key, "inRow", "ofDay", "dayBegan", "lastAt", "nextAt") VALUES (?, 0, 0, ?, ?, ?)
      ON CONFLICT (key) DO UPDATE SET key = excluded.key`,
@@ -70,50 +71,53 @@ async function requireCaptcha({ app, origin }: Context, captcha: string | null |
 }
 
 /**
- * Lets a try to sign in through, or refuses it, before the password is looked at. Knows nothing of accounts: an address
- * that nobody has is counted like any other.
+ * Admits or rejects an attempt to sign in before the password is checked. Does not look at accounts: an unknown email
+ * counts like a known one.
  * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_REQUIRED or CAPTCHA_FAILED
  */
 export async function admitSignIn(context: Context, email: string, captcha: string | null | undefined): Promise<void> {
   const { app, origin, now, reads } = context;
   const { limits } = app;
-  const key = keyOf(email, origin.address);
-  const tries = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
-  if (tries) rejectUntil(tries.nextAt, now);
-  const isRow = tries !== null && withOneMore(tries, key, now).inRow > triesWithoutCaptcha;
+  const key = attemptKey(email, origin.address);
+  const attempts = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
+  if (attempts) rejectUntil(attempts.nextAt, now);
+  const continuesRow = attempts !== null && withOneMore(attempts, key, now).inRow > attemptsWithoutCaptcha;
   const isSuspect =
-    isRow ||
+    continuesRow ||
     (await limits.isSpent('signInWrongByAccount', email)) ||
     (await limits.isSpent('signInWrongByNetwork', origin.address));
   if (isSuspect) await requireCaptcha(context, captcha);
   await limits.count('signInWrongByNetworkAtAll', origin.address);
   await limits.isWithin('signInWrongByNetwork', origin.address);
   await limits.isWithin('signInWrongByAccount', email);
-  const taken = await app.database.inTransaction((transaction) => takeTry(transaction, key, now));
-  // Of several at once all saw none before them.
-  if (!isSuspect && taken.inRow > triesWithoutCaptcha) await requireCaptcha(context, captcha);
+  const recorded = await app.database.inTransaction((transaction) => recordAttempt(transaction, key, now));
+  // Concurrent attempts all read zero earlier attempts above, so the recorded number is checked again.
+  if (!isSuspect && recorded.inRow > attemptsWithoutCaptcha) await requireCaptcha(context, captcha);
 }
 
-/** The try was right: it counts for nothing, and the ones before it are forgotten. */
+/** Clears the counters after a successful sign-in. */
 export async function forgiveTries({ app, origin }: Context, email: string): Promise<void> {
-  const counted = ['signInByNetwork', 'signInWrongByNetworkAtAll', 'signInWrongByNetwork'] as const;
-  for (const name of counted) await app.limits.takeBack(name, origin.address);
+  const limitNames = ['signInByNetwork', 'signInWrongByNetworkAtAll', 'signInWrongByNetwork'] as const;
+  for (const name of limitNames) await app.limits.takeBack(name, origin.address);
   await app.limits.takeBack('signInWrongByAccount', email);
   await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_tries WHERE key = ?', [keyOf(email, origin.address)]),
+    transaction.query('DELETE FROM sign_in_tries WHERE key = ?', [attemptKey(email, origin.address)]),
   );
 }
 
 /**
- * Writes the counter of a wrong try once more. The log of an account takes a line only where there is an account: with this
- * a wrong password costs one commit for a known and for an unknown address.
+ * Writes the counter of a wrong attempt again. The account log gets an event only for existing accounts; this write
+ * makes a wrong password cost one commit for unknown emails, too, so that timing reveals nothing.
  */
 export const touchTries = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
-  transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [toIso(now), keyOf(email, origin.address)]);
+  transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
+    toIso(now),
+    attemptKey(email, origin.address),
+  ]);
 
-/** Removes counters that have no say any more. */
+/** Deletes counters that no longer have an effect. */
 export async function forgetOldTries({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [toIso(addMs(clock.now(), -memory))]),
+    transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [toIso(addMs(clock.now(), -retention))]),
   );
 }

@@ -15,7 +15,7 @@ export class SignInResolver {
   @Limited('formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail')
   @Mutation(() => CreateAccountResult, {
     description:
-      'Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already.',
+      'Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists.',
   })
   createAccount(
     @Ctx() context: Context,
@@ -27,7 +27,7 @@ export class SignInResolver {
   @Public()
   @Limited('signUpEmailByNetwork', 'signUpEmailByEmail')
   @Mutation(() => CreateAccountResult, {
-    description: 'Sends the letter of a new account once more. Only the browser that asked for the account may ask.',
+    description: 'Sends the email of a new account again, for the browser that requested the account only.',
   })
   resendSignUpLetter(
     @Ctx() context: Context,
@@ -40,11 +40,11 @@ export class SignInResolver {
   @Limited('useLinkByNetwork')
   @Query(() => EmailLink, {
     nullable: true,
-    description: 'What the link of a letter is for; null when it is used, replaced, too old, or was never there.',
+    description: 'Purpose of the link of an email; null if it is used, replaced, expired or unknown.',
   })
   emailLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the address in the letter.' }) token: string,
+    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
   ): Promise<EmailLink | null> {
     return findEmailLink(context, token);
   }
@@ -53,7 +53,7 @@ export class SignInResolver {
   @Limited('useLinkByNetwork', 'ownPasswordByAccount')
   @Mutation(() => ConfirmEmailResult, {
     description:
-      'Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address.',
+      'Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account.',
   })
   confirmEmail(
     @Ctx() context: Context,
@@ -65,7 +65,7 @@ export class SignInResolver {
   @Public()
   @Limited('signInByNetwork', 'signInWrongByNetwork', 'signInWrongByAccount')
   @Mutation(() => SignInResult, {
-    description: 'Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead.',
+    description: 'Signs in: sets the session cookie. Asks for a code first if the second factor is enabled.',
   })
   signIn(
     @Ctx() context: Context,
@@ -77,7 +77,7 @@ export class SignInResolver {
   @Public()
   @Limited('signInByNetwork', 'secondFactorWrongByAccount')
   @Mutation(() => SignInResult, {
-    description: 'The second step of signing in, in the same browser: five tries within five minutes.',
+    description: 'The second step of signing in, in the same browser: five attempts within five minutes.',
   })
   completeSignIn(
     @Ctx() context: Context,
@@ -87,7 +87,7 @@ export class SignInResolver {
   }
 
   @Public()
-  @Unlimited('A user who wants to leave is let go. It writes only where there is a session, and ends that one.')
+  @Unlimited('A limit must not keep a user signed in. Writes only if there is a session, and only ends it.')
   @Mutation(() => Boolean, { description: 'Ends the session of this browser, if there is one.' })
   signOut(@Ctx() context: Context): Promise<boolean> {
     return signOut(context);

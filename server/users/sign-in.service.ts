@@ -19,18 +19,18 @@ import { admitSignIn, forgiveTries, touchTries } from './sign-in-limits.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
 
-/** A code has to come within so much time after the password. */
-const challengeTerm = 5 * minute;
-const triesOfChallenge = 5;
-/** Sign-ins of one account in a day, each new browser among which is told of by an email of its own. */
-const signInsTold = 10;
+/** Time for the code after the password. */
+const challengeLifetime = 5 * minute;
+const maxChallengeAttempts = 5;
+/** Number of sign-ins a day up to which each new browser gets its own email. */
+const dailySignInEmails = 10;
 
-/** The session that the browser came with ends: its token could have been planted. */
+/** Ends the session that the browser came with: an attacker may have planted its token. */
 export async function endOwnSession({ app, viewer }: Context): Promise<void> {
   if (viewer) await app.database.inTransaction((transaction) => endSession(transaction, viewer.sessionId));
 }
 
-/** Starts a session of this browser, in the transaction of what has earned it. @returns its token */
+/** Starts a session of this browser in the given transaction. Returns its token. */
 export async function enterAccount(
   transaction: Transaction,
   { origin, now }: Context,
@@ -41,8 +41,8 @@ export async function enterAccount(
   return { token: await startSession(transaction, user.id, user.role, origin, now), isKnown };
 }
 
-/** Notes that somebody signed in; of a browser that was never seen before the owner is told by a letter. */
-async function recordEntrance(
+/** Records a sign-in. A sign-in from a new browser sends an email to the owner. */
+async function recordSignIn(
   transaction: Transaction,
   { origin, now }: Context,
   userId: string,
@@ -50,15 +50,15 @@ async function recordEntrance(
 ): Promise<void> {
   const eventId = await recordEvent(transaction, { userId, kind: 'SIGN_IN', origin, now });
   if (isKnown) return;
-  // Colleagues behind one address have the same browser, so each new browser is told of. A program that keeps no cookies is
-  // a new one each time: above a number of sign-ins a day, one email tells of all that look alike.
+  // Users behind one IP address look alike, so each new browser sends an email. A program without cookies is new each
+  // time: above the daily number, browsers that look alike share one email.
   const [row] = await transaction.query<{ count: number | string }>(
     `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
     [userId, toIso(addMs(now, -day))],
   );
-  const mark = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
-  const isRare = Number(row!.count) <= signInsTold;
-  const key = isRare ? eventId : `${userId} ${mark} ${toIso(now).slice(0, 10)}`;
+  const browserKey = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
+  const isRare = Number(row!.count) <= dailySignInEmails;
+  const key = isRare ? eventId : `${userId} ${browserKey} ${toIso(now).slice(0, 10)}`;
   await enqueueLetter(transaction, {
     kind: 'account.new-sign-in',
     key,
@@ -69,7 +69,7 @@ async function recordEntrance(
   });
 }
 
-/** Asks for a code: the browser holds a token that is good for nothing but giving one. */
+/** Asks for a code. The returned token can only be used to answer with one. */
 export async function challengeFor(
   transaction: Transaction,
   userId: string,
@@ -77,7 +77,7 @@ export async function challengeFor(
   now: Date,
 ): Promise<SecondFactorNeeded & { __typename: 'SecondFactorNeeded' }> {
   const challenge = newToken();
-  const expiresAt = toIso(addMs(now, challengeTerm));
+  const expiresAt = toIso(addMs(now, challengeLifetime));
   await transaction.query(
     'INSERT INTO sign_in_challenges ("tokenHash", "userId", "browserHash", tries, "expiresAt") VALUES (?, ?, ?, 0, ?)',
     [hashOf(challenge), userId, browserHash, expiresAt],
@@ -87,7 +87,10 @@ export async function challengeFor(
 
 const rejectCredentials = (): never => reject('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
 
-/** Signs the browser in, or asks for a code. A wrong address and a wrong password give the same answer, after the same work. */
+/**
+ * Signs the browser in, or asks for a code. A wrong email and a wrong password give the same answer after the same
+ * work.
+ */
 export async function signIn(context: Context, input: SignInInput): Promise<SignInOutcome> {
   const { app, origin, now, reads } = context;
   const email = normaliseEmail(input.email).slice(0, 254);
@@ -107,24 +110,24 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
 async function enterWithPassword(context: Context, user: User): Promise<SignInOutcome> {
   const { app, now } = context;
   const browserHash = browserOf(context);
-  const entered = await app.database.inTransaction(async (transaction) => {
-    // The password was compared with what stood there a moment ago. Whoever changes it now, or switches a second factor
-    // on, waits for this transaction, and then ends the session that begins here.
+  const result = await app.database.inTransaction(async (transaction) => {
+    // The password was compared outside the transaction, so it is checked again. A concurrent change of the password or
+    // of the second factor waits for this transaction and then ends this session.
     if (!(await hasPassword(transaction, app.database.dialect, user))) return rejectCredentials();
-    if (await owesCode(transaction, user.id)) return challengeFor(transaction, user.id, browserHash, now);
-    const entrance = await enterAccount(transaction, context, user, browserHash);
-    await recordEntrance(transaction, context, user.id, entrance.isKnown);
-    return entrance;
+    if (await needsCode(transaction, user.id)) return challengeFor(transaction, user.id, browserHash, now);
+    const session = await enterAccount(transaction, context, user, browserHash);
+    await recordSignIn(transaction, context, user.id, session.isKnown);
+    return session;
   });
-  // Tries are forgiven with the code: whoever knows the password only must not have new ones without end.
-  if ('challenge' in entered) return entered;
+  // Attempts are cleared only after the code: a user who knows the password alone must not get unlimited attempts.
+  if ('challenge' in result) return result;
   await forgiveTries(context, user.email);
   await endOwnSession(context);
-  context.setSession(entered.token);
+  context.setSession(result.token);
   return { viewer: user };
 }
 
-const owesCode = async (transaction: Transaction, userId: string): Promise<boolean> =>
+const needsCode = async (transaction: Transaction, userId: string): Promise<boolean> =>
   (
     await transaction.query('SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [
       userId,
@@ -134,64 +137,66 @@ const owesCode = async (transaction: Transaction, userId: string): Promise<boole
 const rejectChallenge = (): never =>
   reject('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
 
-/** Counts a try before the code is looked at. @throws Refusal CHALLENGE_INVALID when there is nothing to answer to */
-async function takeChallenge({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {
+/** Counts an attempt before the code is checked. @throws Refusal CHALLENGE_INVALID if the challenge is not valid */
+async function countChallengeAttempt({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {
   if (challenge.length !== tokenLength) rejectChallenge();
-  const [taken] = await app.database.inTransaction((transaction) =>
+  const [challengeRow] = await app.database.inTransaction((transaction) =>
     transaction.query<SignInChallenge>(
       `UPDATE sign_in_challenges SET tries = tries + 1
-       WHERE "tokenHash" = ? AND "browserHash" = ? AND "expiresAt" > ? AND tries < ${triesOfChallenge} RETURNING "userId"`,
+       WHERE "tokenHash" = ? AND "browserHash" = ? AND "expiresAt" > ? AND tries < ${maxChallengeAttempts} RETURNING "userId"`,
       [hashOf(challenge), browserHash, toIso(now)],
     ),
   );
-  return taken?.userId ?? rejectChallenge();
+  return challengeRow?.userId ?? rejectChallenge();
 }
 
-/** Codes are few: whoever knows the password must not try them all from many addresses. Browsers of the owner go on. @returns whether it was counted */
-async function countCode({ app, reads }: Context, userId: string, browserHash: string): Promise<boolean> {
-  const known = await reads.readOne('SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?', [
-    userId,
-    browserHash,
-  ]);
-  if (!known) await app.limits.count('secondFactorWrongByAccount', userId);
-  return !known;
+/**
+ * Limits codes per account, against an attacker who knows the password and uses many addresses. Known browsers of the
+ * owner are exempt. @returns whether the attempt was counted
+ */
+async function countCodeAttempt({ app, reads }: Context, userId: string, browserHash: string): Promise<boolean> {
+  const knownBrowser = await reads.readOne(
+    'SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?',
+    [userId, browserHash],
+  );
+  if (!knownBrowser) await app.limits.count('secondFactorWrongByAccount', userId);
+  return !knownBrowser;
 }
 
-/** Signs the browser in with the code that the first step has asked for. */
+/** Signs the browser in with the code that the first step asked for. */
 export async function completeSignIn(
   context: Context,
   { challenge, code }: CompleteSignInInput,
 ): Promise<{ viewer: User }> {
   const { app, origin, now, reads } = context;
   const browserHash = browserOf(context);
-  const userId = await takeChallenge(context, challenge, browserHash);
-  const isCounted = await countCode(context, userId, browserHash);
+  const userId = await countChallengeAttempt(context, challenge, browserHash);
+  const isCounted = await countCodeAttempt(context, userId, browserHash);
   const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
-  // Switched off meanwhile, in another browser: the password alone is enough, given once more.
+  // Another browser has disabled the second factor: the user signs in again with the password alone.
   if (!user || !factor) return rejectChallenge();
-  const entered = await app.database.inTransaction(async (transaction) => {
+  const result = await app.database.inTransaction(async (transaction) => {
     const kind = await spendCode(transaction, app, factor, code, now);
     if (!kind) {
       await recordEvent(transaction, { userId, kind: 'SECOND_FACTOR_FAILED', origin, now });
       return null;
     }
-    const answered = await transaction.query(
-      'DELETE FROM sign_in_challenges WHERE "tokenHash" = ? RETURNING "userId"',
-      [hashOf(challenge)],
-    );
-    // Gone with a password that was changed, or with «end all sessions», since the try was counted.
-    if (answered.length === 0) return rejectChallenge();
-    const entrance = await enterAccount(transaction, context, user, browserHash);
+    const deleted = await transaction.query('DELETE FROM sign_in_challenges WHERE "tokenHash" = ? RETURNING "userId"', [
+      hashOf(challenge),
+    ]);
+    // A password change or «end all sessions» has deleted the challenge since the attempt was counted.
+    if (deleted.length === 0) return rejectChallenge();
+    const session = await enterAccount(transaction, context, user, browserHash);
     if (kind === 'recovery') await tellOfFactor(transaction, context, userId, 'RECOVERY_CODE_USED');
-    await recordEntrance(transaction, context, userId, entrance.isKnown);
-    return entrance;
+    await recordSignIn(transaction, context, userId, session.isKnown);
+    return session;
   });
-  if (!entered) return rejectCode();
+  if (!result) return rejectCode();
   if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
   await app.limits.takeBack('signInByNetwork', origin.address);
   await forgiveTries(context, user.email);
   await endOwnSession(context);
-  context.setSession(entered.token);
+  context.setSession(result.token);
   return { viewer: user };
 }
 
@@ -206,7 +211,7 @@ export async function signOut(context: Context): Promise<boolean> {
   return true;
 }
 
-/** Removes questions for codes that nobody can answer any more. */
+/** Deletes expired challenges. */
 export async function forgetOldChallenges({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [toIso(clock.now())]),

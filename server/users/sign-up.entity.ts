@@ -3,8 +3,8 @@ import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '.
 import { User } from './user.entity.js';
 
 /**
- * An account that somebody has asked for, with an address that nobody has confirmed. Kept apart from the accounts, known
- * or new the address alike: what can be seen of one does not tell which it is.
+ * A request for an account whose email is not confirmed yet. It is kept apart from accounts and looks the same for
+ * known and new emails, so that it reveals nothing about existing accounts.
  */
 @Entity('sign_ups')
 @Index(['expiresAt'])
@@ -21,33 +21,33 @@ export class SignUp {
   firstName!: string;
   @Column(optionalStringColumn(100))
   middleName!: string | null;
-  /** Ids of the editions that were agreed to, JSON. */
+  /** JSON: ids of the accepted editions. */
   @Column('text')
   consents!: string;
-  /** Where the consents came from, and when. */
+  /** Origin of the consents. */
   @Column(stringColumn(60))
   address!: string;
   @Column(stringColumn(300))
   userAgent!: string;
   @Column(timestampColumn)
   createdAt!: string;
-  /** SHA-256 of the cookie of the browser that asked. */
+  /** SHA-256 of the cookie of the requesting browser, hex. */
   @Column(stringColumn(64))
   browserHash!: string;
-  /** Path of this site to go on to. */
+  /** Path of this site to go on to afterwards. */
   @Column(optionalStringColumn(500))
   redirect!: string | null;
-  /** The form that the user had begun to fill in: `FormDraft` as JSON; null: none. */
+  /** `FormDraft` as JSON: the form that the user had begun. Null: none. */
   @Column('text', { nullable: true })
   draft!: string | null;
-  /** SHA-256 of the token of the newest letter, hex; null: no letter with a link was sent. */
+  /** SHA-256 of the token of the latest email, hex. Null: no email with a link was sent. */
   @Column({ ...optionalStringColumn(64), unique: true })
   tokenHash!: string | null;
   @Column(timestampColumn)
   expiresAt!: string;
 }
 
-/** Another address that the owner of an account wants; a newer wish takes its place. */
+/** A requested change of the email. A newer request replaces it. */
 @Entity('email_changes')
 @Index(['expiresAt'])
 export class EmailChange {
@@ -60,7 +60,10 @@ export class EmailChange {
   email!: string;
   @Column(timestampColumn)
   createdAt!: string;
-  /** SHA-256 of the token of the letter, hex; null: the letter is not sent yet, or went to somebody else's address. */
+  /**
+   * SHA-256 of the token of the email, hex. Null: no link was sent (not yet, or the address belongs to another
+   * account).
+   */
   @Column({ ...optionalStringColumn(64), unique: true })
   tokenHash!: string | null;
   @Column(timestampColumn)

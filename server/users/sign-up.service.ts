@@ -26,17 +26,17 @@ import { emptyProfile } from './users.service.js';
 import { indexNames } from './name-words.js';
 
 export const signUpTerm = day;
-const sentence =
+const confirmationMessage =
   'Мы отправили письмо на указанный адрес. Откройте его и следуйте ссылке: она действует сутки и один раз.';
 
-/** Letters are shown at an address of the site only where none leaves the house. */
-const requested = ({ config }: Application, id: string): AccountRequested => ({
+/** The page shows sent emails only in development, where none is delivered. */
+const requestedResult = ({ config }: Application, id: string): AccountRequested => ({
   id,
-  message: sentence,
+  message: confirmationMessage,
   keptMailPath: config.mode !== 'production' && !config.smtpUrl ? '/dev/mail' : null,
 });
 
-async function enqueueLetterFor(transaction: Transaction, id: string, now: Date): Promise<void> {
+async function enqueueSignUpEmail(transaction: Transaction, id: string, now: Date): Promise<void> {
   await enqueueLetter(transaction, {
     kind: 'account.sign-up',
     key: uuid(),
@@ -48,22 +48,22 @@ async function enqueueLetterFor(transaction: Transaction, id: string, now: Date)
 }
 
 /**
- * Whether one more email may go to an address that somebody has typed. It is counted for the network that asks, so that a
- * stranger elsewhere cannot use up what its owner may have.
+ * Whether the limits allow one more email to a typed address. Counted per network, so that an attacker elsewhere cannot
+ * use up the limit of the owner.
  */
-async function mayWriteTo({ app: { limits }, origin }: Context, email: string): Promise<boolean> {
+async function isWithinEmailLimits({ app: { limits }, origin }: Context, email: string): Promise<boolean> {
   if (!(await limits.isWithin('signUpEmailByEmailAndNetwork', `${email} ${networkOf(origin.address)}`))) return false;
   return (await limits.isWithin('signUpEmailByEmail', email)) || limits.isWithin('signUpEmailByEmailAtLeast', email);
 }
 
 /**
- * Keeps what an account would be made of, and has a letter sent that brings it to life. A new and a known address get the
- * same answer, after the same work; only the letter knows.
+ * Stores the request for an account and sends an email with a link. A new and a known email get the same answer after
+ * the same work; only the email differs.
  */
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<AccountRequested> {
   const { app, origin, now } = context;
-  const asked = await accountConsents(app, context.reads);
-  rejectAny([...accountProblems(input), ...checkConsents(asked, input.consents)]);
+  const documents = await accountConsents(app, context.reads);
+  rejectAny([...accountProblems(input), ...checkConsents(documents, input.consents)]);
   await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
   await app.limits.count('createAccountByNetwork', origin.address);
   const passwordHash = await hashPassword(input.password);
@@ -85,16 +85,16 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     draft: storedDraft(input.draft),
     expiresAt: toIso(addMs(now, signUpTerm)),
   };
-  const mayWrite = await mayWriteTo(context, email);
+  const isAllowed = await isWithinEmailLimits(context, email);
   await app.database.inTransaction(async (transaction) => {
     const { sql, values } = insertSql('sign_ups', row as unknown as Record<string, Value>);
     await transaction.query(sql, values);
-    if (mayWrite) await enqueueLetterFor(transaction, row.id, now);
+    if (isAllowed) await enqueueSignUpEmail(transaction, row.id, now);
   });
-  return requested(app, row.id);
+  return requestedResult(app, row.id);
 }
 
-/** Sends the letter once more, to whoever filled in the form; the link of the one before is good for nothing then. */
+/** Sends the email again, for the requesting browser only. The earlier link stops working. */
 export async function resendSignUpLetter(context: Context, id: string): Promise<AccountRequested> {
   const { app, now, reads, browser } = context;
   const row = await reads.readOne<SignUp>(
@@ -106,30 +106,30 @@ export async function resendSignUpLetter(context: Context, id: string): Promise<
       'SIGN_UP_GONE',
       'Эта заявка больше не действует. Если вы уже подтвердили адрес, войдите, а если нет, заполните форму ещё раз.',
     );
-  if (await mayWriteTo(context, row.email))
-    await app.database.inTransaction((transaction) => enqueueLetterFor(transaction, row.id, now));
-  return requested(app, row.id);
+  if (await isWithinEmailLimits(context, row.email))
+    await app.database.inTransaction((transaction) => enqueueSignUpEmail(transaction, row.id, now));
+  return requestedResult(app, row.id);
 }
 
-/** Makes the token of a letter about to be sent; the link of any earlier letter is good for nothing from then on. */
+/** Creates the token for the email that is being sent. Links of earlier emails stop working. */
 export async function createSignUpLink(
   { database, clock }: Application,
   id: string,
 ): Promise<{ token: string; expiresAt: string } | null> {
   const token = newToken();
   const expiresAt = toIso(addMs(clock.now(), signUpTerm));
-  const changed = await database.inTransaction((transaction) =>
+  const updated = await database.inTransaction((transaction) =>
     transaction.query('UPDATE sign_ups SET "tokenHash" = ?, "expiresAt" = ? WHERE id = ? RETURNING id', [
       hashOf(token),
       expiresAt,
       id,
     ]),
   );
-  return changed.length > 0 ? { token, expiresAt } : null;
+  return updated.length > 0 ? { token, expiresAt } : null;
 }
 
-/** The account that a form of sign-up comes to. */
-function accountOf(form: SignUp, now: Date): User {
+/** The new user from the sign-up form. */
+function userFromForm(form: SignUp, now: Date): User {
   const at = toIso(now);
   return {
     id: uuid(),
@@ -154,8 +154,8 @@ function accountOf(form: SignUp, now: Date): User {
 }
 
 /**
- * Somebody may have filled in the form with an address that is not theirs, and a password of their own: in another browser
- * than theirs the link alone would make the reader of the letter their accomplice.
+ * Requires the password in a browser other than the requesting one. Otherwise an attacker could register the email of
+ * another user with a known password, and the reader of the email would activate it.
  * @throws Refusal PASSWORD_NEEDED or PASSWORD_WRONG
  */
 async function requireSamePerson(context: Context, form: SignUp, password: string | null | undefined): Promise<void> {
@@ -171,7 +171,7 @@ async function requireSamePerson(context: Context, form: SignUp, password: strin
     reject('PASSWORD_WRONG', 'Это не тот пароль, что был указан в форме. Введите его ещё раз.', 'password');
 }
 
-/** Brings an account to life, with the consents as they were given, and signs the browser in. @returns null for a link already used */
+/** Creates the account with the stored consents and signs the browser in. Returns null if the link was already used. */
 export async function confirmSignUp(
   context: Context,
   form: SignUp,
@@ -179,17 +179,17 @@ export async function confirmSignUp(
 ): Promise<SignedIn | null> {
   const { app, origin, now } = context;
   await requireSamePerson(context, form, password);
-  const user = accountOf(form, now);
+  const user = userFromForm(form, now);
   const browserHash = browserOf(context);
-  const entered = await app.database.inTransaction(async (transaction) => {
-    const taken = await transaction.query('DELETE FROM sign_ups WHERE id = ? AND "tokenHash" = ? RETURNING id', [
+  const session = await app.database.inTransaction(async (transaction) => {
+    const claimed = await transaction.query('DELETE FROM sign_ups WHERE id = ? AND "tokenHash" = ? RETURNING id', [
       form.id,
       form.tokenHash,
     ]);
-    if (taken.length === 0) return null;
+    if (claimed.length === 0) return null;
     const { sql, values } = insertSql('users', user as unknown as Record<string, Value>);
-    const stored = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
-    if (stored.length === 0)
+    const inserted = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
+    if (inserted.length === 0)
       return reject('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
     await indexNames(transaction, [user.id]);
     await recordConsents(transaction, {
@@ -203,13 +203,13 @@ export async function confirmSignUp(
     await recordEvent(transaction, { userId: user.id, kind: 'ACCOUNT_CREATED', origin, now });
     return enterAccount(transaction, context, user, browserHash);
   });
-  if (!entered) return null;
+  if (!session) return null;
   await endOwnSession(context);
-  context.setSession(entered.token);
+  context.setSession(session.token);
   return { viewer: user, draft: draftOf(form.draft) };
 }
 
-/** Removes what nobody has confirmed. */
+/** Deletes expired requests for accounts and for changes of emails. */
 export async function forgetOldSignUps({ database, clock }: Application): Promise<void> {
   const now = toIso(clock.now());
   await database.inTransaction(async (transaction) => {

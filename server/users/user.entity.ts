@@ -18,19 +18,19 @@ import { Role } from './user.enums.js';
 @Index('users_by_phone', ['phone'])
 @ObjectType({
   simpleResolvers: true,
-  description: 'A person with a personal account. Only the person herself and staff ever see one.',
+  description: 'A user with a personal account. Only the user and staff can see it.',
 })
 export class User {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Address she signs in with, lower case.' })
+  @Field(() => String, { description: 'Email for signing in, lower case.' })
   @Column({ ...stringColumn(254), unique: true })
   email!: string;
   /** Argon2id, with its parameters. */
   @Column(stringColumn(200))
   passwordHash!: string;
-  @Field(() => Role, { description: 'What she may do.' })
+  @Field(() => Role, { description: 'Rights of the user.' })
   @Column(enumColumn)
   role!: RoleName;
   @Field(() => String, { description: 'Surname.' })
@@ -42,7 +42,7 @@ export class User {
   @Field(() => String, { nullable: true, description: 'Patronymic.' })
   @Column(optionalStringColumn(100))
   middleName!: string | null;
-  @Field(() => Boolean, { description: 'She has said that she has no patronymic.' })
+  @Field(() => Boolean, { description: 'The user states that they have no patronymic.' })
   @Column('boolean', { default: false })
   hasNoMiddleName!: boolean;
   @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
@@ -50,7 +50,7 @@ export class User {
   phone!: string | null;
   @Column(optionalStringColumn(100))
   specialtyId!: string | null;
-  @Field(() => String, { nullable: true, description: 'Organisation she works for.' })
+  @Field(() => String, { nullable: true, description: 'Organisation that the user works for.' })
   @Column(optionalStringColumn(300))
   workplace!: string | null;
   @Column(optionalStringColumn(100))
@@ -58,13 +58,13 @@ export class User {
   @Field(() => String, { nullable: true, description: 'City or settlement.' })
   @Column(optionalStringColumn(100))
   city!: string | null;
-  /** Sealed: see Cipher. Eleven digits. */
+  /** Encrypted: eleven digits. See Cipher. */
   @Column(optionalStringColumn(200))
   snilsSealed!: string | null;
-  /** Tells that two accounts have one number without telling which. */
+  /** Finds accounts with the same number without decrypting it. */
   @Column({ ...optionalStringColumn(64), unique: true })
   snilsFingerprint!: string | null;
-  /** Sealed. YYYY-MM-DD. */
+  /** Encrypted: YYYY-MM-DD. */
   @Column(optionalStringColumn(200))
   birthDateSealed!: string | null;
   @Field(() => EducationLevel, { nullable: true, description: 'Education.' })
@@ -85,23 +85,23 @@ export class User {
   /** Name of the photo's file in the store of media. */
   @Column(optionalStringColumn(120))
   photoKey!: string | null;
-  /** Grows with each change of the profile: of two browsers that change it the second is told. */
-  @Field(() => Int, { description: 'Grows with each saved change of the profile; `updateProfile` wants it.' })
+  /** Optimistic lock: of two browsers that edit the profile, the second one is warned. */
+  @Field(() => Int, { description: 'Grows with each saved change of the profile; `updateProfile` requires it.' })
   @Column('integer', { default: 1 })
   profileVersion!: number;
-  /** Edition of the rules by which the person last confirmed the data; 0: never. */
+  /** Edition of the profile rules under which the user last confirmed the data; 0: never. */
   @Column('integer', { default: 0 })
   dataRulesVersion!: number;
-  @Field(() => DateTime, { nullable: true, description: 'When the person last looked the data over and saved them.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the user last reviewed and saved the data.' })
   @Column(optionalTimestampColumn)
   dataCheckedAt!: string | null;
-  /** Since when the address is known to be hers; null: it is not. */
+  /** When the user confirmed the email; null: not confirmed. */
   @Column(optionalTimestampColumn)
   emailConfirmedAt!: string | null;
-  /** The account was deleted then; what is left of the row names nobody. */
+  /** When the account was deleted. The remaining columns hold no personal data. */
   @Column(optionalTimestampColumn)
   deletedAt!: string | null;
-  /** Since when the data have had the issues they have; null: they have none. */
+  /** Since when the data have issues; null: none. */
   @Column({ ...timestampColumn, nullable: true })
   dataIssuesSince!: string | null;
   @Field(() => DateTime, { description: 'When the account was created.' })
@@ -111,7 +111,7 @@ export class User {
   updatedAt!: string;
 }
 
-/** A signed-in browser. The token itself is known to the browser only. */
+/** A signed-in browser. Only the browser has the token itself. */
 @Entity('sessions')
 @Index(['userId'])
 @Index(['expiresAt'])
@@ -132,7 +132,7 @@ export class Session {
   lastSeenAt!: string;
   @Column(timestampColumn)
   expiresAt!: string;
-  /** When the password, and the code of a second factor, were last given. */
+  /** When the user last gave the password, and the code of a second factor. */
   @Column(optionalTimestampColumn)
   confirmedAt!: string | null;
   @Column(stringColumn(60))

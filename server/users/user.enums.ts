@@ -1,9 +1,9 @@
 import { registerEnum } from '../core/enums.js';
 
-export const Role = registerEnum('Role', 'What a person may do beyond her own data.', {
-  USER: 'Nothing more.',
+export const Role = registerEnum('Role', 'Rights of the user beyond their own data.', {
+  USER: 'No further rights.',
   CHECK_IN: 'Check-in at events: scans tickets and registers people at the front desk.',
   EDITOR: 'Content: events, programmes, galleries, archive.',
-  MANAGER: 'Registrations, payments, certificates, questions; all that editors and check-in may do, too.',
-  ADMINISTRATOR: 'Everything, users and settings included.',
+  MANAGER: 'Registrations, payments, certificates, questions; includes the rights of editors and of check-in.',
+  ADMINISTRATOR: 'All rights, including users and settings.',
 });

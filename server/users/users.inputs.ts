@@ -1,8 +1,8 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType({ description: 'Whose password is forgotten.' })
+@InputType({ description: 'The account whose password is forgotten.' })
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'E-mail address of the account.' })
+  @Field(() => String, { description: 'Email address of the account.' })
   email!: string;
   @Field(() => String, { nullable: true, description: 'Path of this site to go on to after the new password.' })
   redirect?: string | null;
@@ -10,10 +10,10 @@ export class RequestPasswordResetInput {
   captcha?: string | null;
 }
 
-@InputType({ description: 'A new password for a forgotten one.' })
+@InputType({ description: 'A new password instead of a forgotten one.' })
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'Last part of the address in the letter.' })
+  @Field(() => String, { description: 'Last part of the link in the email.' })
   token!: string;
-  @Field(() => String, { description: 'New password: 8 to 128 letters of any kind.' })
+  @Field(() => String, { description: 'New password: 8 to 128 characters of any kind.' })
   password!: string;
 }

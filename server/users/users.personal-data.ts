@@ -9,14 +9,17 @@ import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 import { indexNames } from './name-words.js';
 
-const inWords = (words: Readonly<Record<string, string>>, key: string | null): string | null =>
-  key === null ? null : (words[key] ?? key);
+const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): string | null =>
+  key === null ? null : (labels[key] ?? key);
 
-/** The row stays, because others point at it; what is left of it names nobody, and its address is free again. */
+/**
+ * Erases the personal columns of an account. The row stays because other rows refer to it; its email becomes free
+ * again.
+ */
 export async function emptyAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const at = toIso(now);
   const { deletedAt: _moment, ...profile } = emptyProfile;
-  const emptied = {
+  const erasedColumns = {
     ...profile,
     email: `deleted:${userId}`,
     passwordHash: noPassword,
@@ -33,17 +36,17 @@ export async function emptyAccount(transaction: Transaction, userId: string, now
     dataIssuesSince: null,
     updatedAt: at,
   } as const;
-  const columns = Object.keys(emptied).map((name) => `"${name}" = ?`);
+  const columns = Object.keys(erasedColumns).map((name) => `"${name}" = ?`);
   await transaction.query(
     `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
-    [...Object.values(emptied), at, userId],
+    [...Object.values(erasedColumns), at, userId],
   );
   await indexNames(transaction, [userId]);
 }
 
 type Account = User & { specialty: string | null; region: string | null };
 
-const account: PersonalData = {
+const accountData: PersonalData = {
   name: 'account',
   title: 'Личный кабинет',
   labels: {
@@ -90,13 +93,13 @@ const account: PersonalData = {
         hasNoMiddleName: Boolean(user.hasNoMiddleName),
         phone: user.phone,
         ...openProfile(cipher, user),
-        educationLevel: inWords(educationLevels, user.educationLevel),
+        educationLevel: labelOf(educationLevels, user.educationLevel),
         specialty: user.specialty,
         workplace: user.workplace,
         post: user.post,
-        degree: inWords(degrees, user.degree),
-        academicTitle: inWords(academicTitles, user.academicTitle),
-        category: inWords(categories, user.category),
+        degree: labelOf(degrees, user.degree),
+        academicTitle: labelOf(academicTitles, user.academicTitle),
+        category: labelOf(categories, user.category),
         region: user.region,
         city: user.city,
         role: roleWords[user.role],
@@ -109,8 +112,8 @@ const account: PersonalData = {
   erase: emptyAccount,
 };
 
-/** Where she is signed in. */
-const sessions: PersonalData = {
+/** Active sessions of the user. */
+const sessionData: PersonalData = {
   name: 'sessions',
   title: 'Действующие входы',
   labels: {
@@ -134,4 +137,4 @@ const sessions: PersonalData = {
   },
 };
 
-export const personalDataOfUsers: readonly PersonalData[] = [account, sessions];
+export const personalDataOfUsers: readonly PersonalData[] = [accountData, sessionData];

@@ -25,15 +25,17 @@ const regionsById: Loader<string, Region | null> = async (ids, { reads }) =>
 @Resolver(() => User)
 export class UsersResolver {
   @Public()
-  @Query(() => User, { nullable: true, description: 'Who is signed in; null for a visitor.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
   viewer(@Ctx() { reads, viewer }: Context): Promise<User | null> | null {
     return viewer && findUser(reads, viewer.id);
   }
 
   @Public()
-  @Query(() => [Region], { description: 'Regions to choose from, in the order of the picker.' })
+  @Query(() => [Region], { description: 'Regions, in the order of the selection list.' })
   regions(@Ctx() { app, reads }: Context): Promise<Region[]> {
-    return app.cache.get('regions', reads, (own) => own.read<Region>('SELECT * FROM regions ORDER BY position'));
+    return app.cache.get('regions', reads, (tracked) =>
+      tracked.read<Region>('SELECT * FROM regions ORDER BY position'),
+    );
   }
 
   @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })

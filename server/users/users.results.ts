@@ -1,14 +1,14 @@
 import { Field, ObjectType } from 'type-graphql';
 import { resultUnion } from '../core/problems.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The request was taken, whether there is such an account or not.' })
+@ObjectType({ simpleResolvers: true, description: 'The request was accepted, whether or not the account exists.' })
 export class PasswordResetRequested {
-  @Field(() => String, { description: 'Sentence in Russian for whoever asked.' })
+  @Field(() => String, { description: 'Sentence in Russian for the user.' })
   message!: string;
 }
 
 export const RequestPasswordResetResult = resultUnion(
   'RequestPasswordResetResult',
   PasswordResetRequested,
-  'The request was taken, or what is wrong with it.',
+  'The request was accepted, or what is wrong with it.',
 );

@@ -13,10 +13,10 @@ import { sealProfile } from './profile.sealed.js';
 import { emptyProfile } from './users.service.js';
 import { indexNames } from './name-words.js';
 
-/** Brings the list of regions up to that of the code. */
+/** Updates the `regions` table from the list in the code. */
 export async function seedRegions(app: Application): Promise<void> {
-  const kept = await app.database.read('SELECT id FROM regions');
-  if (kept.length === regions.length) return;
+  const stored = await app.database.read('SELECT id FROM regions');
+  if (stored.length === regions.length) return;
   const rows = regions.map(({ key, name }, position) => ({ id: key, name, position }));
   await app.database.inTransaction((transaction) =>
     insertRows(
@@ -28,15 +28,15 @@ export async function seedRegions(app: Application): Promise<void> {
   );
 }
 
-/** A row of the table from a person of the demo. */
+/** The `users` row of a demo person. */
 export function demoUser(person: DemoPerson, passwordHash: string, now: Date): User {
-  const { specialty, region, post, ...own } = person;
+  const { specialty, region, post, ...fields } = person;
   const at = toIso(now);
   const usualPost = specialty?.level === 'SECONDARY' ? 'медицинская сестра (медбрат)' : 'врач-специалист';
   return {
     id: uuid(),
     ...emptyProfile,
-    ...own,
+    ...fields,
     passwordHash,
     educationLevel: specialty?.level ?? null,
     post: specialty && (post ?? usualPost),
@@ -51,22 +51,22 @@ export function demoUser(person: DemoPerson, passwordHash: string, now: Date): U
   };
 }
 
-/** What the doctor of the demo has told of herself beyond what is asked of everybody. */
-const doctor = {
+/** Optional profile fields of the demo doctor. */
+const demoDoctor = {
   email: 'doctor@example.ru',
   details: { degree: 'CANDIDATE_MEDICAL', category: 'HIGHEST', post: 'заведующий отделением' },
   secrets: { snils: '11223344595', birthDate: '1985-03-07' },
   further: ['Терапия', 'Функциональная диагностика'],
 } as const;
 
-/** Somebody whom the organisers have asked to put a field right. */
-const asked = {
+/** A demo issue that staff raised with a profile. */
+const demoIssue = {
   email: 'dentist@example.ru',
   field: 'workplace',
   comment: 'допишите номер поликлиники или полное название, как в трудовом договоре.',
 } as const;
 
-/** People in each role, all with the demo password. */
+/** Creates the demo users of each role, all with the demo password. */
 export async function seedPeople(app: Application): Promise<void> {
   const passwordHash = await hashPassword(app.config.demoPassword);
   const now = app.clock.now();
@@ -74,19 +74,19 @@ export async function seedPeople(app: Application): Promise<void> {
   const idOf = (email: string): string => people.find((person) => person.email === email)!.id;
   const rows = people.map((person) => ({
     ...person,
-    ...(person.email === doctor.email && { ...doctor.details, ...sealProfile(app.cipher, doctor.secrets) }),
-    ...(person.email === asked.email && { dataIssuesSince: toIso(now) }),
+    ...(person.email === demoDoctor.email && { ...demoDoctor.details, ...sealProfile(app.cipher, demoDoctor.secrets) }),
+    ...(person.email === demoIssue.email && { dataIssuesSince: toIso(now) }),
   }));
-  const further = doctor.further.map((name, position) => ({
-    userId: idOf(doctor.email),
+  const further = demoDoctor.further.map((name, position) => ({
+    userId: idOf(demoDoctor.email),
     specialtyId: specialtyId({ level: 'HIGHER', name }),
     position,
   }));
   const issue = {
     id: uuid(),
-    userId: idOf(asked.email),
-    field: asked.field,
-    comment: asked.comment,
+    userId: idOf(demoIssue.email),
+    field: demoIssue.field,
+    comment: demoIssue.comment,
     state: 'OPEN',
     raisedAt: toIso(now),
     raisedById: idOf('manager@example.ru'),
@@ -103,18 +103,18 @@ export async function seedPeople(app: Application): Promise<void> {
   });
 }
 
-const ofOwner =
+const ownerUserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 YaBrowser/25.8 Safari/537.36';
-const ofStranger = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const attackerUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** What the log of the demo's doctor tells: days ago, and from where. */
+/** Account log of the demo doctor, by days ago. */
 const demoLog: [daysAgo: number, kind: AccountEventKind, address: string, userAgent: string][] = [
-  [40, 'ACCOUNT_CREATED', '192.0.2.15', ofOwner],
-  [21, 'SIGN_IN', '192.0.2.15', ofOwner],
-  [9, 'SIGN_IN_FAILED', '198.51.100.77', ofStranger],
-  [9, 'SIGN_IN_FAILED', '198.51.100.77', ofStranger],
-  [8, 'PASSWORD_CHANGED', '192.0.2.15', ofOwner],
-  [2, 'SIGN_IN', '192.0.2.15', ofOwner],
+  [40, 'ACCOUNT_CREATED', '192.0.2.15', ownerUserAgent],
+  [21, 'SIGN_IN', '192.0.2.15', ownerUserAgent],
+  [9, 'SIGN_IN_FAILED', '198.51.100.77', attackerUserAgent],
+  [9, 'SIGN_IN_FAILED', '198.51.100.77', attackerUserAgent],
+  [8, 'PASSWORD_CHANGED', '192.0.2.15', ownerUserAgent],
+  [2, 'SIGN_IN', '192.0.2.15', ownerUserAgent],
 ];
 
 function demoEvents(people: readonly User[], now: Date): AccountEvent[] {

@@ -5,7 +5,7 @@ import { placeholders } from '../core/sql.js';
 import type { User } from './user.entity.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** What nobody says of herself when she creates an account. */
+/** Fields of a new account that the sign-up form does not ask for. */
 export const emptyProfile = {
   snilsSealed: null,
   snilsFingerprint: null,
@@ -23,7 +23,7 @@ export const emptyProfile = {
   deletedAt: null,
 } as const;
 
-/** A person with an account; nobody once it was deleted. */
+/** The user, or null if there is none or the account was deleted. */
 export const findUser = (reads: Db, id: string): Promise<User | null> =>
   reads.readOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
 
@@ -34,11 +34,11 @@ export const usersById: Loader<string, User | null> = async (ids, { reads }) =>
     ({ id }) => id,
   );
 
-type Named = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
+type NameColumns = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
 
-/** Full names, for the person herself and for staff. */
+/** Full names. Only for the users themselves and for staff. */
 export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
-  const rows = await reads.read<Named>(
+  const rows = await reads.read<NameColumns>(
     `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     ids,
   );
@@ -46,17 +46,17 @@ export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }
 };
 
 /**
- * Makes other changes of this person's account wait for this transaction.
- * @returns whether there is such an account still
+ * Locks the user's row, so that other changes of the account wait for this transaction. Returns false if there is no
+ * such account.
  */
 export async function lockPerson(transaction: Transaction, id: string): Promise<boolean> {
-  const found = await transaction.query(
+  const updated = await transaction.query(
     'UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ? AND "deletedAt" IS NULL RETURNING id',
     [id],
   );
-  return found.length > 0;
+  return updated.length > 0;
 }
 
-/** How a letter begins; without a patronymic nobody is called by the given name alone. */
+/** Greeting of an email. Without a name it is general. */
 export const greetingOf = ({ firstName, middleName }: Pick<User, 'firstName' | 'middleName'>): string =>
   firstName ? `Здравствуйте, ${[firstName, middleName].filter(Boolean).join(' ')}!` : 'Здравствуйте!';

@@ -8,20 +8,20 @@ import type { Db } from '../core/kept.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
 
-/** What so many colleagues have written alike tells nothing of one of them. */
-const fewestPeople = 3;
+/** Minimum number of users with the same spelling: a rarer name could reveal the workplace of one user. */
+const minUsers = 3;
 const maxLearned = 3_000;
-const maxItems = 8;
+const maxSuggestions = 8;
 const maxQueryLength = 300;
 
-type Known = Findable<{ name: string; city: string | null }>;
+type IndexedOrganisation = Findable<{ name: string; city: string | null }>;
 
-const knownOrganisations = (app: Application, reads: Db): Promise<Known[]> =>
+const readOrganisations = (app: Application, reads: Db): Promise<IndexedOrganisation[]> =>
   app.cache.get(
     'organisations',
     reads,
-    async (own) => {
-      const rows = await own.read<Organisation>('SELECT * FROM organisations');
+    async (tracked) => {
+      const rows = await tracked.read<Organisation>('SELECT * FROM organisations');
       const collator = new Intl.Collator('ru', { numeric: true });
       return rows
         .sort((a, b) => collator.compare(a.name, b.name))
@@ -30,42 +30,48 @@ const knownOrganisations = (app: Application, reads: Db): Promise<Known[]> =>
     (all) => 400 * all.length,
   );
 
-/** Organisations that have the asked words or beginnings of them; those that begin with the first word come first. */
+/**
+ * Organisations with all query words or words that begin with them. Those that begin with the first query word come
+ * first.
+ */
 export async function suggestWorkplaces({ app, reads }: Context, query: string): Promise<WorkplaceSuggestion[]> {
-  const asked = wordsOf(query.slice(0, maxQueryLength));
-  if (asked.join('').length < 2) return [];
-  const all = await knownOrganisations(app, reads);
-  const found = findByWords(all, query.slice(0, maxQueryLength), await readSynonyms(app, reads));
-  const isFirst = ({ words }: Known) => Number(words[0]?.startsWith(asked[0]!) ?? false);
-  return found
-    .toSorted((a, b) => isFirst(b) - isFirst(a))
-    .slice(0, maxItems)
+  const queryWords = wordsOf(query.slice(0, maxQueryLength));
+  if (queryWords.join('').length < 2) return [];
+  const all = await readOrganisations(app, reads);
+  const matches = findByWords(all, query.slice(0, maxQueryLength), await readSynonyms(app, reads));
+  const startsWithFirstWord = ({ words }: IndexedOrganisation) => Number(words[0]?.startsWith(queryWords[0]!) ?? false);
+  return matches
+    .toSorted((a, b) => startsWithFirstWord(b) - startsWithFirstWord(a))
+    .slice(0, maxSuggestions)
     .map(({ item }) => item);
 }
 
-type Written = { workplace: string; people: number };
+type WorkplaceCount = { workplace: string; people: number };
 
-/** Learns what several people with confirmed addresses have written letter by letter alike, and forgets what they no longer do. */
+/**
+ * Adds workplaces that several users with confirmed emails have typed identically, and removes those that no longer
+ * are.
+ */
 export async function learnWorkplaces({ database }: Application): Promise<void> {
-  const written = await database.read<Written>(
+  const common = await database.read<WorkplaceCount>(
     `SELECT workplace, COUNT(*) AS people FROM users
      WHERE workplace IS NOT NULL AND "emailConfirmedAt" IS NOT NULL AND "deletedAt" IS NULL
      GROUP BY workplace HAVING COUNT(*) >= ? ORDER BY people DESC, workplace LIMIT ?`,
-    [fewestPeople, maxLearned],
+    [minUsers, maxLearned],
   );
-  const kept = await database.read<Organisation>('SELECT * FROM organisations');
-  const listed = new Set(kept.filter(({ people }) => people === 0).map(({ name }) => wordsOf(name).join(' ')));
-  const wanted = new Set(
-    written.map(({ workplace }) => workplace).filter((name) => !listed.has(wordsOf(name).join(' '))),
+  const stored = await database.read<Organisation>('SELECT * FROM organisations');
+  const builtIn = new Set(stored.filter(({ people }) => people === 0).map(({ name }) => wordsOf(name).join(' ')));
+  const requiredNames = new Set(
+    common.map(({ workplace }) => workplace).filter((name) => !builtIn.has(wordsOf(name).join(' '))),
   );
-  const learned = kept.filter(({ people }) => people > 0);
-  const known = new Set(learned.map(({ name }) => name));
-  const gone = learned.filter(({ name }) => !wanted.has(name));
-  const added = [...wanted].filter((name) => !known.has(name));
-  if (gone.length === 0 && added.length === 0) return;
+  const learnedRows = stored.filter(({ people }) => people > 0);
+  const learnedNames = new Set(learnedRows.map(({ name }) => name));
+  const outdated = learnedRows.filter(({ name }) => !requiredNames.has(name));
+  const added = [...requiredNames].filter((name) => !learnedNames.has(name));
+  if (outdated.length === 0 && added.length === 0) return;
   await database.inTransaction(async (transaction) => {
-    for (const { id } of gone) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
-    const rows = added.map((name) => ({ id: uuid(), name, city: null, people: fewestPeople }));
+    for (const { id } of outdated) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
+    const rows = added.map((name) => ({ id: uuid(), name, city: null, people: minUsers }));
     await insertRows(transaction, 'organisations', rows, 'ON CONFLICT (name) DO NOTHING');
   });
 }

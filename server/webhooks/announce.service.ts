@@ -6,66 +6,66 @@ import { enqueueAll } from '../core/outbox.js';
 import type { Webhook, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
 import { readEvents, typeOf, type WebhookEvent } from './webhook.enums.js';
 
-/** The job of the outbox that sends a message. */
+/** Outbox job that sends a message. */
 export const deliveryJob = 'webhook';
 export type DeliveryWork = { deliveryId: string };
 
-/** Behind everything that a person waits for. */
+/** Lower than everything that a user waits for. */
 const priority = 8;
 
-/** What has happened: ids and states, never a name, an address or an answer of anybody. */
+/** A message about an event: ids and states only, never names, addresses or answers. */
 export type Announcement = {
   readonly event: WebhookEvent;
-  /** What it happened to: an event, a registration, a payment … */
+  /** Id of the changed object: an event, a registration, a payment … */
   readonly subjectId: string;
   readonly data: Readonly<Record<string, string | number | null | readonly string[]>>;
 };
 
-/** Things that one statement counts for. */
-const together = 400;
+/** Number of objects per statement. */
+const batchSize = 400;
 
 /**
- * Counts what is told of each thing. A change has its thing locked until it is committed: whatever comes after it gets a
- * greater number, on whichever machine and by whatever clock.
- * @returns gives out the numbers, for each thing in the order of calls
+ * Reserves sequence numbers for the messages of each object. The transaction has the object locked, so that a later
+ * change always gets a higher number, on any machine and clock.
+ * @returns gives the next number of an object
  */
-async function sequences(transaction: Transaction, subjectIds: readonly string[]): Promise<(id: string) => number> {
+async function nextSequences(transaction: Transaction, subjectIds: readonly string[]): Promise<(id: string) => number> {
   const counts = new Map<string, number>();
   for (const id of subjectIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const next = new Map<string, number>();
-  for (let start = 0; start < counts.size; start += together) {
-    const part = [...counts].slice(start, start + together);
+  const nextBySubject = new Map<string, number>();
+  for (let start = 0; start < counts.size; start += batchSize) {
+    const batch = [...counts].slice(start, start + batchSize);
     const rows = await transaction.query<WebhookSequence>(
-      `INSERT INTO webhook_sequences ("subjectId", last) VALUES ${part.map(() => '(?, ?)').join(', ')}
+      `INSERT INTO webhook_sequences ("subjectId", last) VALUES ${batch.map(() => '(?, ?)').join(', ')}
        ON CONFLICT ("subjectId") DO UPDATE SET last = webhook_sequences.last + excluded.last RETURNING *`,
-      part.flat(),
+      batch.flat(),
     );
-    for (const { subjectId, last } of rows) next.set(subjectId, last - counts.get(subjectId)! + 1);
+    for (const { subjectId, last } of rows) nextBySubject.set(subjectId, last - counts.get(subjectId)! + 1);
   }
   return (id) => {
-    const number = next.get(id)!;
-    next.set(id, number + 1);
-    return number;
+    const sequence = nextBySubject.get(id)!;
+    nextBySubject.set(id, sequence + 1);
+    return sequence;
   };
 }
 
-type Message = Pick<Announcement, 'subjectId' | 'data'> & { readonly type: string };
+type MessageContent = Pick<Announcement, 'subjectId' | 'data'> & { readonly type: string };
 
-/** Writes messages down for the addresses that want them, and has them sent after this transaction. */
+/** Stores messages for their subscribers and enqueues them for after the commit. */
 export async function tell(
   transaction: Transaction,
-  messages: readonly (Message & { readonly webhookIds: readonly string[] })[],
+  messages: readonly (MessageContent & { readonly webhookIds: readonly string[] })[],
   now: Date,
   isByHand = false,
 ): Promise<WebhookDelivery[]> {
-  const wanted = messages.filter(({ webhookIds }) => webhookIds.length > 0);
-  const numberOf = await sequences(
+  const subscribed = messages.filter(({ webhookIds }) => webhookIds.length > 0);
+  const nextSequence = await nextSequences(
     transaction,
-    wanted.map(({ subjectId }) => subjectId),
+    subscribed.map(({ subjectId }) => subjectId),
   );
   const timestamp = toIso(now);
-  const deliveries = wanted.flatMap(({ type, subjectId, data, webhookIds }) => {
-    const body = JSON.stringify({ type, timestamp, sequence: numberOf(subjectId), data });
+  const deliveries = subscribed.flatMap(({ type, subjectId, data, webhookIds }) => {
+    const body = JSON.stringify({ type, timestamp, sequence: nextSequence(subjectId), data });
     return webhookIds.map((webhookId): WebhookDelivery => ({
       id: uuid(),
       webhookId,
@@ -81,18 +81,18 @@ export async function tell(
   return deliveries;
 }
 
-/** Has messages sent after this transaction. @param mark tells a further sending of the same message from the first */
+/** Enqueues messages for after the commit. @param attemptKey distinguishes a repeated delivery from the first one */
 export const sendAfterwards = (
   transaction: Transaction,
   deliveries: readonly Pick<WebhookDelivery, 'id'>[],
   now: Date,
-  mark = 'first',
+  attemptKey = 'first',
 ): Promise<void> =>
   enqueueAll<DeliveryWork>(
     transaction,
     deliveries.map(({ id }) => ({
       job: deliveryJob,
-      key: `${deliveryJob} ${id} ${mark}`,
+      key: `${deliveryJob} ${id} ${attemptKey}`,
       payload: { deliveryId: id },
       now,
       priority,
@@ -100,8 +100,8 @@ export const sendAfterwards = (
   );
 
 /**
- * Tells all addresses that want to know, in the transaction that makes the change: what was rolled back is told to nobody,
- * what was committed is told though the process dies.
+ * Notifies all subscribed webhooks in the transaction of the change: a rollback sends nothing, and a commit is
+ * delivered even if the process crashes.
  */
 export async function announce(
   transaction: Transaction,
@@ -113,13 +113,13 @@ export async function announce(
     'SELECT id, events FROM webhooks WHERE "isActive" = ? ORDER BY id',
     [true],
   );
-  const wishes = webhooks.map(({ id, events }) => ({ id, events: new Set(readEvents(events)) }));
+  const subscriptions = webhooks.map(({ id, events }) => ({ id, events: new Set(readEvents(events)) }));
   await tell(
     transaction,
-    announcements.map(({ event, ...about }) => ({
-      ...about,
+    announcements.map(({ event, ...message }) => ({
+      ...message,
       type: typeOf(event),
-      webhookIds: wishes.filter(({ events }) => events.has(event)).map(({ id }) => id),
+      webhookIds: subscriptions.filter(({ events }) => events.has(event)).map(({ id }) => id),
     })),
     now,
   );

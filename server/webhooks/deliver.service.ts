@@ -12,8 +12,8 @@ import { testType, type DeliveryState } from './webhook.enums.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 
 export const secretPurpose = 'webhook secret';
-const patience = 10 * second;
-/** A day of tries, given up after the eleventh. */
+const requestTimeout = 10 * second;
+/** About a day of retries; the delivery fails after the eleventh attempt. */
 export const pauses: readonly number[] = [
   5 * second,
   30 * second,
@@ -26,23 +26,25 @@ export const pauses: readonly number[] = [
   6 * hour,
   10 * hour,
 ];
-/** Nothing got through for so long, since something was given up: nobody is there. */
-const failingTerm = 3 * day;
-const keptTerm = 30 * day;
+/** A webhook without a successful delivery for this long after a failed one is disabled. */
+const maxFailingTime = 3 * day;
+const deliveryRetention = 30 * day;
 
-/** The letter that says a webhook was switched off. */
+/** Kind of the email about a disabled webhook. */
 export const offLetter = 'webhook.off';
 export type OffLetter = { webhookId: string; userId: string; at: string };
 
 const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
   const { secretSealed, previousSealed, previousUntil } = webhook;
   const sealed = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
-  return sealed.filter((one) => one !== null).map((one) => cipher.open(one, secretPurpose)!);
+  return sealed
+    .filter((sealedSecret) => sealedSecret !== null)
+    .map((sealedSecret) => cipher.open(sealedSecret, secretPurpose)!);
 };
 
-const isGood = ({ status }: Answered): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: Answered): boolean => status !== null && status >= 200 && status < 300;
 
-/** Sends a message once. A redirect is an answer like any other that is not 2xx. */
+/** Sends a message once. A redirect counts as a failure, like any other answer that is not 2xx. */
 function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery): Promise<Answered> {
   const now = app.clock.now();
   return postOut({
@@ -54,17 +56,17 @@ function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery)
     },
     body,
     loopback: app.config.webhookLoopback,
-    patience,
+    patience: requestTimeout,
   });
 }
 
-async function turnOff(transaction: Transaction, { id }: Webhook, now: Date): Promise<void> {
+async function disableWebhook(transaction: Transaction, { id }: Webhook, now: Date): Promise<void> {
   const at = toIso(now);
-  const off = await transaction.query(
+  const updated = await transaction.query(
     'UPDATE webhooks SET "isActive" = ?, "turnedOffAt" = ?, version = version + 1 WHERE id = ? AND "isActive" = ? RETURNING id',
     [false, at, id, true],
   );
-  if (off.length === 0) return;
+  if (updated.length === 0) return;
   const people = await transaction.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL`,
   );
@@ -83,38 +85,38 @@ async function turnOff(transaction: Transaction, { id }: Webhook, now: Date): Pr
 const setState = (transaction: Transaction, id: string, state: DeliveryState): Promise<unknown> =>
   transaction.query('UPDATE webhook_deliveries SET state = ? WHERE id = ?', [state, id]);
 
-/** Writes a try down. @returns whether it was the last one */
-async function note(
+/** Records an attempt. Returns whether it was the last one. */
+async function recordAttempt(
   transaction: Transaction,
   delivery: WebhookDelivery,
-  answered: Answered,
+  response: Answered,
   isLast: boolean,
   now: Date,
 ): Promise<boolean> {
   const [webhook] = await transaction.query<Webhook>('UPDATE webhooks SET version = version WHERE id = ? RETURNING *', [
     delivery.webhookId,
   ]);
-  // It was removed while the message was on its way.
+  // The webhook was deleted while the message was being sent.
   if (!webhook) return true;
-  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: toIso(now), ...answered };
+  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: toIso(now), ...response };
   await insertRows(transaction, 'webhook_attempts', [attempt]);
-  if (isGood(answered)) {
+  if (isSuccess(response)) {
     await setState(transaction, delivery.id, 'DELIVERED');
     await transaction.query('UPDATE webhooks SET "failingSince" = NULL WHERE id = ?', [delivery.webhookId]);
     return true;
   }
   const { failingSince } = webhook;
-  const isOver = failingSince !== null && failingSince <= toIso(addMs(now, -failingTerm));
-  if (isOver) await turnOff(transaction, webhook, now);
-  if (!isOver && !isLast) return false;
+  const isFailingTooLong = failingSince !== null && failingSince <= toIso(addMs(now, -maxFailingTime));
+  if (isFailingTooLong) await disableWebhook(transaction, webhook, now);
+  if (!isFailingTooLong && !isLast) return false;
   await setState(transaction, delivery.id, 'FAILED');
-  // A test that fails says nothing of what was to be delivered.
+  // A failed test message does not affect the state of the webhook.
   if (delivery.type !== testType && failingSince === null)
     await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [toIso(now), webhook.id]);
   return true;
 }
 
-/** Sends a message, and writes down what became of it. */
+/** Sends a message and records the result. */
 export const deliver = (app: Application): Job<DeliveryWork> => ({
   name: deliveryJob,
   pauses,
@@ -131,23 +133,25 @@ export const deliver = (app: Application): Job<DeliveryWork> => ({
       return 'NOT_NEEDED';
     }
     const [entry] = await database.read<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
-    // Whoever looks whether an address answers waits for no second try.
+    // A test message is not retried: staff waits for the result.
     const isLast = delivery.type === testType || entry!.attempts > pauses.length;
-    const answered = await send(app, webhook, delivery);
-    const isEnd = await database.inTransaction((transaction) =>
-      note(transaction, delivery, answered, isLast, app.clock.now()),
+    const response = await send(app, webhook, delivery);
+    const isFinal = await database.inTransaction((transaction) =>
+      recordAttempt(transaction, delivery, response, isLast, app.clock.now()),
     );
-    if (isGood(answered)) return undefined;
-    const reason = answered.error ?? `HTTP ${answered.status}`;
-    throw isEnd ? new PermanentFailure(reason) : new Error(reason);
+    if (isSuccess(response)) return undefined;
+    const reason = response.error ?? `HTTP ${response.status}`;
+    throw isFinal ? new PermanentFailure(reason) : new Error(reason);
   },
 });
 
-/** Removes messages with their tries, and secrets that do not sign any more. */
+/** Deletes old messages with their attempts, and previous secrets that have expired. */
 export async function forgetOldDeliveries({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [toIso(addMs(now, -keptTerm))]);
+    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [
+      toIso(addMs(now, -deliveryRetention)),
+    ]);
     await transaction.query(
       'UPDATE webhooks SET "previousSealed" = NULL, "previousUntil" = NULL WHERE "previousUntil" <= ?',
       [toIso(now)],

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** 256 random bits, written as Standard Webhooks writes them. */
+/** A secret of 256 random bits in the format of Standard Webhooks. */
 export const newSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
-const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(prefix.length), 'base64');
+const decodeSecret = (secret: string): Buffer => Buffer.from(secret.slice(prefix.length), 'base64');
 
-/** The headers of Standard Webhooks: a signature for each secret that is good now, over id, moment and body. */
+/** Headers of Standard Webhooks: one signature per valid secret over id, timestamp and body. */
 export function signedHeaders(
   id: string,
   body: string,
@@ -15,8 +15,10 @@ export function signedHeaders(
   now: Date,
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const signed = `${id}.${timestamp}.${body}`;
-  const signatures = secrets.map((secret) => createHmac('sha256', keyOf(secret)).update(signed).digest('base64'));
+  const content = `${id}.${timestamp}.${body}`;
+  const signatures = secrets.map((secret) =>
+    createHmac('sha256', decodeSecret(secret)).update(content).digest('base64'),
+  );
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,

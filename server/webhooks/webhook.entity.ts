@@ -11,17 +11,20 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { DeliveryState } from './webhook.enums.js';
 
-/** An address that is told what happens here. */
+/** An address that receives messages about changes. */
 @Entity('webhooks')
-@ObjectType({ simpleResolvers: true, description: 'An address that is told what happens here. For administrators.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An address that receives messages about changes. For administrators.',
+})
 export class Webhook {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'What it is for, in the words of staff.' })
+  @Field(() => String, { description: 'Purpose, as staff describes it.' })
   @Column(stringColumn(120))
   name!: string;
-  @Field(() => String, { description: 'Where messages go.' })
+  @Field(() => String, { description: 'Address for messages.' })
   @Column(stringColumn(500))
   url!: string;
   /** JSON: names of WebhookEvent. */
@@ -29,51 +32,51 @@ export class Webhook {
   events!: string;
   @Column(stringColumn(300))
   secretSealed!: string;
-  /** The secret before it; signs too while it is good. */
+  /** The previous secret, which also signs until `previousUntil`. */
   @Column(optionalStringColumn(300))
   previousSealed!: string | null;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Messages are signed with the secret before, too, until then.',
+    description: 'Until when messages are also signed with the previous secret.',
   })
   @Column(optionalTimestampColumn)
   previousUntil!: string | null;
-  @Field(() => Boolean, { description: 'Messages are sent.' })
+  @Field(() => Boolean, { description: 'Whether messages are sent.' })
   @Column('boolean')
   isActive!: boolean;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'A message was given up then, and none has got through since; null: all is well.',
+    description: 'Time of the first failed message since the last delivered one; null: no failures.',
   })
   @Column(optionalTimestampColumn)
   failingSince!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'It was switched off by itself then; null: it was not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was disabled automatically; null: it was not.' })
   @Column(optionalTimestampColumn)
   turnedOffAt!: string | null;
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => Int, { description: 'Grows with each saved change; `updateWebhook` wants it.' })
+  @Field(() => Int, { description: 'Grows with each saved change; `updateWebhook` requires it.' })
   @Column('integer', { default: 1 })
   version!: number;
 }
 
-/** How many messages have told of a thing, so that each carries a number greater than those before it. */
+/** Last sequence number of an object, so that each message has a higher number than those before it. */
 @Entity('webhook_sequences')
 export class WebhookSequence {
-  /** Id of an event, a registration, a payment …: of whatever the messages are about. */
+  /** Id of the object: an event, a registration, a payment … */
   @PrimaryColumn(idColumn)
   subjectId!: string;
   @Column('integer')
   last!: number;
 }
 
-/** A message to one address, with what became of it. */
+/** A message to one webhook, with its delivery state. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'id'])
 @ObjectType({ simpleResolvers: true, description: 'A message to the address of a webhook.' })
 export class WebhookDelivery {
-  @Field(() => ID, { description: '`webhook-id` of the message: the same at each try.' })
+  @Field(() => ID, { description: '`webhook-id` of the message: the same for each attempt.' })
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -81,28 +84,28 @@ export class WebhookDelivery {
   @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'webhookId' })
   webhook?: Webhook;
-  @Field(() => String, { description: 'What it tells of, such as `registration.created`.' })
+  @Field(() => String, { description: 'Type, such as `registration.created`.' })
   @Column(stringColumn(60))
   type!: string;
-  @Field(() => String, { description: 'The body as it is sent: ids and states, nobody’s data.' })
+  @Field(() => String, { description: 'The body as sent: ids and states, no personal data.' })
   @Column('text')
   body!: string;
   @Field(() => DateTime, { description: 'When it happened.' })
   @Index('webhook_deliveries_by_age')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DeliveryState, { description: 'How far it has come.' })
+  @Field(() => DeliveryState, { description: 'State.' })
   @Column(enumColumn)
   state!: DeliveryState;
-  /** A person has asked for it: it goes out though the webhook is off. */
+  /** Requested by staff: sent even if the webhook is disabled. */
   @Column('boolean')
   isByHand!: boolean;
 }
 
-/** One try to deliver a message. */
+/** An attempt to deliver a message. */
 @Entity('webhook_attempts')
 @Index('webhook_attempts_of_delivery', ['deliveryId', 'id'])
-@ObjectType({ simpleResolvers: true, description: 'One try to deliver a message.' })
+@ObjectType({ simpleResolvers: true, description: 'An attempt to deliver a message.' })
 export class WebhookAttempt {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -118,10 +121,10 @@ export class WebhookAttempt {
   @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null: there was none.' })
   @Column('integer', { nullable: true })
   status!: number | null;
-  @Field(() => Int, { description: 'How long it took.' })
+  @Field(() => Int, { description: 'Duration.' })
   @Column('integer')
   milliseconds!: number;
-  @Field(() => String, { description: 'Beginning of the answer, one kilobyte at most.' })
+  @Field(() => String, { description: 'Start of the answer, one kilobyte at most.' })
   @Column('text')
   answer!: string;
   @Field(() => String, { nullable: true, description: 'Why there was no answer, in Russian; null: there was one.' })

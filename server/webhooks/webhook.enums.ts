@@ -1,45 +1,44 @@
 import { registerEnum } from '../core/enums.js';
 
-export const WebhookEvent = registerEnum('WebhookEvent', 'What a webhook tells of.', {
-  REGISTRATION_CREATED: 'registration.created: somebody has registered, in whatever state.',
-  REGISTRATION_CONFIRMED: 'registration.confirmed: the person takes part.',
-  REGISTRATION_CANCELLED: 'registration.cancelled: it is over before the event; its state says how.',
-  PAYMENT_SUCCEEDED: 'payment.succeeded: the money was taken.',
-  REFUND_SUCCEEDED: 'refund.succeeded: the money was given back.',
-  CERTIFICATE_ISSUED: 'certificate.issued: a document was given out.',
-  CERTIFICATE_REVOKED: 'certificate.revoked: a document is not valid any more; its state says how.',
-  EVENT_PUBLISHED: 'event.published: a draft, or an event with new dates, is shown to everybody.',
-  EVENT_CHANGED:
-    'event.changed: what the public sees of it was changed, it was put off or taken back; `changed` says what.',
-  EVENT_CANCELLED: 'event.cancelled: it does not take place.',
+export const WebhookEvent = registerEnum('WebhookEvent', 'Event that a webhook can subscribe to.', {
+  REGISTRATION_CREATED: 'registration.created: a registration was created, in any state.',
+  REGISTRATION_CONFIRMED: 'registration.confirmed: the participation is confirmed.',
+  REGISTRATION_CANCELLED: 'registration.cancelled: it ended before the event; its state says how.',
+  PAYMENT_SUCCEEDED: 'payment.succeeded: the payment was captured.',
+  REFUND_SUCCEEDED: 'refund.succeeded: the money was refunded.',
+  CERTIFICATE_ISSUED: 'certificate.issued: a document was issued.',
+  CERTIFICATE_REVOKED: 'certificate.revoked: a document is no longer valid; its state says why.',
+  EVENT_PUBLISHED: 'event.published: a draft, or an event with new dates, was published.',
+  EVENT_CHANGED: 'event.changed: its public data changed, or it was postponed or withdrawn; `changed` says what.',
+  EVENT_CANCELLED: 'event.cancelled: it will not take place.',
 });
 export type WebhookEvent = keyof typeof WebhookEvent;
 
-/** What is sent to look whether an address answers; nobody subscribes to it. */
+/** Test message to check the address; not available for subscriptions. */
 export const testType = 'webhook.test';
 
-/** `registration.created`: the name under which it is sent. */
+/** Type of the message, such as `registration.created`. */
 export const typeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
 
-export const WebhookState = registerEnum('WebhookState', 'Whether a webhook is sent.', {
-  ACTIVE: 'It is.',
-  FAILING: 'It is, and something was given up after a day of trying.',
-  OFF: 'It is not: staff has switched it off, or nothing got through for three days.',
+export const WebhookState = registerEnum('WebhookState', 'State of a webhook.', {
+  ACTIVE: 'Messages are sent.',
+  FAILING: 'Messages are sent, but one failed after a day of retries.',
+  OFF: 'Disabled by staff, or after three days without a delivery.',
 });
 export type WebhookState = keyof typeof WebhookState;
 
-export const DeliveryState = registerEnum('DeliveryState', 'How far a message has come.', {
-  QUEUED: 'It waits for its first or next try.',
-  DELIVERED: 'The receiver has answered with 2xx.',
-  FAILED: 'It was given up.',
-  SKIPPED: 'The webhook was switched off.',
+export const DeliveryState = registerEnum('DeliveryState', 'State of a message.', {
+  QUEUED: 'Waits for its first or next attempt.',
+  DELIVERED: 'The receiver answered with 2xx.',
+  FAILED: 'All attempts failed.',
+  SKIPPED: 'Not sent: the webhook was disabled.',
 });
 export type DeliveryState = keyof typeof DeliveryState;
 
-/** Subscriptions as they are kept and given back; a name that is not known any more is left out. */
-export const readEvents = (kept: string): WebhookEvent[] =>
-  (JSON.parse(kept) as string[]).filter((name): name is WebhookEvent => name in WebhookEvent);
+/** Subscribed events from their stored JSON. Unknown names are dropped. */
+export const readEvents = (stored: string): WebhookEvent[] =>
+  (JSON.parse(stored) as string[]).filter((name): name is WebhookEvent => name in WebhookEvent);
 
-/** In the order of the list, each once. */
+/** Events as JSON, in the order of the enum and without duplicates. */
 export const writeEvents = (events: readonly WebhookEvent[]): string =>
   JSON.stringify((Object.keys(WebhookEvent) as WebhookEvent[]).filter((name) => events.includes(name)));

@@ -1,14 +1,14 @@
 import { Field, InputType } from 'type-graphql';
 import { WebhookEvent } from './webhook.enums.js';
 
-@InputType({ description: 'A webhook as a whole.' })
+@InputType({ description: 'All settings of a webhook.' })
 export class WebhookInput {
-  @Field(() => String, { description: 'What it is for, up to 120 letters.' })
+  @Field(() => String, { description: 'Purpose, up to 120 characters.' })
   name!: string;
-  @Field(() => String, { description: 'Whole address, https, of a host that anybody in the internet can reach.' })
+  @Field(() => String, { description: 'Full https address of a host that is reachable from the internet.' })
   url!: string;
-  @Field(() => [WebhookEvent], { description: 'What it wants to know: one thing at least.' })
+  @Field(() => [WebhookEvent], { description: 'Subscribed events, at least one.' })
   events!: WebhookEvent[];
-  @Field(() => Boolean, { description: 'Messages are sent.' })
+  @Field(() => Boolean, { description: 'Whether messages are sent.' })
   isActive!: boolean;
 }

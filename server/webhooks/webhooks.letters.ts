@@ -5,7 +5,7 @@ import { findUser, greetingOf } from '../users/users.service.js';
 import { offLetter, type OffLetter } from './deliver.service.js';
 import type { Webhook } from './webhook.entity.js';
 
-/** Tells administrators that nobody answers at an address any more. */
+/** Notifies administrators that a webhook was disabled because its address does not answer. */
 export const webhookOff: LetterKind<OffLetter> = {
   name: offLetter,
   title: 'Вебхук выключен',

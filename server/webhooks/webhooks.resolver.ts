@@ -31,7 +31,7 @@ import {
 
 const maxAttempts = 50;
 
-const attemptsOf: Loader<string, WebhookAttempt[]> = async (ids, { reads }) => {
+const attemptsOfDeliveries: Loader<string, WebhookAttempt[]> = async (ids, { reads }) => {
   const rows = await reads.read<WebhookAttempt>(
     `SELECT * FROM (SELECT webhook_attempts.*, ROW_NUMBER() OVER (PARTITION BY "deliveryId" ORDER BY id DESC) AS place
        FROM webhook_attempts WHERE "deliveryId" IN (${placeholders(ids)})) numbered
@@ -41,39 +41,39 @@ const attemptsOf: Loader<string, WebhookAttempt[]> = async (ids, { reads }) => {
   return rowsByKeys(ids, rows, ({ deliveryId }) => deliveryId);
 };
 
-const which = { description: 'Which webhook.' };
-const theWebhook = { description: 'The webhook.' };
+const webhookIdOptions = { description: 'Id of the webhook.' };
+const webhookInputOptions = { description: 'The webhook.' };
 
 @Resolver(() => Webhook)
 export class WebhooksResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => WebhookConnection, { description: 'Addresses that are told what happens. For administrators.' })
+  @Query(() => WebhookConnection, { description: 'Webhooks, the latest first. For administrators.' })
   webhooks(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Webhook>> {
     return listWebhooks(context, page);
   }
 
   @Authorized('ADMINISTRATOR')
-  @Query(() => Webhook, { nullable: true, description: 'One of them; null: there is none with this id.' })
-  webhook(@Ctx() { reads }: Context, @Arg('id', () => ID, which) id: string): Promise<Webhook | null> {
+  @Query(() => Webhook, { nullable: true, description: 'A webhook; null: not found.' })
+  webhook(@Ctx() { reads }: Context, @Arg('id', () => ID, webhookIdOptions) id: string): Promise<Webhook | null> {
     return reads.readOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
   }
 
   @Authorized('ADMINISTRATOR')
   @Confirmed()
-  @Mutation(() => MakeWebhookResult, { description: 'Makes a webhook. Its secret is shown in this answer alone.' })
-  createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, theWebhook) input: WebhookInput) {
+  @Mutation(() => MakeWebhookResult, { description: 'Creates a webhook. Only this answer contains its secret.' })
+  createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput) {
     return outcome(() => createWebhook(context, input));
   }
 
   @Authorized('ADMINISTRATOR')
   @Confirmed()
-  @Mutation(() => SaveWebhookResult, { description: 'Saves a webhook; switches it on or off.' })
+  @Mutation(() => SaveWebhookResult, { description: 'Saves a webhook; enables or disables it.' })
   updateWebhook(
     @Ctx() context: Context,
-    @Arg('id', () => ID, which) id: string,
-    @Arg('version', () => Int, { description: '`version` of what was opened: STATE_CHANGED otherwise.' })
+    @Arg('id', () => ID, webhookIdOptions) id: string,
+    @Arg('version', () => Int, { description: '`version` of the opened settings; STATE_CHANGED if it differs.' })
     version: number,
-    @Arg('input', () => WebhookInput, theWebhook) input: WebhookInput,
+    @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput,
   ) {
     return outcome(() => updateWebhook(context, id, version, input));
   }
@@ -81,24 +81,24 @@ export class WebhooksResolver {
   @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => MakeWebhookResult, {
-    description: 'Gives a webhook a new secret. Messages are signed with the one before, too, for a day.',
+    description: 'Creates a new secret. Messages are also signed with the previous one for a day.',
   })
-  rotateWebhookSecret(@Ctx() context: Context, @Arg('id', () => ID, which) id: string) {
+  rotateWebhookSecret(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
     return outcome(() => rotateSecret(context, id));
   }
 
   @Authorized('ADMINISTRATOR')
-  @Mutation(() => RemoveWebhookResult, { description: 'Removes a webhook with its log. Removed twice, it is gone.' })
-  removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, which) id: string) {
+  @Mutation(() => RemoveWebhookResult, { description: 'Deletes a webhook with its log. Can be repeated.' })
+  removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
     return outcome(() => removeWebhook(context, id));
   }
 
   @Authorized('ADMINISTRATOR')
   @Limited('trialEmailByStaff')
   @Mutation(() => SendWebhookResult, {
-    description: 'Sends `webhook.test`, once, to look whether the address answers; also where it is switched off.',
+    description: 'Sends `webhook.test` once to check the address, even if the webhook is disabled.',
   })
-  testWebhook(@Ctx() context: Context, @Arg('id', () => ID, which) id: string) {
+  testWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
     return outcome(() => testWebhook(context, id));
   }
 
@@ -109,23 +109,25 @@ export class WebhooksResolver {
     return outcome(() => resendDelivery(context, id));
   }
 
-  @FieldResolver(() => [WebhookEvent], { description: 'What it wants to know.' })
+  @FieldResolver(() => [WebhookEvent], { description: 'Subscribed events.' })
   events(@Root() { events }: Webhook): WebhookEvent[] {
     return readEvents(events);
   }
 
-  @FieldResolver(() => WebhookState, { description: 'Whether it is sent, and gets through.' })
+  @FieldResolver(() => WebhookState, { description: 'State.' })
   state(@Root() { isActive, failingSince }: Webhook): WebhookState {
     if (!isActive) return 'OFF';
     return failingSince === null ? 'ACTIVE' : 'FAILING';
   }
 
-  @FieldResolver(() => WebhookDeliveryConnection, { description: 'Its messages of thirty days, the latest first.' })
+  @FieldResolver(() => WebhookDeliveryConnection, {
+    description: 'Messages of the last thirty days, the latest first.',
+  })
   deliveries(
     @Root() { id }: Webhook,
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far.' })
+    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only messages in this state.' })
     state?: DeliveryState | null,
   ): Promise<Page<WebhookDelivery>> {
     return listDeliveries(context, id, state ?? null, page);
@@ -134,8 +136,8 @@ export class WebhooksResolver {
 
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveryResolver {
-  @FieldResolver(() => [WebhookAttempt], { description: 'Its tries, the latest first, fifty at most.' })
+  @FieldResolver(() => [WebhookAttempt], { description: 'Attempts, the latest first, fifty at most.' })
   attempts(@Root() { id }: WebhookDelivery, @Ctx() context: Context): Promise<WebhookAttempt[]> {
-    return load(context, attemptsOf, id);
+    return load(context, attemptsOfDeliveries, id);
   }
 }

@@ -7,7 +7,7 @@ import { Webhook, WebhookDelivery } from './webhook.entity.js';
 export class WebhookConnection {
   @Field(() => [Webhook], { description: 'Webhooks of this page.' })
   nodes!: Webhook[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -15,31 +15,31 @@ export class WebhookConnection {
 export class WebhookDeliveryConnection {
   @Field(() => [WebhookDelivery], { description: 'Messages of this page.' })
   nodes!: WebhookDelivery[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A webhook has a new secret.' })
+@ObjectType({ simpleResolvers: true, description: 'The webhook has a new secret.' })
 export class WebhookMade {
   @Field(() => Webhook, { description: 'The webhook.' })
   webhook!: Webhook;
-  @Field(() => String, { description: 'What its messages are signed with: shown this once.' })
+  @Field(() => String, { description: 'Secret that signs its messages; shown only once.' })
   secret!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A webhook was saved.' })
+@ObjectType({ simpleResolvers: true, description: 'The webhook was saved.' })
 export class WebhookSaved {
   @Field(() => Webhook, { description: 'The webhook as it is now.' })
   webhook!: Webhook;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A webhook is not there any more.' })
+@ObjectType({ simpleResolvers: true, description: 'The webhook was deleted.' })
 export class WebhookRemoved {
-  @Field(() => ID, { description: 'Which.' })
+  @Field(() => ID, { description: 'Id of the webhook.' })
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A message goes out.' })
+@ObjectType({ simpleResolvers: true, description: 'The message is queued.' })
 export class WebhookSent {
   @Field(() => WebhookDelivery, { description: 'The message as it is now.' })
   delivery!: WebhookDelivery;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMs, minute } from '../../server/core/clock.js';
 import {
-  atRest,
+  waitForAnimations,
   demoPassword,
   demoUser,
   desk,
@@ -141,7 +141,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
-    await atRest(page);
+    await waitForAnimations(page);
     expect(await dialog(page).isVisible()).toBe(true);
     expect(await dialog(page).getByRole('listitem').allTextContents()).toEqual([
       expect.stringContaining('10\u00A0цифр'),

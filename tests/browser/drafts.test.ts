@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
-  atRest,
+  waitForAnimations,
   demoEvent,
   demoUser,
   findingsOf,
@@ -146,7 +146,7 @@ it('a browser forgets what a user typed when they sign out, and shows nothing of
   await expect.poll(stored).not.toContain('Нет времени');
   // The tab that is still open writes nothing any more.
   await barrier(page).fill('Нет времени и людей');
-  await atRest(page);
+  await waitForAnimations(page);
   expect(await stored()).not.toContain('Нет времени');
 });
 

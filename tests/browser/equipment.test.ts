@@ -16,7 +16,7 @@ const isOver = (page: Page) =>
 
 describe.each([phone, desk])('the check of the equipment at %i pixels', (width) => {
   it('finds all well here, once the sound is heard', async () => {
-    const page = await site.page({ width, hasMachineDate: true });
+    const page = await site.page({ width, hasSystemDate: true });
     await visit(page, '/tested');
     expect(await page.title()).toContain('Проверка оборудования');
     await isOver(page);

@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { makePromoCode } from '../support/tariffs.js';
 import { makeUser, registered, signedIn } from '../support/make.js';
-import { atRest, demoUser, desk, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import {
+  waitForAnimations,
+  demoUser,
+  desk,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -53,7 +62,7 @@ describe('a visitor in Vladivostok', () => {
     await page.getByText('у\u00a0вас 01:00–02:30, 26\u00a0марта').first().waitFor();
     await visit(page, '/registrations');
     await page.getByText('18:00–19:30 (МСК)').first().waitFor();
-    await atRest(page);
+    await waitForAnimations(page);
     expect(await text(page)).not.toContain('у вас 01:00');
   });
 

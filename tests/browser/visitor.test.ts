@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import {
-  atRest,
+  waitForAnimations,
   demoEvent,
   demoPassword,
   demoUser,
@@ -175,7 +175,7 @@ describe('the welcome notice', () => {
     await notice.waitFor();
     // Other notices would be gone by now.
     await page.clock.fastForward(minute);
-    await atRest(page);
+    await waitForAnimations(page);
     expect(await notice.isVisible()).toBe(true);
     await notice.getByRole('button', { name: 'Войти' }).click();
     await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();

@@ -8,7 +8,7 @@ import { ChangedMeanwhile } from '../../client/office/changed-meanwhile.js';
 import { useChangedMeanwhile } from '../../client/office/use-changed-meanwhile.js';
 
 type Values = { title: string; summary: string; city: string };
-const opened: Values = { title: 'Школа', summary: 'Кратко', city: 'Москва' };
+const initial: Values = { title: 'Школа', summary: 'Кратко', city: 'Москва' };
 const labels = { title: 'Название', summary: 'Кратко', city: 'Город' };
 
 const lastChange = {
@@ -32,7 +32,7 @@ let values: Values;
 let merge: ReturnType<typeof useChangedMeanwhile<Values>>;
 function Form() {
   const latest = useChangedMeanwhile<Values>({
-    opened,
+    opened: initial,
     labels,
     form: { getValues: () => values, setValues: (more) => (values = { ...values, ...more }) },
   });
@@ -43,15 +43,15 @@ function Form() {
 }
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (media) =>
     ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-  values = { ...opened };
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  values = { ...initial };
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
   await act(async () =>
     root.render(
       <ApolloProvider client={client}>
@@ -64,19 +64,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
 });
 
-const text = (): string => (place.querySelector('section')?.textContent ?? '').replace(/\s+/g, ' ');
+const text = (): string => (container.querySelector('section')?.textContent ?? '').replace(/\s+/g, ' ');
 const press = (label: string) =>
   act(async () => {
-    [...place.querySelectorAll('button')].find((button) => button.textContent === label)!.click();
+    [...container.querySelectorAll('button')].find((button) => button.textContent === label)!.click();
   });
 
-describe('two people edit one form', () => {
-  it('tells the second one after the saving whose values were taken over, field by field', async () => {
+describe('two users edit one form', () => {
+  it('after saving, shows the second user which values came from the first, by field', async () => {
     values.summary = 'Моё кратко';
-    await act(async () => merge.meet({ ...opened, title: 'Школа весной' }));
+    await act(async () => merge.meet({ ...initial, title: 'Школа весной' }));
     expect(values).toEqual({ title: 'Школа весной', summary: 'Моё кратко', city: 'Москва' });
     expect(text()).toContain('Пока вы правили, это сохранил кто-то ещё');
     await act(async () => merge.settle(values));
@@ -88,7 +88,7 @@ describe('two people edit one form', () => {
     expect(text()).toBe('');
   });
 
-  it('tells which of their values stayed where both changed a field, and that the other one was replaced', async () => {
+  it('if both changed a field, shows which values were kept and which were replaced', async () => {
     values = { title: 'Моё название', summary: 'Моё кратко', city: 'Москва' };
     await act(async () => merge.meet({ title: 'Чужое название', summary: 'Чужое кратко', city: 'Москва' }));
     await press('Взять сохранённое');
@@ -98,8 +98,8 @@ describe('two people edit one form', () => {
     expect(text()).toContain('Оставлено вашеКраткоЧужое кратко → Моё кратко');
   });
 
-  it('says nothing while nobody was in the way', async () => {
-    await act(async () => merge.settle({ ...opened, title: 'Другое' }));
+  it('shows nothing when there was no conflict', async () => {
+    await act(async () => merge.settle({ ...initial, title: 'Другое' }));
     expect(text()).toBe('');
   });
 });

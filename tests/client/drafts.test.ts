@@ -4,10 +4,10 @@ import { keepOnlyFor, visitor } from '../../client/core/private-storage';
 
 const day = 24 * 3_600_000;
 const initial = { text: '', topic: 'NMO', answers: {} as Record<string, string[]> };
-const place = (owner: string, more = {}) => ({ owner, name: 'form', ...more });
+const address = (owner: string, more = {}) => ({ owner, name: 'form', ...more });
 const write = (owner: string, values: Record<string, unknown>, more = {}) =>
-  writeDraft(place(owner, more), { key: 'k', values });
-const read = (owner: string) => readDraft(place(owner), initial)?.values ?? null;
+  writeDraft(address(owner, more), { key: 'k', values });
+const read = (owner: string) => readDraft(address(owner), initial)?.values ?? null;
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,19 +15,19 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a draft holds what was changed alone, and no secret of any form', () => {
+it('a draft contains only changed values, and no passwords or personal numbers', () => {
   const values = { ...initial, text: 'Вопрос', password: 'тайна', snils: '112-233-445 95', birthDate: '07.03.1985' };
   expect(changedValues(values, { ...initial, password: '', snils: '', birthDate: '' })).toEqual({ text: 'Вопрос' });
 });
 
-it('a draft is read by its owner alone, with the key of its try', () => {
+it('only its owner can read a draft, with its idempotency key', () => {
   keepOnlyFor('anna');
   write('anna', { text: 'Вопрос' });
-  expect(readDraft(place('anna'), initial)).toEqual({ key: 'k', values: { text: 'Вопрос' } });
+  expect(readDraft(address('anna'), initial)).toEqual({ key: 'k', values: { text: 'Вопрос' } });
   expect([read('boris'), read(visitor)]).toEqual([null, null]);
 });
 
-it('a draft is forgotten when the user signs out, and when another user signs in', () => {
+it('a draft is deleted when the user signs out or another user signs in', () => {
   keepOnlyFor('anna');
   write('anna', { text: 'Вопрос' });
   keepOnlyFor('anna');
@@ -39,14 +39,14 @@ it('a draft is forgotten when the user signs out, and when another user signs in
   expect(Object.keys(localStorage)).toEqual(['account']);
 });
 
-it('a tab that has not heard of the sign-out writes nothing', () => {
+it('a tab that does not know of the sign-out writes no draft', () => {
   keepOnlyFor('anna');
   keepOnlyFor(null);
   write('anna', { text: 'Вопрос' });
   expect(read('anna')).toBeNull();
 });
 
-it('a draft that passes on goes along into the account, any other of a visitor is forgotten', () => {
+it('at sign-in, a draft with passesOn moves to the account and other drafts of the visitor are deleted', () => {
   write(visitor, { text: 'Ответы' }, { passesOn: true });
   writeDraft({ owner: visitor, name: 'contacts' }, { key: 'k', values: { text: 'Сообщение' } });
   keepOnlyFor('anna');
@@ -54,12 +54,12 @@ it('a draft that passes on goes along into the account, any other of a visitor i
   expect(Object.keys(localStorage).filter((key) => key.includes('contacts'))).toEqual([]);
 });
 
-it('a draft goes with the sign-up to another device, where a newer one stays', () => {
+it('a draft moves with the sign-up to another device, unless that has a newer one', () => {
   write(visitor, { text: 'Ответы' }, { passesOn: true });
-  const sent = draftToPassOn()!;
-  expect(sent).toEqual({ form: 'form', values: '{"text":"Ответы"}' });
+  const passedOn = draftToPassOn()!;
+  expect(passedOn).toEqual({ form: 'form', values: '{"text":"Ответы"}' });
   localStorage.clear();
-  receiveDraft('anna', sent);
+  receiveDraft('anna', passedOn);
   keepOnlyFor('anna');
   expect(read('anna')).toEqual({ text: 'Ответы' });
   receiveDraft('anna', { form: 'form', values: '{"text":"Старые"}' });
@@ -69,17 +69,17 @@ it('a draft goes with the sign-up to another device, where a newer one stays', (
 it.each([
   [visitor, day],
   ['anna', 7 * day],
-])('the draft of %s is forgotten after its term', (owner, term) => {
+])('the draft of %s is deleted after its lifetime', (owner, lifetime) => {
   keepOnlyFor('anna');
   write(owner, { text: 'Вопрос' });
-  vi.advanceTimersByTime(term - 1);
+  vi.advanceTimersByTime(lifetime - 1);
   expect(read(owner)).toEqual({ text: 'Вопрос' });
   vi.advanceTimersByTime(2);
   expect(read(owner)).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['account']);
 });
 
-it('a form shows nothing of a draft that it does not know, and a draft of nothing is none', () => {
+it('ignores unknown, malformed and empty drafts', () => {
   write(visitor, { text: ['list'], topic: 3, gone: 'x' });
   expect(read(visitor)).toBeNull();
   localStorage.setItem('private visitor draft form', '{spoilt');

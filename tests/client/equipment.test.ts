@@ -37,13 +37,13 @@ const agents: [name: string, userAgent: string, version: number | null, state: s
   ],
 ];
 
-describe('the browser', () => {
-  it.each(agents)('%s is read from «%s» as version %s: %s', (name, userAgent, version, state) => {
+describe('browser check', () => {
+  it.each(agents)('detects %s from «%s» with version %s and result %s', (name, userAgent, version, state) => {
     expect(readBrowser(userAgent, [])).toMatchObject({ name, version });
     expect(judgeBrowser(userAgent, [], []).state).toBe(state);
   });
 
-  it('is believed when it names itself among its brands', () => {
+  it('prefers the brands of the browser to its user agent', () => {
     const brands = [
       { brand: 'Not;A=Brand', version: '99' },
       { brand: 'Chromium', version: '138' },
@@ -52,30 +52,30 @@ describe('the browser', () => {
     expect(readBrowser(chrome, brands)).toMatchObject({ name: 'Яндекс Браузер', version: 25.8 });
   });
 
-  it.each(['', 'curl/8', `${chrome} OPR/124.0.0.0`])('is not guessed from «%s»', (userAgent) => {
+  it.each(['', 'curl/8', `${chrome} OPR/124.0.0.0`])('does not guess the browser from «%s»', (userAgent) => {
     expect(judgeBrowser(userAgent, [], []).state).toBe('unknown');
     expect(judgeBrowser(userAgent, [], ['потоковое видео'])).toMatchObject({ state: 'problem' });
   });
 });
 
-describe('the verdicts', () => {
+describe('results of single checks', () => {
   it.each([
     [[20, 900, 30, 25, 35], 'ok'],
     [[500, 600, 700], 'warning'],
     [[20, null, 30], 'warning'],
     [[null, null], 'problem'],
-  ])('on a connection with answers %j: %s', (times, state) => expect(judgeConnection(times).state).toBe(state));
+  ])('a connection with response times %j is %s', (times, state) => expect(judgeConnection(times).state).toBe(state));
 
   it.each([
     [1_000_000, 100, 'ok'],
     [75_000, 400, 'warning'],
     [75_000, 1_000, 'problem'],
     [75_000, 0, 'ok'],
-  ])('on %i bytes in %i ms: %s', (bytes, milliseconds, state) => {
+  ])('a download of %i bytes in %i ms is %s', (bytes, milliseconds, state) => {
     expect(judgeSpeed([null, { bytes: 10, milliseconds: 5_000 }, { bytes, milliseconds }]).state).toBe(state);
   });
 
-  it('tell how far the clock is off', () => {
+  it('the clock check says how far the clock is off', () => {
     expect(judgeClock(2_000).state).toBe('ok');
     expect(judgeClock(45_000).text).toBe('Спешат на 45\u00a0секунд.');
     expect(judgeClock(-180_000)).toMatchObject({ state: 'warning', text: 'Отстают на 3\u00a0минуты.' });
@@ -89,10 +89,10 @@ describe('the verdicts', () => {
     [{ result: 'refused', frames: 0, dropped: 0 } as const, 'warning'],
     [{ result: 'stalled', frames: 0, dropped: 0 } as const, 'problem'],
     [{ result: 'unsupported', frames: 0, dropped: 0 } as const, 'problem'],
-  ])('on the video %j: %s', (playback, state) => expect(judgeVideo(playback).state).toBe(state));
+  ])('the video %j is %s', (playback, state) => expect(judgeVideo(playback).state).toBe(state));
 
-  it('say what to do wherever something is wrong', () => {
-    const wrong = [
+  it('each failed check gives advice', () => {
+    const failures = [
       judgeBrowser('curl', [], ['видео']),
       judgeConnection([null]),
       judgeConnection([900]),
@@ -101,11 +101,11 @@ describe('the verdicts', () => {
       judgeSound(false),
       judgeVideo({ result: 'unsupported', frames: 0, dropped: 0 }),
     ];
-    for (const { advice } of wrong) expect(advice?.length).toBeGreaterThan(30);
+    for (const { advice } of failures) expect(advice?.length).toBeGreaterThan(30);
   });
 });
 
-const well: Environment = {
+const workingEnvironment: Environment = {
   userAgent: chrome,
   brands: [],
   missingFeatures: () => [],
@@ -127,9 +127,9 @@ const failing = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('the whole check', () => {
-  it('of what works leaves the sound to be asked for, and then all is ready', async () => {
-    const findings = await findingsIn(well);
+describe('all checks together', () => {
+  it('in a working environment only the question about sound remains', async () => {
+    const findings = await findingsIn(workingEnvironment);
     expect(Object.keys(findings).sort()).toEqual(checks.map(({ id }) => id).sort());
     expect(summarize(findings, true).state).toBe('running');
     expect(summarize(findings, false)).toMatchObject({ state: 'question', title: 'Остался звук' });
@@ -144,21 +144,26 @@ describe('the whole check', () => {
     ['streaming', { reach: failing }],
     ['browser', { missingFeatures: () => ['потоковое видео'] }],
     ['video', { play: async () => ({ result: 'unsupported', frames: 0, dropped: 0 }) }],
-  ] satisfies [CheckId, Partial<Environment>][])('finds that %s does not work, and goes on', async (check, broken) => {
-    const findings = await findingsIn({ ...well, ...broken });
-    const problems = checks.filter(({ id }) => findings[id]?.state === 'problem').map(({ id }) => id);
-    expect(problems).toEqual([check]);
-    expect(findings.sound?.state).toBe('question');
-    expect(summarize(findings, false).state).toBe('problem');
-  });
+  ] satisfies [CheckId, Partial<Environment>][])(
+    'if %s fails, reports only that and finishes the other checks',
+    async (check, faults) => {
+      const findings = await findingsIn({ ...workingEnvironment, ...faults });
+      const problems = checks.filter(({ id }) => findings[id]?.state === 'problem').map(({ id }) => id);
+      expect(problems).toEqual([check]);
+      expect(findings.sound?.state).toBe('question');
+      expect(summarize(findings, false).state).toBe('problem');
+    },
+  );
 
-  it('asks no other server when broadcasts have none', async () => {
-    const findings = await findingsIn({ ...well, streamingHost: null, reach: failing });
+  it('does not request a streaming server if none is configured', async () => {
+    const findings = await findingsIn({ ...workingEnvironment, streamingHost: null, reach: failing });
     expect(findings.streaming).toMatchObject({ state: 'ok' });
   });
 
-  it('makes a report of one line for each thing', async () => {
-    const report = reportText(await findingsIn(well), '21 ноября 2026 г. в 12:00', { 'Часовой пояс': 'Europe/Moscow' });
+  it('the report has one line for each check', async () => {
+    const report = reportText(await findingsIn(workingEnvironment), '21 ноября 2026 г. в 12:00', {
+      'Часовой пояс': 'Europe/Moscow',
+    });
     expect(report.split('\n')).toHaveLength(checks.length + 2);
     expect(report).toContain('Браузер: в порядке. Google Chrome 140: подходит.');
     expect(report).toMatch(/^Проверка оборудования, 21 ноября/);

@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildListQuery,
-  everything,
-  isNarrowed,
+  noFilters,
+  hasFilters,
   parseListState,
   toEventFilter,
-  wishCount,
-  type ListState,
+  activeFilterCount,
+  type EventListState,
 } from '../../client/events/event-filter';
 
 const read = (query: string) => parseListState(new URLSearchParams(query));
 
 const id = fc.stringMatching(/^[\w-]{1,64}$/);
 const text = fc.string({ minLength: 1, maxLength: 200 }).filter((value) => value.trim() === value && value !== '');
-const states: fc.Arbitrary<ListState> = fc.record({
+const states: fc.Arbitrary<EventListState> = fc.record({
   past: fc.boolean(),
   text: fc.option(text),
   isLiteral: fc.boolean(),
@@ -30,8 +30,8 @@ const states: fc.Arbitrary<ListState> = fc.record({
   after: fc.option(text),
 });
 
-describe('the address of the list', () => {
-  it('is read back as the same wishes, whatever they are', () => {
+describe('list query', () => {
+  it('parsing a built query returns the same state', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(read(buildListQuery(state))).toEqual(state);
@@ -40,16 +40,16 @@ describe('the address of the list', () => {
     );
   });
 
-  it('is empty for the plain list and short for a wish', () => {
-    expect(buildListQuery(everything)).toBe('');
-    expect(read('')).toEqual(everything);
-    expect(buildListQuery({ ...everything, format: 'IN_PERSON', type: 'WEBINAR_SERIES', free: true })).toBe(
+  it('the query is empty without filters and short with one', () => {
+    expect(buildListQuery(noFilters)).toBe('');
+    expect(read('')).toEqual(noFilters);
+    expect(buildListQuery({ ...noFilters, format: 'IN_PERSON', type: 'WEBINAR_SERIES', free: true })).toBe(
       'format=in-person&type=webinar-series&free=1',
     );
   });
 
-  it('takes what an empty form sends for no wishes', () => {
-    expect(read('format=&month=&city=&type=&after=')).toEqual(everything);
+  it('empty parameters of a form mean no filters', () => {
+    expect(read('format=&month=&city=&type=&after=')).toEqual(noFilters);
   });
 
   it.each([
@@ -65,26 +65,26 @@ describe('the address of the list', () => {
     [`city=${'a'.repeat(201)}`],
     ['city=%20%20'],
     ['utm_source=letter'],
-  ])('leaves out what cannot be right: %s', (query) => expect(read(query)).toEqual(everything));
+  ])('ignores the invalid parameter %s', (query) => expect(read(query)).toEqual(noFilters));
 
-  it('counts each specialty once and no more than twenty', () => {
+  it('takes each specialty once, and at most twenty', () => {
     expect(read('specialty=a&specialty=a&specialty=b').specialties).toEqual(['a', 'b']);
     const many = Array.from({ length: 30 }, (_, index) => `specialty=s${index}`).join('&');
     expect(read(many).specialties).toHaveLength(20);
   });
 });
 
-describe("the server's filter", () => {
-  it('leaves out absent wishes, and is the same for the same wishes in another order', () => {
-    expect(toEventFilter(everything)).toEqual({ past: false });
+describe('filter for the server', () => {
+  it('omits empty filters and does not depend on the order of parameters', () => {
+    expect(toEventFilter(noFilters)).toEqual({ past: false });
     expect(toEventFilter(read('specialty=b&specialty=a&nmo=1'))).toEqual(
       toEventFilter(read('nmo=1&specialty=a&specialty=b')),
     );
     expect(toEventFilter(read('after=x'))).toEqual({ past: false });
   });
 
-  it('is narrow by anything but «past» and the page', () => {
-    expect(isNarrowed(read('past=1&after=x'))).toBe(false);
-    expect(wishCount(read('specialty=a&specialty=b&nmo=1&city=Омск'))).toBe(4);
+  it('«past» and the page do not count as filters', () => {
+    expect(hasFilters(read('past=1&after=x'))).toBe(false);
+    expect(activeFilterCount(read('specialty=a&specialty=b&nmo=1&city=Омск'))).toBe(4);
   });
 });

@@ -16,8 +16,8 @@ const tariff = {
 };
 const dates = { startsAt: '2027-05-07T05:30:00.000Z', endsAt: '2027-05-08T14:00:00.000Z' };
 
-/** An event as far as the description reads it. */
-const described = (given: object = {}): Record<string, unknown> =>
+/** JSON-LD of an event with changed values. */
+const jsonLd = (changes: object = {}): Record<string, unknown> =>
   eventJsonLd(
     {
       slug: 'kongress',
@@ -36,7 +36,7 @@ const described = (given: object = {}): Record<string, unknown> =>
       tariffs: [tariff],
       partners: [],
       price: null,
-      ...given,
+      ...changes,
     } as unknown as EventDetails,
     site,
   );
@@ -61,20 +61,20 @@ const properties: Record<string, (value: unknown) => boolean> = {
   url: isAddress,
 };
 
-describe('an event for search engines', () => {
+describe('eventJsonLd', () => {
   it.each([
     ['published', {}],
     ['cancelled', { state: 'CANCELLED' }],
     ['postponed', { state: 'POSTPONED', effectiveDates: null }],
     ['online', { format: 'ONLINE', city: null, venue: null }],
-  ])('has what Google requires when it is %s', (_name, given) => {
-    const value = described(given);
-    for (const [name, isRight] of Object.entries(properties))
-      expect([name, isRight(value[name])]).toEqual([name, true]);
+  ])('a %s event has the properties that Google requires', (_name, changes) => {
+    const value = jsonLd(changes);
+    for (const [name, isValid] of Object.entries(properties))
+      expect([name, isValid(value[name])]).toEqual([name, true]);
   });
 
-  it('begins and ends by the clock of the place', () => {
-    expect(described()).toMatchObject({
+  it('start and end are in the time zone of the event', () => {
+    expect(jsonLd()).toMatchObject({
       startDate: '2027-05-07T10:30:00+05:00',
       endDate: '2027-05-08T19:00:00+05:00',
       eventStatus: 'https://schema.org/EventScheduled',
@@ -82,31 +82,31 @@ describe('an event for search engines', () => {
     });
   });
 
-  it('keeps the former date while a new one is not known, and names it once there is one', () => {
-    expect(described({ state: 'POSTPONED', effectiveDates: null })).toMatchObject({
+  it('a postponed event keeps its date until a new one is known, then has it as previousStartDate', () => {
+    expect(jsonLd({ state: 'POSTPONED', effectiveDates: null })).toMatchObject({
       startDate: '2027-05-07T10:30:00+05:00',
       eventStatus: 'https://schema.org/EventPostponed',
     });
     const effectiveDates = { startsAt: '2027-06-07T05:30:00.000Z', endsAt: null, dates: ['2027-06-07'] };
-    const moved = described({ state: 'POSTPONED', effectiveDates });
-    expect(moved).toMatchObject({
+    const rescheduled = jsonLd({ state: 'POSTPONED', effectiveDates });
+    expect(rescheduled).toMatchObject({
       startDate: '2027-06-07T10:30:00+05:00',
       previousStartDate: '2027-05-07T10:30:00+05:00',
       eventStatus: 'https://schema.org/EventRescheduled',
     });
-    expect(moved).not.toHaveProperty('endDate');
+    expect(rescheduled).not.toHaveProperty('endDate');
   });
 
-  it('offers what can be bought now or later, and nothing of an event that does not take place', () => {
+  it('lists tariffs on sale now or later, and none of a cancelled event', () => {
     const over = { ...tariff, isOnSale: false };
     const later = { ...over, isUpcoming: true, availableFrom: '2027-01-01T00:00:00.000Z' };
-    expect(described({ tariffs: [tariff, over, later] })['offers']).toMatchObject([
+    expect(jsonLd({ tariffs: [tariff, over, later] })['offers']).toMatchObject([
       { price: '4500.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
       { availability: 'https://schema.org/PreOrder', validFrom: '2027-01-01T00:00:00.000Z' },
     ]);
-    expect(described({ seats: [{ participation: 'IN_PERSON', left: 0 }] })['offers']).toMatchObject([
+    expect(jsonLd({ seats: [{ participation: 'IN_PERSON', left: 0 }] })['offers']).toMatchObject([
       { availability: 'https://schema.org/SoldOut' },
     ]);
-    expect(described({ state: 'CANCELLED' })).not.toHaveProperty('offers');
+    expect(jsonLd({ state: 'CANCELLED' })).not.toHaveProperty('offers');
   });
 });

@@ -28,11 +28,13 @@ describe('dates', () => {
       MOSCOW,
       '29\u00a0декабря 2026\u00a0г. – 3\u00a0января 2027\u00a0г.',
     ],
-    // The day is that of the zone: 21:30 in London's winter is the next day in Moscow and in Tomsk.
+    // The day depends on the zone: 21:30 UTC is the next day in Moscow and in Tomsk.
     ['2026-03-11T21:30:00Z', '2026-03-11T23:00:00Z', MOSCOW, '12\u00a0марта 2026\u00a0г.'],
     ['2026-03-11T17:30:00Z', '2026-03-11T18:00:00Z', TOMSK, '12\u00a0марта 2026\u00a0г.'],
     ['2026-03-11T17:30:00Z', '2026-03-11T18:00:00Z', MOSCOW, '11\u00a0марта 2026\u00a0г.'],
-  ])('from %s to %s in %s', (from, to, zone, expected) => expect(formatDateRange(from, to, zone)).toBe(expected));
+  ])('formats the dates from %s to %s in %s', (from, to, zone, expected) =>
+    expect(formatDateRange(from, to, zone)).toBe(expected),
+  );
 
   it.each([
     [[], ''],
@@ -42,16 +44,16 @@ describe('dates', () => {
     [['2027-02-03', '2027-02-10', '2027-02-17', '2027-02-24'], '3, 10, 17 и\u00a024\u00a0февраля 2027\u00a0г.'],
     [['2027-01-27', '2027-02-03'], '27\u00a0января и\u00a03\u00a0февраля 2027\u00a0г.'],
     [['2026-12-30', '2027-01-06'], '30\u00a0декабря 2026\u00a0г. и\u00a06\u00a0января 2027\u00a0г.'],
-  ])('%j', (dates, expected) => expect(formatDates(dates)).toBe(expected));
+  ])('formats the dates %j', (dates, expected) => expect(formatDates(dates)).toBe(expected));
 
-  it('without «г.» on cards, and with the time', () => {
+  it('formats dates without «г.» and with the time', () => {
     expect(formatDate('2026-03-12T06:00:00Z', MOSCOW, { withMark: false })).toBe('12\u00a0марта 2026');
     expect(formatDateTime('2026-03-12T16:05:00Z')).toBe('12\u00a0марта 2026\u00a0г. в\u00a019:05');
     expect(formatTimeRange('2026-03-12T06:00:00Z', '2026-03-12T15:30:00Z', MOSCOW)).toBe('09:00–18:30');
     expect(formatTimeRange('2026-03-11T21:00:00Z', '2026-03-11T21:45:00Z', MOSCOW)).toBe('00:00–00:45');
   });
 
-  it('names the day of the week', () => {
+  it('dateParts returns the day of the week in the zone', () => {
     expect(dateParts('2026-11-21T21:30:00Z', MOSCOW)).toMatchObject({ day: 22, weekday: 'вс', hour: 0, minute: 30 });
   });
 });
@@ -67,17 +69,17 @@ describe('time zones', () => {
     ['Asia/Vladivostok', 'МСК+7\u00a0(Владивосток)'],
     ['Asia/Kamchatka', 'МСК+9\u00a0(Петропавловск-Камчатский)'],
     ['Asia/Kolkata', 'МСК+2,5\u00a0(Kolkata)'],
-  ])('%s is %s', (zone, expected) => expect(zoneName(zone, '2026-11-21T09:00:00Z')).toBe(expected));
+  ])('names the zone %s «%s»', (zone, expected) => expect(zoneName(zone, '2026-11-21T09:00:00Z')).toBe(expected));
 
-  it('are told once with a moment, without brackets in brackets', () => {
+  it('formatMoment adds the zone once, without nested brackets', () => {
     expect(formatMoment('2026-12-03T13:30:00Z', MOSCOW)).toBe('3\u00a0декабря 2026\u00a0г. в\u00a016:30 (МСК)');
     expect(formatMoment('2026-12-03T13:30:00Z', 'Europe/Kaliningrad')).toBe(
       '3\u00a0декабря 2026\u00a0г. в\u00a015:30, МСК−1\u00a0(Калининград)',
     );
   });
 
-  it('are those of the day, not of today', () => {
-    // Volgograd kept its own hour from 2018 to 2020.
+  it('the name of a zone uses its offset on that day, not today', () => {
+    // Volgograd had another offset from 2018 to 2020.
     expect(zoneName('Europe/Volgograd', '2019-06-01T09:00:00Z')).toBe('МСК+1\u00a0(Volgograd)');
     expect(zoneName('Europe/Volgograd', '2026-06-01T09:00:00Z')).toBe('МСК');
   });
@@ -92,16 +94,18 @@ describe('money and numbers', () => {
     [150_050, '1\u00a0500,50\u00a0₽'],
     [150_005, '1\u00a0500,05\u00a0₽'],
     [123_456_789_00, '123\u00a0456\u00a0789\u00a0₽'],
-  ])('%i kopecks', (amount, expected) => expect(formatMoney({ amount, currency: 'RUB' })).toBe(expected));
+  ])('formats the price of %i kopecks', (amount, expected) =>
+    expect(formatMoney({ amount, currency: 'RUB' })).toBe(expected),
+  );
 
-  it('shows a sum of nothing as a number: only a price is free', () =>
+  it('formatSum shows zero as a number, not as «Бесплатно»', () =>
     expect([0, -4_500_00, -50].map((amount) => formatSum({ amount, currency: 'RUB' }))).toEqual([
       '0\u00a0₽',
       '−4\u00a0500\u00a0₽',
       '−0,50\u00a0₽',
     ]));
 
-  it('groups digits by three', () => {
+  it('formatNumber groups digits by three', () => {
     expect(formatNumber(1234567)).toBe('1\u00a0234\u00a0567');
     expect(formatNumber(-1234.5)).toBe('−1\u00a0234,5');
     expect(formatNumber(999)).toBe('999');
@@ -124,11 +128,17 @@ describe('money and numbers', () => {
     [112, '112\u00a0мест'],
     [1.5, '1,5\u00a0места'],
     [1001, '1\u00a0001\u00a0место'],
-  ])('%d места', (count, expected) => expect(plural(count, 'место', 'места', 'мест')).toBe(expected));
+  ])('uses the right plural for %d', (count, expected) =>
+    expect(plural(count, 'место', 'места', 'мест')).toBe(expected),
+  );
 
-  it('puts the number where the phrase wants it', () => {
-    const found = (count: number) =>
+  it('plural replaces # by the number', () => {
+    const foundText = (count: number) =>
       plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
-    expect([1, 3, 12].map(found)).toEqual(['Найдено 1 мероприятие', 'Найдено 3 мероприятия', 'Найдено 12 мероприятий']);
+    expect([1, 3, 12].map(foundText)).toEqual([
+      'Найдено 1 мероприятие',
+      'Найдено 3 мероприятия',
+      'Найдено 12 мероприятий',
+    ]);
   });
 });

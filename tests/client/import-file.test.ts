@@ -1,20 +1,20 @@
-// Files of jsdom cannot be read.
+// jsdom's `File` cannot be read.
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readFile, readText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
-import { codeLines } from '../../client/office/nmo/import-rows';
-import { recognise, rowsOf } from '../../client/office/people/entry/file-columns';
+import { parseCodes } from '../../client/office/nmo/import-rows';
+import { detectMapping, importRows } from '../../client/office/people/entry/file-columns';
 
 const read = async (text: string) => {
   const table = await readText(text);
-  return rowsOf(table, recognise(table));
+  return importRows(table, detectMapping(table));
 };
 
-describe('a list of codes', () => {
-  it('begins with its first line, unless that has a title', async () => {
-    const codes = async (text: string) => codeLines(await readText(text)).map(({ line, row }) => [line, row.code]);
+describe('import of codes', () => {
+  it('a list of codes starts with the first line, unless that is a header', async () => {
+    const codes = async (text: string) => parseCodes(await readText(text)).map(({ line, row }) => [line, row.code]);
     expect(await codes('КОД-1\nКОД-2')).toEqual([
       [1, 'КОД-1'],
       [2, 'КОД-2'],
@@ -24,8 +24,8 @@ describe('a list of codes', () => {
   });
 });
 
-describe('a list of people', () => {
-  it('is known by its Russian titles, in any order', async () => {
+describe('import of people', () => {
+  it('recognises columns by their Russian headers, in any order', async () => {
     expect(await read('Имя;Эл. почта;Тариф;Фамилия;Отчество\nАнна;a@example.ru;Очно;Соколова;Игоревна')).toMatchObject([
       {
         line: 2,
@@ -38,14 +38,14 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('may have the whole name in one column, and no titles at all', async () => {
+  it('accepts the full name in one column, and a file without headers', async () => {
     expect(await read('Ф. И. О.\tE-mail\nСоколова  Анна Игоревна\ta@example.ru')).toMatchObject([
       { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна', email: 'a@example.ru' },
     ]);
     expect(await read('a@example.ru;Соколова;Анна')).toMatchObject([{ line: 1, lastName: 'Соколова', middleName: '' }]);
   });
 
-  it('keeps the numbers that the lines have in the file', async () => {
+  it('keeps the line numbers of the file', async () => {
     const rows = await read('Почта;Фамилия\n\na@example.ru;А\n;\nb@example.ru;Б\n\n');
     expect(rows.map(({ line, email }) => [line, email])).toEqual([
       [3, 'a@example.ru'],
@@ -53,18 +53,18 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('takes a formula for the text that it is', async () => {
+  it('reads a formula as text', async () => {
     expect((await read('Почта;Фамилия\n=1+1;=CMD()'))[0]).toMatchObject({ email: '=1+1', lastName: '=CMD()' });
   });
 });
 
-describe('a workbook', () => {
+describe('import of a workbook', () => {
   const make = async (): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(
       await writeXlsxFile([[{ value: 'Почта', type: String }], [{ value: 'a@example.ru', type: String }]]).toBuffer(),
     );
 
-  it('says how much it will be unpacked', async () => {
+  it('unpackedSize returns the unpacked size, or null if the file is no archive', async () => {
     const bytes = await make();
     const size = unpackedSize(bytes.buffer)!;
     expect(size).toBeGreaterThan(bytes.length);
@@ -72,7 +72,7 @@ describe('a workbook', () => {
     expect(unpackedSize(new TextEncoder().encode('no archive').buffer)).toBeNull();
   });
 
-  it('that would be endless is not unpacked, and one that is too large is not looked at', async () => {
+  it('rejects a workbook with a huge unpacked size and a file that is too large', async () => {
     const bytes = await make();
     const view = new DataView(bytes.buffer);
     const entry = view.getUint32(bytes.length - 22 + 16, true);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from '../../client/layouts/kept-focus';
 
-let end: () => void;
-/** The server's answer to «Сохранить». */
-let answer: () => void;
-beforeEach(() => (end = keepFocus()));
+let stopKeepingFocus: () => void;
+/** Completes the pending «Сохранить». */
+let finishSaving: () => void;
+beforeEach(() => (stopKeepingFocus = keepFocus()));
 afterEach(() => {
-  end();
+  stopKeepingFocus();
   cleanup();
 });
 
@@ -33,7 +33,7 @@ function List() {
         disabled={isWaiting}
         onClick={() => {
           setWaiting(true);
-          answer = () => setWaiting(false);
+          finishSaving = () => setWaiting(false);
         }}
       >
         Сохранить
@@ -43,31 +43,31 @@ function List() {
   );
 }
 
-it('moves the focus to the heading of the list when the row of the pressed button goes away', async () => {
+it('moves the focus to the heading of the list when the row of the pressed button disappears', async () => {
   render(<List />);
   screen.getByRole('button', { name: 'Завершить Chrome' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Устройства');
 });
 
-it('does so when the button was pressed with a pointer', async () => {
+it('moves the focus to the heading also when the button was clicked', async () => {
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Завершить Firefox' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Устройства');
 });
 
-it('gives the focus back to a button that was disabled while it waited', async () => {
+it('returns the focus to a button that was disabled while a request was pending', async () => {
   render(<List />);
   const button = screen.getByRole('button', { name: 'Сохранить' });
   button.focus();
   await userEvent.keyboard('{Enter}');
-  // As a browser does with a button that is disabled.
+  // Browsers do this when a focused button is disabled.
   button.blur();
-  act(() => answer());
+  act(() => finishSaving());
   await expect.poll(() => document.activeElement).toBe(button);
 });
 
-it('leaves a user who has pressed an empty place alone', async () => {
+it('does not move the focus after a click on text', async () => {
   render(<List />);
   screen.getByRole('button', { name: 'Завершить Chrome' }).focus();
   await userEvent.click(screen.getByText('Просто текст'));

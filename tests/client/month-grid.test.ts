@@ -9,18 +9,18 @@ import {
   weekdayIndex,
   weeksBetween,
 } from '../../client/events/calendar/month-grid';
-import { dayAfterKey } from '../../client/events/calendar/use-day-keys';
+import { dayForKey } from '../../client/events/calendar/use-day-keys';
 import { calendarStatePath, parseCalendarState } from '../../client/events/calendar/calendar-state';
 
 const week = weeksBetween('2027-03-08', '2027-03-14')[0]!;
 const item = (name: string, ...dates: string[]) => ({ name, days: dates.map((date) => ({ date })) });
 const run = (name: string, from: string, length: number) =>
   item(name, ...Array.from({ length }, (_, index) => addDays(from, index)));
-const told = (bars: ReturnType<typeof barsOfWeek<ReturnType<typeof item>>>) =>
+const toText = (bars: ReturnType<typeof barsOfWeek<ReturnType<typeof item>>>) =>
   bars.map(({ item: { name }, from, span, lane }) => `${name} ${from}+${span} @${lane}`);
 
-describe('days', () => {
-  it('go on over months, years and leap days', () => {
+describe('days of the calendar', () => {
+  it('adding days and months handles ends of months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
@@ -28,7 +28,7 @@ describe('days', () => {
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
   });
 
-  it('stand in weeks that begin on Monday', () => {
+  it('weeks start on Monday', () => {
     expect(weekdayIndex('2027-03-08')).toBe(0);
     expect(weekdayIndex('2027-03-14')).toBe(6);
     const weeks = weeksBetween('2027-03-01', '2027-04-04');
@@ -38,31 +38,31 @@ describe('days', () => {
   });
 });
 
-describe('the bars of a week', () => {
-  it('span the days of an event, the longer one above', () => {
+describe('bars of a week', () => {
+  it('bars cover all days of an event, longer ones above', () => {
     const bars = barsOfWeek(week, [item('webinar', '2027-03-11'), run('congress', '2027-03-11', 3)]);
-    expect(told(bars)).toEqual(['congress 3+3 @0', 'webinar 3+1 @1']);
+    expect(toText(bars)).toEqual(['congress 3+3 @0', 'webinar 3+1 @1']);
   });
 
-  it('leave no lane empty that one could take', () => {
+  it('a bar takes the first free lane', () => {
     const bars = barsOfWeek(week, [run('a', '2027-03-08', 2), run('b', '2027-03-09', 2), run('c', '2027-03-10', 2)]);
-    expect(told(bars)).toEqual(['a 0+2 @0', 'b 1+2 @1', 'c 2+2 @0']);
+    expect(toText(bars)).toEqual(['a 0+2 @0', 'b 1+2 @1', 'c 2+2 @0']);
   });
 
-  it('show meetings apart from each other on their own days only', () => {
+  it('separate days of an event get separate bars', () => {
     const bars = barsOfWeek(week, [item('cycle', '2027-03-08', '2027-03-10', '2027-03-12', '2027-03-17')]);
-    expect(told(bars)).toEqual(['cycle 0+1 @0', 'cycle 2+1 @0', 'cycle 4+1 @0']);
+    expect(toText(bars)).toEqual(['cycle 0+1 @0', 'cycle 2+1 @0', 'cycle 4+1 @0']);
     expect(bars.some(({ continues }) => continues)).toBe(false);
   });
 
-  it('say where an event comes from the week before and goes on after it', () => {
+  it('a bar shows that its event starts before or continues after the week', () => {
     const [bar] = barsOfWeek(week, [run('long', '2027-03-06', 12)]);
     expect(bar).toMatchObject({ from: 0, span: 7, isContinued: true, continues: true });
     const [first] = barsOfWeek(week, [run('from Sunday', '2027-03-14', 2)]);
     expect(first).toMatchObject({ from: 6, span: 1, isContinued: false, continues: true });
   });
 
-  it('count for each day what stands below the lanes that are shown', () => {
+  it('bars below the visible lanes are counted for each day', () => {
     const bars = barsOfWeek(week, [
       run('a', '2027-03-08', 3),
       run('b', '2027-03-08', 2),
@@ -73,30 +73,30 @@ describe('the bars of a week', () => {
     expect(hiddenPerDay(bars, 4)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('never cover each other, and lose no day', () => {
+  it('bars never overlap, and no day is lost', () => {
     const runs = fc.array(fc.tuple(fc.integer({ min: -5, max: 8 }), fc.integer({ min: 1, max: 12 })), {
       maxLength: 25,
     });
     fc.assert(
-      fc.property(runs, (given) => {
-        const items = given.map(([from, length], index) => run(String(index), addDays(week[0]!, from), length));
+      fc.property(runs, (runValues) => {
+        const items = runValues.map(([from, length], index) => run(String(index), addDays(week[0]!, from), length));
         const bars = barsOfWeek(week, items);
-        const taken = new Set<string>();
+        const usedCells = new Set<string>();
         for (const { from, span, lane } of bars)
           for (let day = from; day < from + span; day += 1) {
-            expect(taken.has(`${lane} ${day}`)).toBe(false);
-            taken.add(`${lane} ${day}`);
+            expect(usedCells.has(`${lane} ${day}`)).toBe(false);
+            usedCells.add(`${lane} ${day}`);
           }
         const days = items.flatMap((one) => one.days.filter(({ date }) => week.includes(date)));
-        expect(taken.size).toBe(days.length);
+        expect(usedCells.size).toBe(days.length);
       }),
     );
   });
 });
 
-describe('hours of a day', () => {
+describe('columns of a day', () => {
   const slot = (name: string, start: number, end: number) => ({ name, start, end });
-  it('put beside each other what overlaps, and only that', () => {
+  it('places only overlapping items in separate columns', () => {
     const placed = columnsOf([slot('late', 15, 16), slot('b', 10, 12), slot('a', 9, 11), slot('c', 11, 13)]);
     expect(placed.map(({ item: { name }, column, columns }) => `${name} ${column}/${columns}`)).toEqual([
       'a 0/2',
@@ -107,7 +107,7 @@ describe('hours of a day', () => {
   });
 });
 
-describe('keys', () => {
+describe('keys of the calendar', () => {
   it.each([
     ['ArrowLeft', '2027-02-28'],
     ['ArrowRight', '2027-03-02'],
@@ -117,38 +117,38 @@ describe('keys', () => {
     ['End', '2027-03-07'],
     ['PageUp', '2027-02-01'],
     ['PageDown', '2027-04-01'],
-  ])('%s leads from the first of March to %s', (key, date) => {
-    expect(dayAfterKey(key, '2027-03-01', false)).toBe(date);
+  ])('%s moves from 1 March to %s', (key, date) => {
+    expect(dayForKey(key, '2027-03-01', false)).toBe(date);
   });
 
-  it('that mean nothing lead nowhere; pages of a week are weeks', () => {
-    expect(dayAfterKey('a', '2027-03-01', false)).toBeNull();
-    expect(dayAfterKey('PageDown', '2027-03-01', true)).toBe('2027-03-08');
+  it('other keys do nothing, and PageDown in the week view moves by a week', () => {
+    expect(dayForKey('a', '2027-03-01', false)).toBeNull();
+    expect(dayForKey('PageDown', '2027-03-01', true)).toBe('2027-03-08');
   });
 });
 
-describe('the address', () => {
+describe('calendar query', () => {
   const read = (query: string) => parseCalendarState(new URLSearchParams(query));
 
-  it('is read back as it is written', () => {
+  it('parsing a built query returns the same calendar state', () => {
     const query = 'specialty=higher-kardiologiia&format=online&nmo=1&view=week&date=2027-03-11';
     expect(calendarStatePath(read(query))).toBe(`/events/calendar?${query}`);
     expect(calendarStatePath(read(''))).toBe('/events/calendar');
     expect(read('date=2027-03')).toMatchObject({ unit: 'MONTH', date: '2027-03' });
   });
 
-  it('takes the month of the list over, and leaves its past and its page', () => {
+  it('takes the month from the list query, but not «past» and the page', () => {
     const state = read('month=2027-05&past=1&after=abc&q=сердце');
     expect(state.date).toBe('2027-05');
     expect(state.list).toMatchObject({ past: false, month: null, after: null, text: 'сердце' });
   });
 
   it.each(['date=abc', 'date=-2027-01', 'date=2027-13', 'date=1999-01', 'date=2100-01-01', 'date=2027-1-1', 'date='])(
-    'without sense (%s) says nothing',
+    'ignores the invalid date %s',
     (query) => expect(read(query).date).toBeNull(),
   );
 
-  it('knows three views', () => {
+  it('knows three views and falls back to the month', () => {
     expect(['day', 'WEEK', 'year', 'constructor'].map((view) => read(`view=${view}`).unit)).toEqual([
       'DAY',
       'WEEK',

@@ -36,10 +36,10 @@ const paying = (state: PayingFragment['state'], ...states: AttemptFragment['stat
   payments: states.map(attempt),
 });
 
-const kindOf = (...given: Parameters<typeof paying>) => standingOf(paying(...given), now).kind;
+const kindOf = (...values: Parameters<typeof paying>) => standingOf(paying(...values), now).kind;
 
-describe('how often the server is asked after a payment', () => {
-  it('is at once, then at growing intervals for about a minute and a half, then not any more', () => {
+describe('polling after a payment', () => {
+  it('polls at once, then at growing intervals for 86 seconds, then stops', () => {
     expect(nextPause(0)).toBe(0);
     expect([1, 2, 3, 4, 5].map(nextPause)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000]);
     expect(pauses.reduce<number>((sum, pause) => sum + pause, 0)).toBe(86);
@@ -47,17 +47,17 @@ describe('how often the server is asked after a payment', () => {
   });
 });
 
-describe('what is said of an open attempt', () => {
+describe('text of an open payment', () => {
   const say = (isAwaited: boolean, isLong: boolean) => openAttemptText({ isAwaited, isLong, email: 'o@example.ru' });
-  it('promises news on the page only while the page asks for them, and an email afterwards', () => {
+  it('promises an update on the page while polling, and an email afterwards', () => {
     expect(spaced(say(false, false))).toContain('это будет видно здесь');
     expect(spaced(say(false, true))).not.toContain('видно здесь');
     for (const isAwaited of [true, false]) expect(spaced(say(isAwaited, true))).toContain('письмо на o@example.ru');
   });
 });
 
-describe('how paying stands', () => {
-  it('is what the registration says, and of its attempts the open one', () => {
+describe('payment status', () => {
+  it('the status depends on the state of the registration and its open payment', () => {
     expect(kindOf('AWAITING_PAYMENT')).toBe('payable');
     expect(kindOf('AWAITING_PAYMENT', 'CANCELED', 'PENDING')).toBe('open');
     expect(kindOf('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE')).toBe('open');
@@ -65,41 +65,41 @@ describe('how paying stands', () => {
     expect(kindOf('CONFIRMED')).toBe('paid');
     expect(kindOf('EXPIRED')).toBe('expired');
     expect(kindOf('EXPIRED', 'SUCCEEDED')).toBe('returned');
-    // The event was called off.
+    // The event was cancelled.
     expect(kindOf('AWAITING_PAYMENT', 'SUCCEEDED')).toBe('returned');
     expect(kindOf('WAITLISTED')).toBe('early');
     expect(kindOf('CANCELLED', 'SUCCEEDED')).toBe('over');
   });
 
-  it('names the last attempt where it ended without money', () => {
+  it('the status contains the last payment if it failed', () => {
     const standing = standingOf(paying('AWAITING_PAYMENT', 'FAILED', 'CANCELED'), now);
     expect(standing).toMatchObject({ kind: 'payable', failed: { state: 'CANCELED' } });
     expect(windowTitleOf(standing, true)).toBe('Ошибка оплаты');
     expect(spaced(headingOf(standing, true))).toBe('Оплата не прошла');
   });
 
-  it('says that the user refused where they did', () => {
-    const { payments, ...rest } = paying('AWAITING_PAYMENT', 'CANCELED');
-    const standing = standingOf({ ...rest, payments: [{ ...payments[0]!, isGivenUp: true }] }, now);
+  it('says that the user declined the payment', () => {
+    const { payments, ...others } = paying('AWAITING_PAYMENT', 'CANCELED');
+    const standing = standingOf({ ...others, payments: [{ ...payments[0]!, isGivenUp: true }] }, now);
     expect(spaced(headingOf(standing, true))).toBe('Вы отказались от оплаты');
     expect(spaced(windowTitleOf(standing, true))).toBe('Вы отказались от оплаты');
   });
 
-  it('waits for the bank only where the acquirer has sent the user back or has the money', () => {
+  it('waits for the bank only if the user has returned or the money is authorised', () => {
     const open = standingOf(paying('AWAITING_PAYMENT', 'PENDING'), now);
     expect([headingOf(open, true), windowTitleOf(open, true)]).toEqual([
       'Ждём подтверждения оплаты',
       'Платёж обрабатывается',
     ]);
     expect([headingOf(open, false), windowTitleOf(open, false)]).toEqual(['Оплата начата', 'Оплата начата']);
-    const held = standingOf(paying('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE'), now);
-    expect(headingOf(held, false)).toBe('Ждём подтверждения оплаты');
+    const authorised = standingOf(paying('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE'), now);
+    expect(headingOf(authorised, false)).toBe('Ждём подтверждения оплаты');
   });
 
-  it('is too late by the clock of the page, before the server has ended it', () => {
+  it('a payment is too late by the clock of the page before the server expires the registration', () => {
     const late = Date.parse('2026-11-21T10:00:00.000Z');
     expect(standingOf(paying('AWAITING_PAYMENT'), late).kind).toBe('expired');
-    // Money may still be on its way.
+    // The payment may still succeed.
     expect(standingOf(paying('AWAITING_PAYMENT', 'PENDING'), late).kind).toBe('open');
     expect(standingOf({ ...paying('AWAITING_PAYMENT'), viewerCanPay: false }, null).kind).toBe('over');
   });

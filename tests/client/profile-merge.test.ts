@@ -30,23 +30,23 @@ const dictionaries: Dictionaries = {
 const compare = (typed: Partial<ProfileForm>, stored: Partial<ProfileForm>) =>
   differencesOf(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
 
-describe('a profile changed in two windows', () => {
-  it('differs where what was typed is not what is stored now', () => {
+describe('profile changed in two windows', () => {
+  it('lists the fields whose typed value differs from the stored one', () => {
     expect(compare({ city: 'Гатчина' }, { city: 'Выборг' })).toEqual([
       { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', usual: 'typed' },
     ]);
     expect(compare({ city: 'Выборг' }, { city: 'Выборг' })).toEqual([]);
   });
 
-  it('takes for usual the value of whoever has changed it', () => {
-    const usual = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.usual]);
-    expect(usual).toEqual([
+  it('selects by default the side that has changed the field', () => {
+    const defaults = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.usual]);
+    expect(defaults).toEqual([
       ['post', 'stored'],
       ['city', 'typed'],
     ]);
   });
 
-  it('shows names, not keys', () => {
+  it('shows labels instead of keys', () => {
     expect(
       compare({ specialtyId: 'b', furtherSpecialtyIds: ['a', 'b'] }, { degree: 'PHD', middleName: '' }),
     ).toMatchObject([
@@ -57,7 +57,7 @@ describe('a profile changed in two windows', () => {
     ]);
   });
 
-  it('becomes what was chosen, the patronymic among it', () => {
+  it('the merged profile has the selected value of each field, including an empty patronymic', () => {
     const typed = { ...base, city: 'Гатчина', middleName: '', post: 'доцент' };
     const stored = { ...base, city: 'Выборг', workplace: 'Поликлиника' };
     expect(merged(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' })).toEqual({

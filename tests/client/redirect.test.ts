@@ -3,7 +3,7 @@ import { createAccountPath, loginPath, safeRedirect } from '../../client/core/re
 
 const BACKSLASH = '\\';
 
-describe('the place to go after signing in', () => {
+describe('safeRedirect', () => {
   it.each([
     ['/registrations', '/registrations'],
     ['/events?format=online&specialty=a#list', '/events?format=online&specialty=a#list'],
@@ -16,7 +16,7 @@ describe('the place to go after signing in', () => {
     ['/events/../lk', '/lk'],
     ['/login-help', '/login-help'],
     ['/reset-passwords', '/reset-passwords'],
-  ])('is %s', (wanted, expected) => expect(safeRedirect(wanted)).toBe(expected));
+  ])('accepts %s', (requested, expected) => expect(safeRedirect(requested)).toBe(expected));
 
   it.each([
     ['nothing', null],
@@ -39,10 +39,10 @@ describe('the place to go after signing in', () => {
     ['a return between slashes', '/\r/evil.example'],
     ['a line end before the scheme', '\nhttps://evil.example'],
     ['a NUL', '/\u0000/evil.example'],
-    ['a header of its own', '/lk\r\nset-cookie: session=x'],
+    ['an injected header', '/lk\r\nset-cookie: session=x'],
     ['a line separator', '/\u2028/evil.example'],
     ['an encoded slash', '/%2Fevil.example'],
-    ['an encoded slash in small letters', '/%2fevil.example'],
+    ['an encoded slash in lower case', '/%2fevil.example'],
     ['an encoded backslash', '/%5Cevil.example'],
     ['a slash encoded twice', '/%252Fevil.example'],
     ['a slash encoded seven times', '/%25252525252Fevil.example'],
@@ -52,44 +52,44 @@ describe('the place to go after signing in', () => {
     ['a dot that leaves two slashes', '/.//evil.example'],
     ['encoded dots that leave two slashes', '/%2E%2E//evil.example'],
     ['a script', 'javascript:alert(1)'],
-    ['a script in mixed letters', 'JaVaScRiPt:alert(1)'],
+    ['a script in mixed case', 'JaVaScRiPt:alert(1)'],
     ['data', 'data:text/html,<script>alert(1)</script>'],
     ['a relative path', 'lk'],
     ['a path upwards', '../lk'],
-    ['somebody at a host', '@evil.example'],
+    ['user info before a host', '@evil.example'],
     ['only a query', '?redirect=/lk'],
     ['the login page itself', '/login'],
     ['the login page with a query', '/login?redirect=/lk'],
     ['the login page with a slash', '/login/'],
     ['the login page in capitals', '/LOGIN'],
     ['the login page by a detour', '/lk/../login'],
-    ['the page of forgotten passwords', '/reset-password?redirect=/lk'],
-    ['the link of a letter', '/reset-password/abc'],
-    ['the link that confirms an address', '/confirm-email/abc?redirect=/lk'],
+    ['the page of password reset', '/reset-password?redirect=/lk'],
+    ['the link of a password reset email', '/reset-password/abc'],
+    ['the link that confirms an email address', '/confirm-email/abc?redirect=/lk'],
     ['the link to a ticket', '/ticket-link/abc'],
-    ['the link that ends the newsletter', '/unsubscribe/abc'],
-    ['the page of new accounts', '/reg?redirect=//evil.example'],
-  ])('is the fallback for %s', (_name, wanted) => {
-    expect(safeRedirect(wanted)).toBe('/lk');
-    expect(safeRedirect(wanted, '/')).toBe('/');
+    ['the unsubscribe link', '/unsubscribe/abc'],
+    ['the sign-up page', '/reg?redirect=//evil.example'],
+  ])('falls back for %s', (_name, requested) => {
+    expect(safeRedirect(requested)).toBe('/lk');
+    expect(safeRedirect(requested, '/')).toBe('/');
   });
 
-  it('never leaves the site, whatever it is made of', () => {
+  it('never leaves the site for any combination of dangerous parts', () => {
     const pieces = ['/', BACKSLASH, '%2f', '%5c', '\t', '.', '..', ':', '@', 'https:', 'evil.example', '?', '#', ' '];
-    const here = 'https://site.example';
+    const site = 'https://site.example';
     for (const one of pieces)
       for (const two of pieces)
         for (const three of pieces)
           for (const four of pieces) {
             const path = safeRedirect(`/${one}${two}${three}${four}`);
             expect(path).toMatch(/^\/(?![/\\])/);
-            expect(new URL(path, here).origin).toBe(here);
+            expect(new URL(path, site).origin).toBe(site);
           }
   });
 });
 
-describe('links to the entrance', () => {
-  it('carry the whole path to come back to', () => {
+describe('loginPath and createAccountPath', () => {
+  it('sign-in links contain the full path to return to', () => {
     expect(loginPath()).toBe('/login');
     expect(loginPath('/registrations?past=1&x=1')).toBe('/login?redirect=%2Fregistrations%3Fpast%3D1%26x%3D1');
     expect(createAccountPath('/events/a/form')).toBe('/reg?redirect=%2Fevents%2Fa%2Fform');

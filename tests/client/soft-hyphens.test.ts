@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { withSoftHyphens } from '../../client/events/calendar/soft-hyphens';
 
-const shown = (text: string): string => withSoftHyphens(text).replaceAll('\u00ad', '-');
+const withVisibleHyphens = (text: string): string => withSoftHyphens(text).replaceAll('\u00ad', '-');
 
-it('divides long words between syllables and leaves short ones whole', () => {
-  expect(shown('Антибиотикорезистентность в стационаре')).toBe('Ан-ти-би-оти-ко-ре-зис-тен-тность в стационаре');
-  expect(shown('Неделя электрокардиограммы')).toBe('Неделя элек-тро-кар-ди-ог-рам-мы');
+it('hyphenates long words and leaves short ones unchanged', () => {
+  expect(withVisibleHyphens('Антибиотикорезистентность в стационаре')).toBe(
+    'Ан-ти-би-оти-ко-ре-зис-тен-тность в стационаре',
+  );
+  expect(withVisibleHyphens('Неделя электрокардиограммы')).toBe('Неделя элек-тро-кар-ди-ог-рам-мы');
 });
 
-it('changes nothing that is read, searched or copied without soft hyphens', () => {
+it('the text without soft hyphens equals the original', () => {
   const text = 'Оториноларингология: «МедЭксперт-2026», ЭхоКГ';
   expect(withSoftHyphens(text).replaceAll('\u00ad', '')).toBe(text);
 });

@@ -5,8 +5,8 @@ import { cellText, csvOf, percentText, sumText, type Sheet } from '../../client/
 
 const zero = (day: string) => ({ day, made: 0, live: 0 });
 
-describe('days', () => {
-  it('without anything are filled in, over the end of months and years', () => {
+describe('days of a chart', () => {
+  it('missing days are added, across ends of months and years', () => {
     const rows = [{ day: '2026-12-31', made: 2, live: 1 }];
     expect(filled(rows, { from: '2026-12-30', until: '2027-01-01' }, zero)).toEqual([
       zero('2026-12-30'),
@@ -17,7 +17,7 @@ describe('days', () => {
     expect(filled([], { from: null, until: null }, zero)).toEqual([]);
   });
 
-  it('add up', () => {
+  it('days are added up to totals', () => {
     const days = growing([
       { day: '2026-11-01', made: 3, live: 1 },
       { day: '2026-11-02', made: 2, live: 2 },
@@ -28,7 +28,7 @@ describe('days', () => {
     ]);
   });
 
-  it('become weeks from Monday where they are many; nothing gets lost', () => {
+  it('many days are grouped into weeks from Monday without losing any', () => {
     const days = filled([], { from: '2026-01-01', until: '2026-03-31' }, (day) => ({ day, made: 1 }));
     const { unit, bars } = barsOf(days, (sum, row) => ({ ...sum, made: sum.made + row.made }));
     expect(unit).toBe('week');
@@ -39,25 +39,29 @@ describe('days', () => {
   });
 });
 
-describe('the period of an address', () => {
-  const of = (query: string) => periodOf(new URLSearchParams(query));
+describe('period of the query', () => {
+  const periodFrom = (query: string) => periodOf(new URLSearchParams(query));
 
-  it('is what can be understood of it', () => {
-    expect(of('')).toEqual({ from: null, until: null, days: 30 });
-    expect(of('days=90')).toEqual({ from: null, until: null, days: 90 });
-    expect(of('days=91&from=2026-02-30&until=x')).toEqual({ from: null, until: null, days: 30 });
-    expect(of('from=2026-05-02&until=2026-05-01')).toEqual({ from: '2026-05-01', until: '2026-05-02', days: 30 });
-    expect([isTyped(of('days=7')), isTyped(of('until=2026-05-01'))]).toEqual([false, true]);
+  it('the period ignores invalid parameters', () => {
+    expect(periodFrom('')).toEqual({ from: null, until: null, days: 30 });
+    expect(periodFrom('days=90')).toEqual({ from: null, until: null, days: 90 });
+    expect(periodFrom('days=91&from=2026-02-30&until=x')).toEqual({ from: null, until: null, days: 30 });
+    expect(periodFrom('from=2026-05-02&until=2026-05-01')).toEqual({
+      from: '2026-05-01',
+      until: '2026-05-02',
+      days: 30,
+    });
+    expect([isTyped(periodFrom('days=7')), isTyped(periodFrom('until=2026-05-01'))]).toEqual([false, true]);
   });
 
-  it('changes without what else the address says', () => {
+  it('a change of the period keeps the other parameters', () => {
     const params = new URLSearchParams('money=test&days=7');
     expect(withParams('/x', params, { days: null })).toBe('/x?money=test');
     expect(withParams('/x', params, { days: null, money: null })).toBe('/x');
   });
 });
 
-describe('a table of numbers', () => {
+describe('table of numbers', () => {
   const sheet: Sheet = {
     title: 'Проба',
     columns: [
@@ -71,7 +75,7 @@ describe('a table of numbers', () => {
     ],
   };
 
-  it('reads as Russian text', () => {
+  it('cells are formatted in Russian', () => {
     expect(sheet.rows[0]!.map((cell, index) => cellText(cell, sheet.columns[index]!))).toEqual([
       '=1+1',
       '21\u00a0нояб. 2026',
@@ -80,13 +84,13 @@ describe('a table of numbers', () => {
     expect([sumText(-20_000), sumText(0), sumText(5)]).toEqual(['−200\u00a0₽', '0\u00a0₽', '0,05\u00a0₽']);
   });
 
-  it('says all and none only where they are', () => {
+  it('a share is 0 % or 100 % only for exact values', () => {
     const shares = [0, 1, 333, 999, 1_000].map((count) => percentText(count, 1_000));
     expect(shares).toEqual(['0\u00a0%', 'меньше\u00a01\u00a0%', '33\u00a0%', 'больше\u00a099\u00a0%', '100\u00a0%']);
     expect(percentText(0, 0)).toBe('0\u00a0%');
   });
 
-  it('is written so that a spreadsheet takes it for what it is, and works nothing out', () => {
+  it('the CSV file has plain numbers and disabled formulas', () => {
     expect(csvOf(sheet)).toBe(
       `\uFEFFНазвание;День;Сумма\r\n'=1+1;2026-11-21;1500,50\r\n"Школа; «осень""";2026-11-22;-200,00\r\n`,
     );

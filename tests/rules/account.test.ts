@@ -6,7 +6,7 @@ import { checkConsents } from '../../rules/consents.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 300 });
 
-describe('checkEmail accepts', () => {
+describe('checkEmail with a valid address', () => {
   it.each([
     'a@b.ru',
     ' Olga.Vetrova@Clinic.SPB.ru ',
@@ -15,10 +15,10 @@ describe('checkEmail accepts', () => {
     'info@больница.рф',
     'info@xn--90a1af.xn--p1ai',
     `${'a'.repeat(64)}@example.ru`,
-  ])('%s', (email) => expect(checkEmail(email)).toBeNull());
+  ])('accepts the address %s', (email) => expect(checkEmail(email)).toBeNull());
 });
 
-describe('checkEmail refuses', () => {
+describe('checkEmail with an invalid address', () => {
   it.each([
     ['', 'EMAIL_REQUIRED'],
     ['vetrova', 'EMAIL_FORMAT'],
@@ -47,13 +47,15 @@ describe('checkEmail refuses', () => {
     [`a@${'b'.repeat(64)}.ru`, 'EMAIL_DOMAIN'],
     [`a@${'b.'.repeat(130)}ru`, 'EMAIL_TOO_LONG'],
     [`a@${'б.'.repeat(120)}рф`, 'EMAIL_DOMAIN'],
-  ])('%j as %s', (email, code) => expect(checkEmail(email)).toMatchObject({ code, field: 'email' }));
+  ])('rejects the address %j with %s', (email, code) =>
+    expect(checkEmail(email)).toMatchObject({ code, field: 'email' }),
+  );
 
-  test('a Russian letter before @, naming its place', () => {
+  test('names the position of a Russian letter before @', () => {
     expect(checkEmail('ivаnov@mail.ru')?.message).toContain('3-й знак, «а»');
   });
 
-  test('nothing by throwing, and normalising twice changes nothing', () => {
+  test('checkEmail never throws, and normalising an address twice changes nothing', () => {
     fc.assert(
       fc.property(anyString, (value) => {
         checkEmail(value);
@@ -63,7 +65,7 @@ describe('checkEmail refuses', () => {
     );
   });
 
-  test('no address of the kind mail programs make', () => {
+  test('accepts any RFC address with a local part of at most 64 characters', () => {
     fc.assert(
       fc.property(
         fc.emailAddress({ size: 'small' }),
@@ -88,18 +90,18 @@ describe('checkPassword', () => {
     ['o.vetrova', 'PASSWORD_IS_EMAIL'],
     ['abcde\u0000fgh', 'PASSWORD_UNUSABLE'],
     ['abcdefgh\uDC00', 'PASSWORD_UNUSABLE'],
-  ])('refuses %j as %s', (password, code) =>
+  ])('rejects the password %j with %s', (password, code) =>
     expect(checkPassword(password, { email })).toMatchObject({ code, field: 'password' }),
   );
 
   it.each([' ключ от двери ', 'Весна-на-Неве', 'correct horse', '😀😁😂🤣😃😄😅😆', 'ab1'.repeat(42)])(
-    'accepts %j',
+    'accepts the password %j',
     (password) => {
       expect(checkPassword(password, { email })).toBeNull();
     },
   );
 
-  test('never throws', () => {
+  test('checkPassword never throws', () => {
     fc.assert(
       fc.property(anyString, anyString, (password, address) => {
         checkPassword(password, { email: address });
@@ -107,7 +109,7 @@ describe('checkPassword', () => {
     );
   });
 
-  test('the list holds lower-case entries that the length rule lets through', () => {
+  test('the list of common passwords contains only lower-case entries of allowed length', () => {
     expect(commonPasswords.size).toBeGreaterThanOrEqual(100);
     expect(
       [...commonPasswords].filter((password) => password.length < 8 || password !== password.toLowerCase()),
@@ -123,8 +125,8 @@ describe('accountProblems', () => {
     firstName: 'Ольга',
     middleName: '',
   };
-  test('lets the middle name be left out', () => expect(accountProblems(values)).toEqual([]));
-  test('names every field at once, in the order of the form', () => {
+  test('accepts a new account without a patronymic', () => expect(accountProblems(values)).toEqual([]));
+  test('reports problems of all account fields at once, in the order of the form', () => {
     const problems = accountProblems({ email: '', password: '', lastName: '', firstName: '', middleName: '1' });
     expect(problems.map((problem) => problem.field)).toEqual([
       'email',
@@ -142,13 +144,13 @@ describe('checkConsents', () => {
     { required: true, document: { id: 'terms' } },
     { required: false, document: { id: 'news' } },
   ];
-  test('asks for each required one by itself', () => {
+  test('reports each missing required consent', () => {
     expect(checkConsents(requested, ['terms', 'news'])).toMatchObject([
       { code: 'CONSENT_REQUIRED', field: 'consents.data' },
     ]);
   });
-  test('does not ask for the optional one', () => expect(checkConsents(requested, ['terms', 'data'])).toEqual([]));
-  test('refuses what nobody asked for', () => {
+  test('does not require an optional consent', () => expect(checkConsents(requested, ['terms', 'data'])).toEqual([]));
+  test('rejects a consent to a document that was not requested', () => {
     expect(checkConsents(requested, ['terms', 'data', 'old'])).toMatchObject([{ code: 'CONSENT_OUTDATED' }]);
   });
 });

@@ -9,17 +9,17 @@ import {
   type QuestionKind,
 } from '../../rules/answers.js';
 
-const question = (id: string, kind: QuestionKind, rest: Partial<Question> = {}): Question => ({
+const question = (id: string, kind: QuestionKind, values: Partial<Question> = {}): Question => ({
   id,
   kind,
   label: id,
   required: false,
   options: [],
-  ...rest,
+  ...values,
 });
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
-const codes = (one: Question, values: string[]) =>
-  checkAnswers([one], { [one.id]: values }).map((problem) => problem.code);
+const codes = (testQuestion: Question, values: string[]) =>
+  checkAnswers([testQuestion], { [testQuestion.id]: values }).map((problem) => problem.code);
 
 describe('checkAnswers', () => {
   it.each<[Question, string[], string]>([
@@ -45,7 +45,7 @@ describe('checkAnswers', () => {
     [question('q', 'DATE', { max: '2027-03-13' }), ['2027-03-14'], 'ANSWER_TOO_LATE'],
     [question('q', 'CONSENT', { required: true }), [], 'ANSWER_REQUIRED'],
     [question('q', 'CONSENT'), ['no'], 'ANSWER_CONSENT'],
-  ])('%o answered %j → %s', (one, values, code) => {
+  ])('rejects an answer to %o of %j with %s', (one, values, code) => {
     expect(checkAnswers([one], { q: values })).toMatchObject([{ code, field: 'answers.q' }]);
   });
 
@@ -58,13 +58,13 @@ describe('checkAnswers', () => {
     [question('q', 'DATE', { min: '2028-02-29' }), ['2028-02-29']],
     [question('q', 'CONSENT', { required: true }), ['yes']],
     [question('q', 'TEXT'), []],
-  ])('%o may be answered %j', (one, values) => expect(codes(one, values)).toEqual([]));
+  ])('accepts an answer to %o of %j', (one, values) => expect(codes(one, values)).toEqual([]));
 
-  test('refuses an answer to a question that is not there', () => {
+  test('rejects an answer to a question that does not exist', () => {
     expect(checkAnswers([], { gone: ['a'] })).toMatchObject([{ code: 'ANSWER_UNKNOWN', field: 'answers.gone' }]);
   });
 
-  test('writes bounds the Russian way', () => {
+  test('formats the limits of numbers and dates in Russian', () => {
     expect(checkAnswers([question('q', 'NUMBER', { max: '1.5' })], { q: ['2'] })[0]?.message).toContain('1,5');
     expect(checkAnswers([question('q', 'DATE', { max: '2027-03-13' })], { q: ['2028-01-01'] })[0]?.message).toContain(
       '13.03.2027',
@@ -72,7 +72,7 @@ describe('checkAnswers', () => {
   });
 });
 
-describe('conditions', () => {
+describe('conditions on questions', () => {
   const hotel = question('hotel', 'CHOICE', { options });
   const nights = question('nights', 'NUMBER', { required: true, showIf: { questionId: 'hotel', values: ['a', 'b'] } });
   const wishes = question('wishes', 'TEXT', { required: true, showIf: { questionId: 'nights', values: ['2'] } });
@@ -85,27 +85,27 @@ describe('conditions', () => {
     [{ hotel: ['a'], nights: ['1'] }, []],
     [{ hotel: ['a'], nights: ['2'] }, ['answers.wishes']],
     [{ hotel: ['c'], nights: ['2'] }, []],
-  ])('after %j asks for %j', (answers, fields) => {
+  ])('after answers %j requires answers to %j', (answers, fields) => {
     expect(checkAnswers(questions, answers).map((problem) => problem.field)).toEqual(fields);
   });
 
-  test('an answer to a question no longer asked is dropped', () => {
+  test('drops an answer to a question that is no longer visible', () => {
     expect(normaliseAnswers(questions, { hotel: ['c'], nights: ['2'], wishes: ['тихий номер'] })).toEqual({
       hotel: ['c'],
     });
   });
 
-  test('a circle and an unknown parent are never asked', () => {
-    const circle = [
+  test('hides questions with a cyclic condition or an unknown parent', () => {
+    const cycle = [
       question('x', 'TEXT', { showIf: { questionId: 'y', values: ['1'] } }),
       question('y', 'TEXT', { showIf: { questionId: 'x', values: ['1'] } }),
     ];
-    expect(circle.map((one) => isAsked(one, circle, { x: ['1'], y: ['1'] }))).toEqual([false, false]);
+    expect(cycle.map((one) => isAsked(one, cycle, { x: ['1'], y: ['1'] }))).toEqual([false, false]);
     expect(isAsked(question('z', 'TEXT', { showIf: { questionId: 'gone', values: ['1'] } }), [], {})).toBe(false);
   });
 });
 
-describe('any answers at all', () => {
+describe('arbitrary answers', () => {
   const kinds: QuestionKind[] = ['TEXT', 'CHOICE', 'CHOICES', 'NUMBER', 'DATE', 'CONSENT'];
   const ids = [...kinds.map((kind) => kind.toLowerCase()), '__proto__', 'constructor'];
   const questions = [
@@ -116,23 +116,25 @@ describe('any answers at all', () => {
     .array(fc.tuple(fc.constantFrom(...ids), fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 })))
     .map((entries): Answers => Object.fromEntries(entries));
 
-  test('never throw, and normalising twice changes nothing', () => {
+  test('checking answers never throws, and normalising them twice changes nothing', () => {
     fc.assert(
-      fc.property(answers, (given) => {
-        checkAnswers(questions, given);
-        const once = normaliseAnswers(questions, given);
+      fc.property(answers, (rawAnswers) => {
+        checkAnswers(questions, rawAnswers);
+        const once = normaliseAnswers(questions, rawAnswers);
         expect(normaliseAnswers(questions, once)).toEqual(once);
       }),
     );
   });
 
-  test('mean the same before and after normalising', () => {
+  test('answers have the same problems before and after normalising', () => {
     fc.assert(
-      fc.property(answers, (given) => {
-        const known = Object.fromEntries(
-          Object.entries(given).filter(([id]) => questions.some((one) => one.id === id)),
+      fc.property(answers, (rawAnswers) => {
+        const knownAnswers = Object.fromEntries(
+          Object.entries(rawAnswers).filter(([id]) => questions.some((one) => one.id === id)),
         );
-        expect(checkAnswers(questions, normaliseAnswers(questions, known))).toEqual(checkAnswers(questions, known));
+        expect(checkAnswers(questions, normaliseAnswers(questions, knownAnswers))).toEqual(
+          checkAnswers(questions, knownAnswers),
+        );
       }),
     );
   });

@@ -5,7 +5,7 @@ import { checkBirthDate, formatBirthDate, normaliseBirthDate } from '../../rules
 const today = '2026-11-21';
 const codeOf = (typed: string | null) => checkBirthDate(typed, today)?.code;
 
-describe('a date of birth', () => {
+describe('birth date', () => {
   it.each([
     ['07.03.1985', '1985-03-07'],
     ['7.3.1985', '1985-03-07'],
@@ -13,7 +13,7 @@ describe('a date of birth', () => {
     ['07 03 1985', '1985-03-07'],
     ['07031985', '1985-03-07'],
     ['1985-03-07', '1985-03-07'],
-  ])('%j is stored as %s', (typed, stored) => {
+  ])('stores the birth date %j as %s', (typed, stored) => {
     expect(normaliseBirthDate(typed)).toBe(stored);
     expect(codeOf(typed)).toBeUndefined();
     expect(formatBirthDate(typed)).toBe('07.03.1985');
@@ -29,9 +29,9 @@ describe('a date of birth', () => {
     ['22.11.2010', 'BIRTH_DATE_AGE'],
     ['20.11.1925', 'BIRTH_DATE_AGE'],
     ['01.01.0001', 'BIRTH_DATE_AGE'],
-  ])('%j is refused as %s', (typed, code) => expect(codeOf(typed)).toBe(code));
+  ])('rejects the birth date %j with %s', (typed, code) => expect(codeOf(typed)).toBe(code));
 
-  it('is that of somebody of sixteen to a hundred years', () => {
+  it('accepts birth dates for ages from 16 to 100', () => {
     expect([codeOf('21.11.2010'), codeOf('21.11.1926'), codeOf('22.11.1925')]).toEqual([
       undefined,
       undefined,
@@ -39,9 +39,9 @@ describe('a date of birth', () => {
     ]);
   });
 
-  it('need not be given', () => expect([codeOf(''), codeOf(null)]).toEqual([undefined, undefined]));
+  it('accepts an empty birth date', () => expect([codeOf(''), codeOf(null)]).toEqual([undefined, undefined]));
 
-  test('never throws, and normalising twice changes nothing', () => {
+  test('checking a birth date never throws, and normalising it twice changes nothing', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.string({ unit: fc.constantFrom('0', '1', '2', '9', '.', '-', ' '), maxLength: 12 }),

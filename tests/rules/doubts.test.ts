@@ -3,7 +3,7 @@ import { likelyEmail } from '../../rules/email-doubts.js';
 import { nameDoubt } from '../../rules/name-doubts.js';
 import { slipsBetween } from '../../rules/typos.js';
 
-describe('likelyEmail', () => {
+describe('warnings about email addresses', () => {
   it.each([
     ['anna@gmial.com', 'anna@gmail.com'],
     ['anna@mial.ru', 'anna@mail.ru'],
@@ -11,18 +11,18 @@ describe('likelyEmail', () => {
     ['anna@gmail.con', 'anna@gmail.com'],
     ['anna@gmail.ru', 'anna@gmail.com'],
     ['ANNA@Jandex.ru', 'anna@yandex.ru'],
-  ])('%s was meant as %s', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
+  ])('suggests for %s the address %s', (typed, suggestion) => expect(likelyEmail(typed)).toBe(suggestion));
 
   it.each(['anna@gmail.com', 'anna@mail.com', 'anna@bk.ru', 'anna@clinic.example.ru', 'anna@ya.ru', 'no address'])(
-    '%s is no slip',
+    'suggests nothing for the address %s',
     (typed) => expect(likelyEmail(typed)).toBeNull(),
   );
 });
 
-describe('nameDoubt', () => {
-  const told = (lastName: string, firstName: string, middleName: string | null) => {
-    const found = nameDoubt({ lastName, firstName, middleName });
-    return found && [found.code, found.suggestion && Object.values(found.suggestion).join(' ')];
+describe('warnings about names', () => {
+  const doubtOf = (lastName: string, firstName: string, middleName: string | null) => {
+    const doubt = nameDoubt({ lastName, firstName, middleName });
+    return doubt && [doubt.code, doubt.suggestion && Object.values(doubt.suggestion).join(' ')];
   };
 
   it.each([
@@ -33,9 +33,9 @@ describe('nameDoubt', () => {
     ['Петрова Анна', 'Неизвестна', null, ['NAME_IN_ONE_FIELD', 'Петрова Анна ']],
     ['Врач', 'Главный', null, ['NAME_IS_JOB', null]],
     ['Доктор', 'Анна', 'Сергеевна', ['NAME_IS_JOB', null]],
-  ])('asks about %s | %s | %s', (lastName, firstName, middleName, expected) =>
-    // «Сергеевич» as a given name is refused by the rules themselves.
-    expect(told(lastName, firstName, middleName)).toEqual(expected),
+  ])('warns about the name %s | %s | %s where it is no problem already', (lastName, firstName, middleName, expected) =>
+    // «Сергеевич» as a given name has no doubt, because it is a problem (NAMES_SWAPPED).
+    expect(doubtOf(lastName, firstName, middleName)).toEqual(expected),
   );
 
   it.each([
@@ -47,12 +47,12 @@ describe('nameDoubt', () => {
     ['Оюн', 'Айлана', 'Сергеевна'],
     ['Мамедов', 'Рашид', 'Ахмед оглы'],
     ['Данила', 'Пётр', 'Ильич'],
-  ])('finds nothing strange about %s %s %s', (lastName, firstName, middleName) =>
-    expect(told(lastName, firstName, middleName)).toBeNull(),
+  ])('does not warn about the name %s %s %s', (lastName, firstName, middleName) =>
+    expect(doubtOf(lastName, firstName, middleName)).toBeNull(),
   );
 });
 
-describe('slipsBetween', () => {
+describe('typos between two words', () => {
   it.each([
     ['mail', 'mial', 1],
     ['mail', 'mai', 1],
@@ -60,5 +60,5 @@ describe('slipsBetween', () => {
     ['mail', 'mall', 1],
     ['mail', 'male', 2],
     ['mail', 'gmx', 3],
-  ])('%s and %s: %i', (one, other, slips) => expect(slipsBetween(one, other, 2)).toBe(slips));
+  ])('counts the typos between %s and %s: %i', (one, other, slips) => expect(slipsBetween(one, other, 2)).toBe(slips));
 });

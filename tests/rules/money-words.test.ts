@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moneyInFigures, moneyInFullWords } from '../../rules/money-words';
 import { vatWithin } from '../../rules/vat';
 
-describe('a sum in words', () => {
+describe('sum in words', () => {
   test.each([
     [0, 'Ноль рублей 00 копеек'],
     [1, 'Ноль рублей 01 копейка'],
@@ -24,9 +24,9 @@ describe('a sum in words', () => {
       'Сто двадцать три миллиона четыреста пятьдесят шесть тысяч семьсот восемьдесят девять рублей 12 копеек',
     ],
     [200_000_000_014, 'Два миллиарда рублей 14 копеек'],
-  ])('%i kopecks: %s', (kopecks, words) => expect(moneyInFullWords(kopecks)).toBe(words));
+  ])('spells %i kopecks as «%s»', (kopecks, words) => expect(moneyInFullWords(kopecks)).toBe(words));
 
-  test('is of words only, whatever the sum', () => {
+  test('spells any sum in words, with kopecks in digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (kopecks) =>
         /^[А-ЯЁ][а-яё]*(?: [а-яё]+)* рубл(?:ь|я|ей) \d\d копе(?:йка|йки|ек)$/.test(moneyInFullWords(kopecks)),
@@ -35,19 +35,19 @@ describe('a sum in words', () => {
   });
 });
 
-test('a sum in figures', () => {
+test('a sum in digits has groups of three and always kopecks', () => {
   expect(moneyInFigures(1_250_000)).toBe('12\u00A0500,00');
   expect(moneyInFigures(5)).toBe('0,05');
   expect(moneyInFigures(123_456_789)).toBe('1\u00A0234\u00A0567,89');
 });
 
 describe('VAT', () => {
-  test('is the part of the price that it is', () => {
+  test('computes the VAT included in a price', () => {
     expect(vatWithin(1_220_000, 11)).toEqual({ percent: 22, amount: 220_000 });
     expect(vatWithin(1_200_000, 11)).toEqual({ percent: 22, amount: 216_393 });
     expect(vatWithin(1_000_000, 2)).toEqual({ percent: 0, amount: 0 });
     expect(vatWithin(1_000_000, 1)).toBeNull();
   });
 
-  test('is never guessed', () => expect(() => vatWithin(100, 99)).toThrow('VAT code'));
+  test('throws for an unknown VAT code', () => expect(() => vatWithin(100, 99)).toThrow('VAT code'));
 });

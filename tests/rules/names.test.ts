@@ -23,14 +23,14 @@ describe('normaliseName', () => {
     ['SMITH', 'Smith'],
     ['VAN DER BERG', 'Van der Berg'],
     ['o', 'O'],
-  ])('%j becomes %j', (typed, stored) => expect(normaliseName(typed)).toBe(stored));
+  ])('normalises the name %j to %j', (typed, stored) => expect(normaliseName(typed)).toBe(stored));
 
-  test('is idempotent on any string', () => {
+  test('normalising a name twice changes nothing', () => {
     fc.assert(fc.property(anyString, (value) => normaliseName(normaliseName(value)) === normaliseName(value)));
   });
 });
 
-describe('checkName accepts', () => {
+describe('checkName with a valid name', () => {
   it.each([
     'Иванова',
     'Салтыков-Щедрин',
@@ -69,10 +69,10 @@ describe('checkName accepts', () => {
     'van der Berg',
     'Łukasz',
     'Ivanov',
-  ])('%s', (name) => expect(checkName('lastName', name)).toBeNull());
+  ])('accepts the name %s', (name) => expect(checkName('lastName', name)).toBeNull());
 });
 
-describe('checkName refuses', () => {
+describe('checkName with an invalid name', () => {
   it.each([
     ['', 'NAME_REQUIRED', 'Укажите фамилию'],
     ['   ', 'NAME_REQUIRED', 'Укажите фамилию'],
@@ -96,17 +96,17 @@ describe('checkName refuses', () => {
     ['Иван\uD800', 'NAME_UNUSABLE', 'служебные символы'],
     ['Ива😀нов', 'NAME_CHARACTER', '4-й знак, «😀»'],
     ['Я'.repeat(101), 'NAME_TOO_LONG', 'не длиннее 100\u00A0знаков'],
-  ])('%j as %s', (name, code, words) => {
+  ])('rejects the name %j with %s', (name, code, text) => {
     const problem = checkName('lastName', name);
     expect(problem).toMatchObject({ code, field: 'lastName' });
-    expect(problem?.message).toContain(words);
+    expect(problem?.message).toContain(text);
   });
 
-  test('a patronymic that is a word of tests, pointing at the empty field', () => {
+  test('for a placeholder as patronymic, suggests to leave the field empty', () => {
     expect(checkName('middleName', 'тест')?.message).toContain('оставьте поле пустым');
   });
 
-  test('nothing by throwing', () => {
+  test('checkName never throws', () => {
     fc.assert(
       fc.property(anyString, (value) => {
         checkName('firstName', value);
@@ -114,27 +114,27 @@ describe('checkName refuses', () => {
     );
   });
 
-  test('no accepted name holds anything but letters of one script and separators', () => {
-    const letters = fc.string({
+  test('an accepted name contains only letters of one script and separators', () => {
+    const characters = fc.string({
       unit: fc.constantFrom('А', 'б', 'ё', 'Ё', '-', ' ', '’', 'x', '1', '.', 'ї'),
       maxLength: 12,
     });
     fc.assert(
       fc.property(
-        letters,
+        characters,
         (value) => checkName('lastName', value) !== null || /^(?:[А-ЯЁа-яё ’-]+|[Xx ’-]+)$/.test(normaliseName(value)),
       ),
     );
   });
 
-  test('long names without trying all their parts', () => {
-    // Each takes no time, or else for ever.
+  test('rejects long names without catastrophic backtracking', () => {
+    // With backtracking, each would never end.
     expect(checkName('lastName', `${'Аа-'.repeat(33)}!`)).toMatchObject({ field: 'lastName' });
     expect(checkName('lastName', 'а '.repeat(100_000))).toMatchObject({ code: 'NAME_TOO_LONG' });
   });
 });
 
-test('replaceLookalikes puts Russian letters in place of Latin twins', () => {
+test('replaceLookalikes replaces Latin letters by Russian ones that look the same', () => {
   expect(replaceLookalikes('Cидopовa')).toBe('Сидорова');
   expect(checkName('lastName', replaceLookalikes('Ивaнов'))).toBeNull();
 });
@@ -154,7 +154,7 @@ describe('patronymicOf', () => {
     ['б/о', null],
     [null, null],
     [undefined, null],
-  ])('%j is %j', (typed, stored) => expect(patronymicOf(typed)).toBe(stored));
+  ])('stores the patronymic %j as %j', (typed, stored) => expect(patronymicOf(typed)).toBe(stored));
 });
 
 it.each([
@@ -162,7 +162,7 @@ it.each([
   ['Смит', 'Джон', true],
   ['Смит', 'John', false],
   ['', '', true],
-])('the portal of НМО takes «%s %s»: %s', (lastName, firstName, expected) => {
+])('the НМО portal accepts the name «%s %s»: %s', (lastName, firstName, expected) => {
   expect(isRussianName({ lastName, firstName })).toBe(expected);
 });
 
@@ -178,13 +178,13 @@ describe('swappedNames', () => {
     ['Громов', 'Пётр', 'Ильич', null],
     ['Мамедов', 'Эльчин', 'Рашид оглы', null],
     ['Семёнова', 'Алёна', 'Фёдоровна', null],
-  ])('%s %s %s → %s', (lastName, firstName, middleName, field) => {
+  ])('finds swapped names in «%s %s %s» at field %s', (lastName, firstName, middleName, field) => {
     expect(swappedNames({ lastName, firstName, middleName })?.field ?? null).toBe(field);
   });
 });
 
 describe('isSamePerson', () => {
-  const known = { lastName: 'Фёдорова', firstName: 'Алёна', middleName: 'Викторовна' };
+  const registered = { lastName: 'Фёдорова', firstName: 'Алёна', middleName: 'Викторовна' };
   it.each([
     ['ФЕДОРОВА', 'алена', 'Викторовна', true],
     ['Фёдорова', 'Алёна', null, true],
@@ -193,7 +193,7 @@ describe('isSamePerson', () => {
     ['Фёдорова', 'Анна', 'Викторовна', false],
     ['Фёдорова', 'Алёна', 'Игоревна', false],
     ['Алёна', 'Фёдорова', 'Викторовна', false],
-  ])('%s %s %s → %s', (lastName, firstName, middleName, expected) => {
-    expect(isSamePerson({ lastName, firstName, middleName }, known)).toBe(expected);
+  ])('«%s %s %s» is the same person: %s', (lastName, firstName, middleName, expected) => {
+    expect(isSamePerson({ lastName, firstName, middleName }, registered)).toBe(expected);
   });
 });

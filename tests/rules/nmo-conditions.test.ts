@@ -13,7 +13,7 @@ import {
   type NmoTerms,
 } from '../../rules/nmo-conditions.js';
 
-const day = (given: Partial<DayTerms> = {}): DayTerms => ({
+const day = (changes: Partial<DayTerms> = {}): DayTerms => ({
   date: '2026-03-12',
   countedMinutes: 'ANY',
   minutes: 270,
@@ -21,113 +21,145 @@ const day = (given: Partial<DayTerms> = {}): DayTerms => ({
   confirmationsPlanned: 7,
   points: 6,
   hours: 6,
-  ...given,
+  ...changes,
 });
-const second = day({ date: '2026-03-13', points: 4, hours: 4 });
-const of = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: false, days });
-const all = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: true, days });
-const who = (presence: Record<string, Partial<DayPresence>>, given: Partial<Attendee> = {}): Attendee => ({
+const secondDay = day({ date: '2026-03-13', points: 4, hours: 4 });
+const anyDay = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: false, days });
+const allDays = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: true, days });
+const attendeeWith = (presence: Record<string, Partial<DayPresence>>, changes: Partial<Attendee> = {}): Attendee => ({
   isConfirmed: true,
   presence: new Map(
-    Object.entries(presence).map(([date, one]) => {
-      const whole = { ...noPresence, ...one };
-      return [date, { ...whole, both: one.both ?? bothMinutes(whole.hall, whole.online) }];
+    Object.entries(presence).map(([date, presenceOfDay]) => {
+      const complete = { ...noPresence, ...presenceOfDay };
+      return [date, { ...complete, both: presenceOfDay.both ?? bothMinutes(complete.hall, complete.online) }];
     }),
   ),
   decision: null,
-  ...given,
+  ...changes,
 });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const reasons = (terms: NmoTerms, attendee: Attendee) => standingOf(terms, attendee).reasons.map(plain);
-const full = { hall: 270 };
+const fullDay = { hall: 270 };
 
-describe('a day', () => {
+describe('conditions of one day', () => {
   it.each<[string, Partial<DayTerms>, Partial<DayPresence>, string[]]>([
-    ['the hall alone asks for no windows', {}, { hall: 270 }, []],
-    ['the screen asks for both', {}, { online: 270, confirmations: 6 }, []],
-    ['hall and screen at different times', {}, { hall: 100, online: 170, both: 270, confirmations: 6 }, []],
+    ['presence in the hall only needs no confirmations', {}, { hall: 270 }, []],
+    ['presence online needs minutes and confirmations', {}, { online: 270, confirmations: 6 }, []],
     [
-      'the same minutes in the hall and at the screen count once',
+      'minutes in the hall and online at different times add up',
+      {},
+      { hall: 100, online: 170, both: 270, confirmations: 6 },
+      [],
+    ],
+    [
+      'the same minutes in the hall and online count once',
       {},
       { hall: 150, online: 150, confirmations: 6 },
       ['12 марта: 150 из 270 минут'],
     ],
-    ['a minute short', {}, { hall: 269 }, ['12 марта: 269 из 270 минут']],
-    ['a window short', {}, { online: 300, confirmations: 5 }, ['12 марта: 5 из 6 подтверждений']],
+    ['does not pass when one minute is missing', {}, { hall: 269 }, ['12 марта: 269 из 270 минут']],
     [
-      'short of both',
+      'does not pass when one confirmation is missing',
+      {},
+      { online: 300, confirmations: 5 },
+      ['12 марта: 5 из 6 подтверждений'],
+    ],
+    [
+      'names missing minutes and missing confirmations',
       {},
       { online: 210, confirmations: 2 },
       ['12 марта: 210 из 270 минут', '12 марта: 2 из 6 подтверждений'],
     ],
-    ['nobody there', {}, {}, ['12 марта: 0 из 270 минут']],
-    ['the screen does not count', { countedMinutes: 'HALL' }, { online: 400 }, ['12 марта: 0 из 270 минут в зале']],
+    ['does not pass without presence', {}, {}, ['12 марта: 0 из 270 минут']],
     [
-      'the hall does not count',
+      'online minutes do not count if only the hall counts',
+      { countedMinutes: 'HALL' },
+      { online: 400 },
+      ['12 марта: 0 из 270 минут в зале'],
+    ],
+    [
+      'minutes in the hall do not count if only online counts',
       { countedMinutes: 'ONLINE' },
       { hall: 400, online: 1 },
       ['12 марта: 1 из 270 минут онлайн', '12 марта: 0 из 6 подтверждений'],
     ],
-    ['no windows are asked for', { confirmationsNeeded: 0, confirmationsPlanned: 0 }, { online: 270 }, []],
+    [
+      'passes online without confirmations if none are planned',
+      { confirmationsNeeded: 0, confirmationsPlanned: 0 },
+      { online: 270 },
+      [],
+    ],
   ])('%s', (_, terms, presence, expected) => {
-    const standing = standingOf(of(day(terms)), who({ '2026-03-12': presence }));
+    const standing = standingOf(anyDay(day(terms)), attendeeWith({ '2026-03-12': presence }));
     expect(standing.reasons.map(plain)).toEqual(expected);
     expect(standing).toMatchObject({ isPassed: expected.length === 0, points: expected.length === 0 ? 6 : 0 });
   });
 });
 
-describe('several days', () => {
-  const one = who({ '2026-03-12': full });
-  it('give each its own points, or all of them or none', () => {
-    expect(standingOf(of(day(), second), one)).toMatchObject({ isPassed: true, points: 6, hours: 6, reasons: [] });
-    expect(standingOf(all(day(), second), one)).toMatchObject({ isPassed: false, points: 0 });
-    expect(reasons(all(day(), second), one)).toEqual(['13 марта: 0 из 270 минут']);
-    const both = who({ '2026-03-12': full, '2026-03-13': full });
-    expect(standingOf(all(day(), second), both)).toMatchObject({ isPassed: true, points: 10, hours: 10 });
+describe('conditions of several days', () => {
+  const firstDayOnly = attendeeWith({ '2026-03-12': fullDay });
+  it('gives points of each met day, or, if all days are needed, all points or none', () => {
+    expect(standingOf(anyDay(day(), secondDay), firstDayOnly)).toMatchObject({
+      isPassed: true,
+      points: 6,
+      hours: 6,
+      reasons: [],
+    });
+    expect(standingOf(allDays(day(), secondDay), firstDayOnly)).toMatchObject({ isPassed: false, points: 0 });
+    expect(reasons(allDays(day(), secondDay), firstDayOnly)).toEqual(['13 марта: 0 из 270 минут']);
+    const both = attendeeWith({ '2026-03-12': fullDay, '2026-03-13': fullDay });
+    expect(standingOf(allDays(day(), secondDay), both)).toMatchObject({ isPassed: true, points: 10, hours: 10 });
   });
-  it('do not ask for anything on a day without points', () => {
+  it('requires nothing on a day without points', () => {
     const opening = day({ date: '2026-03-11', points: 0, minutes: 0, hours: 0 });
-    expect(standingOf(all(opening, day()), one)).toMatchObject({ isPassed: true, points: 6 });
-    expect(reasons(of(opening), one)).toEqual(['Условия НМО не заданы']);
-    expect(reasons(of(), one)).toEqual(['Условия НМО не заданы']);
+    expect(standingOf(allDays(opening, day()), firstDayOnly)).toMatchObject({ isPassed: true, points: 6 });
+    expect(reasons(anyDay(opening), firstDayOnly)).toEqual(['Условия НМО не заданы']);
+    expect(reasons(anyDay(), firstDayOnly)).toEqual(['Условия НМО не заданы']);
   });
 });
 
-describe('who has nearly passed', () => {
+describe('nearly met conditions', () => {
   it.each<[Partial<DayPresence>, boolean]>([
     [{ hall: 243 }, true],
     [{ hall: 242 }, false],
     [{ online: 270, confirmations: 5 }, true],
     [{ online: 270, confirmations: 4 }, false],
     [{ hall: 270 }, false],
-  ])('%o: %s', (presence, isNearly) => {
-    expect(standingOf(of(day()), who({ '2026-03-12': presence })).isNearly).toBe(isNearly);
+  ])('presence %o is nearly enough: %s', (presence, isNearly) => {
+    expect(standingOf(anyDay(day()), attendeeWith({ '2026-03-12': presence })).isNearly).toBe(isNearly);
   });
 });
 
-describe('a decision by hand', () => {
-  const refused = { isPassed: false, points: null, reason: 'ушла после обеда' };
-  const passed = { isPassed: true, points: null, reason: 'сканер не работал' };
-  it('goes before the rules, both ways, and says why', () => {
-    expect(standingOf(of(day()), who({}, { decision: passed }))).toMatchObject({ isPassed: true, points: 6 });
-    expect(reasons(of(day()), who({}, { decision: passed }))).toEqual(['Засчитано вручную: сканер не работал']);
-    expect(standingOf(of(day(), second), who({}, { decision: { ...passed, points: 4 } }))).toMatchObject({
+describe('manual decision', () => {
+  const rejectedByHand = { isPassed: false, points: null, reason: 'ушла после обеда' };
+  const passedByHand = { isPassed: true, points: null, reason: 'сканер не работал' };
+  it('a manual decision overrides the rules in both directions and gives its reason', () => {
+    expect(standingOf(anyDay(day()), attendeeWith({}, { decision: passedByHand }))).toMatchObject({
+      isPassed: true,
+      points: 6,
+    });
+    expect(reasons(anyDay(day()), attendeeWith({}, { decision: passedByHand }))).toEqual([
+      'Засчитано вручную: сканер не работал',
+    ]);
+    expect(
+      standingOf(anyDay(day(), secondDay), attendeeWith({}, { decision: { ...passedByHand, points: 4 } })),
+    ).toMatchObject({
       points: 4,
       hours: 4,
     });
-    const there = who({ '2026-03-12': full }, { decision: refused });
-    expect(standingOf(of(day()), there)).toMatchObject({ isPassed: false, points: 0 });
-    expect(reasons(of(day()), there)).toEqual(['Не засчитано вручную: ушла после обеда']);
+    const presentButRejected = attendeeWith({ '2026-03-12': fullDay }, { decision: rejectedByHand });
+    expect(standingOf(anyDay(day()), presentButRejected)).toMatchObject({ isPassed: false, points: 0 });
+    expect(reasons(anyDay(day()), presentButRejected)).toEqual(['Не засчитано вручную: ушла после обеда']);
   });
-  it('does not make a participant of whoever is none', () => {
-    const cancelled = who({ '2026-03-12': full }, { isConfirmed: false, decision: passed });
-    expect(standingOf(of(day()), cancelled)).toMatchObject({ isPassed: false, points: 0 });
-    expect(reasons(of(day()), cancelled)).toEqual(['Участие не подтверждено']);
+  it('a manual decision gives no points without a confirmed registration', () => {
+    const cancelled = attendeeWith({ '2026-03-12': fullDay }, { isConfirmed: false, decision: passedByHand });
+    expect(standingOf(anyDay(day()), cancelled)).toMatchObject({ isPassed: false, points: 0 });
+    expect(reasons(anyDay(day()), cancelled)).toEqual(['Участие не подтверждено']);
   });
 });
 
-describe('for any conditions and any presence', () => {
-  const whole = (max: number) => fc.integer({ min: 0, max });
+describe('arbitrary conditions and presence', () => {
+  const upTo = (max: number) => fc.integer({ min: 0, max });
   const scopes: CountedMinutes[] = ['ANY', 'HALL', 'ONLINE'];
   const terms = fc.record({
     needsAllDays: fc.boolean(),
@@ -136,36 +168,41 @@ describe('for any conditions and any presence', () => {
         date: fc.constantFrom('2026-03-12', '2026-03-13', '2026-03-14'),
         countedMinutes: fc.constantFrom(...scopes),
         minutes: fc.integer({ min: 1, max: 500 }),
-        confirmationsNeeded: whole(7),
+        confirmationsNeeded: upTo(7),
         confirmationsPlanned: fc.constant(7),
-        points: whole(6),
-        hours: whole(6),
+        points: upTo(6),
+        hours: upTo(6),
       }),
       { selector: ({ date }) => date },
     ),
   });
-  const presence = fc.record({ hall: whole(600), online: whole(600), confirmations: whole(8) });
+  const presence = fc.record({ hall: upTo(600), online: upTo(600), confirmations: upTo(8) });
   const days = fc.dictionary(fc.constantFrom('2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'), presence);
 
-  it('says why not exactly when somebody has not passed, and gives points exactly when she has', () => {
+  it('gives reasons only to attendees who have not passed, and points only to those who have', () => {
     fc.assert(
-      fc.property(terms, days, (asked, there) => {
-        const { isPassed, isNearly, reasons: why, points } = standingOf(asked, who(there));
-        expect(why.length === 0).toBe(isPassed);
+      fc.property(terms, days, (conditions, presenceByDay) => {
+        const {
+          isPassed,
+          isNearly,
+          reasons: reasonTexts,
+          points,
+        } = standingOf(conditions, attendeeWith(presenceByDay));
+        expect(reasonTexts.length === 0).toBe(isPassed);
         expect(points > 0).toBe(isPassed);
         expect(isPassed && isNearly).toBe(false);
-        expect(points).toBeLessThanOrEqual(asked.days.reduce((sum, one) => sum + one.points, 0));
-        if (asked.needsAllDays && isPassed)
-          expect(points).toBe(asked.days.filter(gives).reduce((sum, one) => sum + one.points, 0));
+        expect(points).toBeLessThanOrEqual(conditions.days.reduce((sum, one) => sum + one.points, 0));
+        if (conditions.needsAllDays && isPassed)
+          expect(points).toBe(conditions.days.filter(gives).reduce((sum, one) => sum + one.points, 0));
       }),
     );
   });
 
-  it('never takes away for having been there longer', () => {
+  it('longer presence never reduces the points', () => {
     fc.assert(
-      fc.property(terms, days, presence, (asked, there, more) => {
+      fc.property(terms, days, presence, (conditions, presenceByDay, more) => {
         const longer = Object.fromEntries(
-          Object.entries(there).map(([date, one]) => [
+          Object.entries(presenceByDay).map(([date, one]) => [
             date,
             {
               hall: one.hall + more.hall,
@@ -174,16 +211,19 @@ describe('for any conditions and any presence', () => {
             },
           ]),
         );
-        const [before, after] = [standingOf(asked, who(there)), standingOf(asked, who(longer))];
+        const [before, after] = [
+          standingOf(conditions, attendeeWith(presenceByDay)),
+          standingOf(conditions, attendeeWith(longer)),
+        ];
         expect(after.points).toBeGreaterThanOrEqual(before.points);
       }),
     );
   });
 });
 
-describe('conditions that cannot be', () => {
-  it('are named at their fields', () => {
-    const fields = (given: Partial<DayTerms>) => dayTermsProblems(day(given)).map(({ field }) => field);
+describe('invalid conditions', () => {
+  it('reports invalid conditions at their fields', () => {
+    const fields = (changes: Partial<DayTerms>) => dayTermsProblems(day(changes)).map(({ field }) => field);
     expect(fields({})).toEqual([]);
     expect(fields({ minutes: -1, points: 101, hours: 1.5 })).toEqual([
       'days.2026-03-12.minutes',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkInn, checkKpp, normaliseTaxCode } from '../../rules/inn';
 import { normalisePayer, payerFields, payerProblems, type PayerValues } from '../../rules/payer';
 
-const right: PayerValues = {
+const validPayer: PayerValues = {
   name: 'ООО «Клиника на Примерной»',
   inn: '7800000002',
   kpp: '780001001',
@@ -12,10 +12,10 @@ const right: PayerValues = {
   contactPerson: null,
   contractNumber: null,
 };
-const codes = (given: Partial<PayerValues>) =>
-  payerProblems({ ...right, ...given }).map(({ field, code }) => `${field} ${code}`);
+const codes = (changes: Partial<PayerValues>) =>
+  payerProblems({ ...validPayer, ...changes }).map(({ field, code }) => `${field} ${code}`);
 
-describe('lines of a payer', () => {
+describe('text fields of a payer', () => {
   test.each([
     'ООО Ромашка. Оплатите на evil.example/pay',
     'ООО «Ромашка» EVIL.COM',
@@ -24,7 +24,7 @@ describe('lines of a payer', () => {
     'ООО «Ромашка», пишите buh@evil.ru',
     'ООО «Ромашка.рф»',
     'ООО 10.20.30.40/pay',
-  ])('must not lead elsewhere: %s', (name) => expect(codes({ name })).toEqual(['name WEB_ADDRESS']));
+  ])('rejects a payer name with a web address: %s', (name) => expect(codes({ name })).toEqual(['name WEB_ADDRESS']));
 
   test.each([
     'ООО «Клиника на Примерной»',
@@ -33,17 +33,18 @@ describe('lines of a payer', () => {
     'АО «НПО «Мед.Техника» г.Москва',
     'Ente Ospedaliero S.p.A.',
     'ФГБУ «НМИЦ им.В.А.Алмазова» Минздрава России',
-  ])('may be %s', (name) => expect(codes({ name })).toEqual([]));
+  ])('accepts the payer name %s', (name) => expect(codes({ name })).toEqual([]));
 
-  test('are looked at everywhere', () =>
+  test('rejects web addresses in all text fields of a payer', () =>
     expect(
       codes({ address: '190000, evil.example', contactPerson: 'Анна evil.example', contractNumber: 'evil.example/1' }),
     ).toEqual(['address WEB_ADDRESS', 'contactPerson WEB_ADDRESS', 'contractNumber WEB_ADDRESS']));
 });
 
 describe('ИНН', () => {
-  test.each(['7707083893', '7800000002', '500100732259', ' 7707 083 893 ', '7707-083-893'])('%s is right', (value) =>
-    expect(checkInn(value)).toBeNull(),
+  test.each(['7707083893', '7800000002', '500100732259', ' 7707 083 893 ', '7707-083-893'])(
+    'accepts the ИНН %s',
+    (value) => expect(checkInn(value)).toBeNull(),
   );
 
   test.each([
@@ -55,19 +56,19 @@ describe('ИНН', () => {
     ['7707083894', 'INN_CONTROL'],
     ['500100732258', 'INN_CONTROL'],
     ['500100732249', 'INN_CONTROL'],
-  ])('%s is refused as %s', (value, code) => expect(checkInn(value)?.code).toBe(code));
+  ])('rejects the ИНН %s with %s', (value, code) => expect(checkInn(value)?.code).toBe(code));
 
-  test('one wrong digit is noticed', () => {
+  test('rejects an ИНН with one wrong digit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (index, shift) => {
         const digits = [...'7707083893'].map(Number);
-        digits[place] = (digits[place]! + shift) % 10;
+        digits[index] = (digits[index]! + shift) % 10;
         return checkInn(digits.join('')) !== null;
       }),
     );
   });
 
-  test('never throws, and normalising twice changes nothing', () => {
+  test('checking an ИНН never throws, and normalising it twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (value) => {
         checkInn(value);
@@ -78,10 +79,10 @@ describe('ИНН', () => {
   });
 });
 
-describe('a payer', () => {
-  test('is right', () => expect(codes({})).toEqual([]));
+describe('payerProblems', () => {
+  test('accepts a valid payer', () => expect(codes({})).toEqual([]));
 
-  test('an organisation has a КПП, a sole trader has none', () => {
+  test('requires a КПП of an organisation and rejects one of a sole trader', () => {
     expect(codes({ kpp: null })).toEqual(['kpp KPP_REQUIRED']);
     expect(codes({ kpp: '78000100' })).toEqual(['kpp KPP_FORMAT']);
     expect(codes({ kpp: '7800AB001' })).toEqual([]);
@@ -89,7 +90,7 @@ describe('a payer', () => {
     expect(codes({ inn: '500100732259' })).toEqual(['kpp KPP_NOT_NEEDED']);
   });
 
-  test('says all that is wrong in the order of the form', () => {
+  test('reports all problems of a payer in the order of the form', () => {
     const problems = payerProblems({
       name: ' ',
       inn: '',
@@ -104,15 +105,15 @@ describe('a payer', () => {
     for (const { message } of problems) expect(message).toMatch(/\.$/);
   });
 
-  test('is kept in one spelling', () => {
-    const kept = normalisePayer({
-      ...right,
+  test('normalises the fields of a payer', () => {
+    const normalised = normalisePayer({
+      ...validPayer,
       name: '  ООО   «Клиника» ',
       inn: '78 0000 0002',
       documentsEmail: 'Buh@X.ru',
     });
-    expect(kept).toMatchObject({ name: 'ООО «Клиника»', inn: '7800000002', documentsEmail: 'buh@x.ru' });
-    expect(normalisePayer({ ...right, inn: '500100732259', kpp: '' }).kpp).toBeNull();
-    expect(normalisePayer(kept)).toEqual(kept);
+    expect(normalised).toMatchObject({ name: 'ООО «Клиника»', inn: '7800000002', documentsEmail: 'buh@x.ru' });
+    expect(normalisePayer({ ...validPayer, inn: '500100732259', kpp: '' }).kpp).toBeNull();
+    expect(normalisePayer(normalised)).toEqual(normalised);
   });
 });

@@ -6,8 +6,8 @@ const at = (minutes: number, seconds = 0): string => new Date(Date.UTC(2026, 11,
 const entry = (minutes: number): DoorMark => ({ at: at(minutes), kind: 'ENTRY' });
 const exit = (minutes: number): DoorMark => ({ at: at(minutes), kind: 'EXIT' });
 const end = at(600);
-const later = at(2_000);
-const spans = (marks: DoorMark[], now = later) => staysOf(marks, end, now).map(({ from, to }) => [from, to]);
+const longAfter = at(2_000);
+const spans = (marks: DoorMark[], now = longAfter) => staysOf(marks, end, now).map(({ from, to }) => [from, to]);
 
 const someMarks = fc.array(
   fc.record({
@@ -17,49 +17,49 @@ const someMarks = fc.array(
   { maxLength: 20 },
 );
 
-describe('presence of a day', () => {
-  it('lasts from an entry to the exit after it, and from a return to the next', () => {
+describe('periods of presence', () => {
+  it('presence lasts from each entry to the next exit', () => {
     expect(spans([entry(0), exit(60), entry(90), exit(120)])).toEqual([
       [at(0), at(60)],
       [at(90), at(120)],
     ]);
   });
 
-  it('gives nothing for an exit that no entry stands before', () => {
+  it('ignores an exit without an entry before it', () => {
     expect(spans([exit(30)])).toEqual([]);
     expect(spans([exit(30), entry(40), exit(50)])).toEqual([[at(40), at(50)]]);
   });
 
-  it('ends with the programme for whom nobody saw leaving, or now while it goes on', () => {
-    expect(staysOf([entry(0)], end, later)).toEqual([{ from: at(0), to: end, isOpen: true }]);
+  it('presence without an exit ends with the programme, or now while the programme goes on', () => {
+    expect(staysOf([entry(0)], end, longAfter)).toEqual([{ from: at(0), to: end, isOpen: true }]);
     expect(staysOf([entry(0)], end, at(45))).toEqual([{ from: at(0), to: at(45), isOpen: true }]);
-    expect(staysOf([entry(601)], end, later)).toEqual([]);
+    expect(staysOf([entry(601)], end, longAfter)).toEqual([]);
   });
 
-  it('is not made longer or shorter by a second scan of who is inside', () => {
+  it('a second entry without an exit does not change the presence', () => {
     expect(spans([entry(0), entry(30), exit(60)])).toEqual([[at(0), at(60)]]);
   });
 
-  it('goes on for whom an exit and an entry are noted at one moment, in either order', () => {
+  it('presence continues if an exit and an entry have the same time, in either order', () => {
     const marks = [entry(0), exit(30), entry(30), exit(60)];
-    expect(minutesOf(staysOf(marks, end, later))).toBe(60);
-    expect(staysOf(marks.toReversed(), end, later)).toEqual(staysOf(marks, end, later));
+    expect(minutesOf(staysOf(marks, end, longAfter))).toBe(60);
+    expect(staysOf(marks.toReversed(), end, longAfter)).toEqual(staysOf(marks, end, longAfter));
   });
 
-  it('does not depend on the order in which marks come, nor on one that comes twice', () => {
+  it('the order of scans and duplicate scans do not change the presence', () => {
     fc.assert(
       fc.property(someMarks, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (marks, chance) => {
-        const keyed = [...marks, ...marks.slice(0, 5)].map((mark) => ({ mark, key: chance.next().value! }));
-        const shuffled = keyed.toSorted((one, other) => one.key - other.key).map(({ mark }) => mark);
-        expect(staysOf(shuffled, end, later)).toEqual(staysOf(marks, end, later));
+        const withKeys = [...marks, ...marks.slice(0, 5)].map((mark) => ({ mark, key: chance.next().value! }));
+        const shuffled = withKeys.toSorted((one, other) => one.key - other.key).map(({ mark }) => mark);
+        expect(staysOf(shuffled, end, longAfter)).toEqual(staysOf(marks, end, longAfter));
       }),
     );
   });
 
-  it('is a list of spans in order that do not touch, none longer than the time between first mark and end', () => {
+  it('periods of presence are sorted, do not overlap and stay within the programme', () => {
     fc.assert(
       fc.property(someMarks, (marks) => {
-        const stays = staysOf(marks, end, later);
+        const stays = staysOf(marks, end, longAfter);
         for (const { from, to } of stays) expect(from < to).toBe(true);
         for (const [index, { from }] of stays.entries()) if (index > 0) expect(stays[index - 1]!.to <= from).toBe(true);
         expect(minutesOf(common(stays, [{ from: at(0), to: end }]))).toBeLessThanOrEqual(600);
@@ -67,33 +67,34 @@ describe('presence of a day', () => {
     );
   });
 
-  it('never grows by another exit and never shrinks by another entry', () => {
-    const minutes = (marks: DoorMark[]) => minutesOf(common(staysOf(marks, end, later), [{ from: at(0), to: end }]));
+  it('a further exit never adds minutes, and a further entry never removes any', () => {
+    const minutes = (marks: DoorMark[]) =>
+      minutesOf(common(staysOf(marks, end, longAfter), [{ from: at(0), to: end }]));
     fc.assert(
-      fc.property(someMarks, fc.integer({ min: 0, max: 700 }), (marks, moment) => {
-        expect(minutes([...marks, exit(moment)])).toBeLessThanOrEqual(minutes(marks));
-        expect(minutes([...marks, entry(moment)])).toBeGreaterThanOrEqual(minutes(marks));
+      fc.property(someMarks, fc.integer({ min: 0, max: 700 }), (marks, minute) => {
+        expect(minutes([...marks, exit(minute)])).toBeLessThanOrEqual(minutes(marks));
+        expect(minutes([...marks, entry(minute)])).toBeGreaterThanOrEqual(minutes(marks));
       }),
     );
   });
 });
 
-describe('spans', () => {
-  it('are united without counting anything twice', () => {
-    const halls = [
+describe('periods', () => {
+  it('the union of periods counts overlaps once', () => {
+    const periods = [
       { from: at(0), to: at(50) },
       { from: at(40), to: at(60) },
       { from: at(60), to: at(70) },
       { from: at(80), to: at(90) },
     ];
-    expect(united(halls)).toEqual([
+    expect(united(periods)).toEqual([
       { from: at(0), to: at(70) },
       { from: at(80), to: at(90) },
     ]);
-    expect(minutesOf(halls)).toBe(80);
+    expect(minutesOf(periods)).toBe(80);
   });
 
-  it('have in common what lies in both', () => {
+  it('the intersection of periods contains what lies in both lists', () => {
     expect(
       common(
         [{ from: at(0), to: at(60) }],
@@ -108,7 +109,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('give whole minutes of their sum: seconds are not lost one span at a time', () => {
+  it('minutes of periods are rounded down after adding up seconds', () => {
     const halves = [
       { from: at(0), to: at(0, 30) },
       { from: at(5), to: at(5, 30) },
@@ -117,19 +118,19 @@ describe('spans', () => {
   });
 });
 
-describe('the clock of a device', () => {
-  it('is set right by what it showed when it sent', () => {
-    // Four hours slow: scanned an hour before it was sent.
+describe('time of a scan', () => {
+  it('corrects a scan by the difference of clocks at the request', () => {
+    // The device is four hours slow; the scan was an hour before the request.
     expect(momentOfScan(at(-300), at(-240), at(0))).toBe(at(-60));
-    // A day fast.
+    // The device is a day fast.
     expect(momentOfScan(at(1440), at(1445), at(5))).toBe(at(0));
   });
 
-  it('is left alone when it is right, whatever the network takes', () => {
+  it('does not correct a scan for a network delay of a few seconds', () => {
     expect(momentOfScan(at(0), at(10), at(10, 20))).toBe(at(0));
   });
 
-  it('never tells of the future', () => {
+  it('a scan is never later than its request', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: -5000, max: 5000 }), (scanned, sent) => {
         expect(momentOfScan(at(scanned), at(sent), at(0)) <= at(0)).toBe(true);

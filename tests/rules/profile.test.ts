@@ -12,7 +12,7 @@ import {
 
 const anyString = fc.string({ unit: 'binary', maxLength: 80 });
 
-describe('phones', () => {
+describe('phone numbers', () => {
   it.each([
     ['8 (921) 123-45-67', '+79211234567'],
     ['+7 921 123-45-67', '+79211234567'],
@@ -25,7 +25,7 @@ describe('phones', () => {
     ['8 10 375 29 123 45 67', '+375291234567'],
     ['00 49 30 1234567', '+49301234567'],
     ['+7 701 123 45 67', '+77011234567'],
-  ])('%j is stored as %s', (typed, stored) => {
+  ])('stores the phone number %j as %s', (typed, stored) => {
     expect(normalisePhone(typed)).toBe(stored);
     expect(checkPhone(typed)).toBeNull();
   });
@@ -39,15 +39,17 @@ describe('phones', () => {
     ['+7+9211234567', 'PHONE_FORMAT'],
     ['+0123456789', 'PHONE_FORMAT'],
     ['+1234567890123456', 'PHONE_FORMAT'],
-  ])('%j is refused as %s', (typed, code) => expect(checkPhone(typed)).toMatchObject({ code, field: 'phone' }));
+  ])('rejects the phone number %j with %s', (typed, code) =>
+    expect(checkPhone(typed)).toMatchObject({ code, field: 'phone' }),
+  );
 
-  test('are shown in groups', () => {
+  test('formats a Russian phone number in groups', () => {
     expect(formatPhone('89211234567')).toBe('+7\u00A0921\u00A0123-45-67');
     expect(formatPhone('+375291234567')).toBe('+375291234567');
     expect(formatPhone('12')).toBe('12');
   });
 
-  test('never throw, and normalising or formatting twice changes nothing', () => {
+  test('checking a phone number never throws, and normalising or formatting it twice changes nothing', () => {
     const typed = fc.oneof(
       anyString,
       fc.string({ unit: fc.constantFrom('+', '7', '8', '9', '0', '1', ' ', '-', '('), maxLength: 18 }),
@@ -64,7 +66,7 @@ describe('phones', () => {
   });
 });
 
-const good: ProfileValues = {
+const validProfile: ProfileValues = {
   lastName: 'Ветрова',
   firstName: 'Ольга',
   middleName: 'Сергеевна',
@@ -97,18 +99,23 @@ const facts: ProfileFacts = {
 };
 
 describe('profileProblems', () => {
-  test('finds nothing in a good profile', () => expect(profileProblems(good, facts)).toEqual([]));
-  test('asks for no middle name when there is none', () => {
+  test('accepts a valid profile', () => expect(profileProblems(validProfile, facts)).toEqual([]));
+  test('accepts a profile without a patronymic if the user has none', () => {
     expect(
-      profileProblems({ ...good, lastName: 'Ким', firstName: 'Вера', middleName: null, hasNoMiddleName: true }, facts),
+      profileProblems(
+        { ...validProfile, lastName: 'Ким', firstName: 'Вера', middleName: null, hasNoMiddleName: true },
+        facts,
+      ),
     ).toEqual([]);
   });
 
-  it.each([null, '', '-', 'нет'])('takes the patronymic %j for none', (middleName) => {
-    expect(profileProblems({ ...good, middleName }, facts)).toEqual([]);
+  it.each([null, '', '-', 'нет'])('treats the patronymic %j as none', (middleName) => {
+    expect(profileProblems({ ...validProfile, middleName }, facts)).toEqual([]);
   });
-  test('takes a name in Latin letters', () => {
-    expect(profileProblems({ ...good, lastName: 'Smith', firstName: 'John', middleName: null }, facts)).toEqual([]);
+  test('accepts a name in Latin letters', () => {
+    expect(profileProblems({ ...validProfile, lastName: 'Smith', firstName: 'John', middleName: null }, facts)).toEqual(
+      [],
+    );
   });
 
   it.each<[keyof ProfileValues, string | null, string]>([
@@ -139,12 +146,12 @@ describe('profileProblems', () => {
     ['city', '', 'CITY_REQUIRED'],
     ['city', '-', 'CITY_PLACEHOLDER'],
     ['city', 'г'.repeat(101), 'CITY_TOO_LONG'],
-  ])('%s = %j is refused as %s', (field, value, code) => {
-    expect(profileProblems({ ...good, [field]: value }, facts)).toMatchObject([{ code, field }]);
+  ])('rejects a profile with %s = %j with %s', (field, value, code) => {
+    expect(profileProblems({ ...validProfile, [field]: value }, facts)).toMatchObject([{ code, field }]);
   });
 
-  test('names every field at once, in the order of the form', () => {
-    const empty = {
+  test('reports all required fields of an empty profile, in the order of the form', () => {
+    const emptyProfile = {
       lastName: '',
       firstName: '',
       middleName: null,
@@ -163,7 +170,7 @@ describe('profileProblems', () => {
       snils: null,
       birthDate: null,
     };
-    expect(profileProblems(empty, facts).map((problem) => problem.field)).toEqual([
+    expect(profileProblems(emptyProfile, facts).map((problem) => problem.field)).toEqual([
       'lastName',
       'firstName',
       'phone',
@@ -176,7 +183,7 @@ describe('profileProblems', () => {
     ]);
   });
 
-  test('never throws', () => {
+  test('profileProblems never throws, and each message is a sentence', () => {
     const text = fc.option(anyString);
     const profile = fc.record({
       lastName: anyString,
@@ -206,11 +213,10 @@ describe('profileProblems', () => {
 });
 
 describe('specialties', () => {
-  const chosen = (educationLevel: string, specialtyId: string, furtherSpecialtyIds: string[] = []) =>
-    profileProblems({ ...good, educationLevel, specialtyId, furtherSpecialtyIds }, facts).map(({ code, field }) => [
-      field,
-      code,
-    ]);
+  const problemsWith = (educationLevel: string, specialtyId: string, furtherSpecialtyIds: string[] = []) =>
+    profileProblems({ ...validProfile, educationLevel, specialtyId, furtherSpecialtyIds }, facts).map(
+      ({ code, field }) => [field, code],
+    );
 
   it.each([
     ['HIGHER', 'cardiology'],
@@ -219,37 +225,39 @@ describe('specialties', () => {
     ['SECONDARY', 'nursing'],
     ['STUDENT', 'nursing'],
     ['STUDENT', 'cardiology'],
-  ])('%s may have %s', (education, id) => expect(chosen(education, id)).toEqual([]));
+  ])('education %s may have the specialty %s', (education, id) => expect(problemsWith(education, id)).toEqual([]));
 
   it.each([
     ['HIGHER', 'nursing'],
     ['RESIDENT', 'nursing'],
     ['SECONDARY', 'cardiology'],
-  ])('%s may not have %s', (education, id) =>
-    expect(chosen(education, id)).toEqual([['specialtyId', 'SPECIALTY_LEVEL']]),
+  ])('education %s may not have the specialty %s', (education, id) =>
+    expect(problemsWith(education, id)).toEqual([['specialtyId', 'SPECIALTY_LEVEL']]),
   );
 
-  it('that have gone are refused on both levels, as the main one and as a further one', () => {
-    expect(chosen('HIGHER', 'gone')).toEqual([['specialtyId', 'SPECIALTY_NOT_VALID']]);
-    expect(chosen('SECONDARY', 'gone too')).toEqual([['specialtyId', 'SPECIALTY_NOT_VALID']]);
-    expect(chosen('HIGHER', 'cardiology', ['therapy', 'gone'])).toEqual([
+  it('rejects a specialty that is no longer valid, as main and as further specialty', () => {
+    expect(problemsWith('HIGHER', 'gone')).toEqual([['specialtyId', 'SPECIALTY_NOT_VALID']]);
+    expect(problemsWith('SECONDARY', 'gone too')).toEqual([['specialtyId', 'SPECIALTY_NOT_VALID']]);
+    expect(problemsWith('HIGHER', 'cardiology', ['therapy', 'gone'])).toEqual([
       ['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID'],
     ]);
-    expect(profileProblems({ ...good, specialtyId: 'gone' }, facts)[0]!.message).toContain(
+    expect(profileProblems({ ...validProfile, specialtyId: 'gone' }, facts)[0]!.message).toContain(
       '«Стоматология общей практики»',
     );
   });
 
-  it('are each named once, and five at most besides the main one', () => {
-    expect(chosen('HIGHER', 'cardiology', ['cardiology'])).toEqual([['furtherSpecialtyIds', 'SPECIALTIES_REPEATED']]);
-    expect(chosen('HIGHER', 'cardiology', ['therapy', 'therapy'])).toEqual([
+  it('rejects repeated, unknown and more than five further specialties', () => {
+    expect(problemsWith('HIGHER', 'cardiology', ['cardiology'])).toEqual([
       ['furtherSpecialtyIds', 'SPECIALTIES_REPEATED'],
     ]);
-    expect(chosen('HIGHER', 'cardiology', ['1', '2', '3', '4', '5', '6'])).toEqual([
+    expect(problemsWith('HIGHER', 'cardiology', ['therapy', 'therapy'])).toEqual([
+      ['furtherSpecialtyIds', 'SPECIALTIES_REPEATED'],
+    ]);
+    expect(problemsWith('HIGHER', 'cardiology', ['1', '2', '3', '4', '5', '6'])).toEqual([
       ['furtherSpecialtyIds', 'SPECIALTIES_TOO_MANY'],
     ]);
-    expect(chosen('HIGHER', 'cardiology', ['astrology'])).toEqual([['furtherSpecialtyIds', 'SPECIALTY_UNKNOWN']]);
+    expect(problemsWith('HIGHER', 'cardiology', ['astrology'])).toEqual([['furtherSpecialtyIds', 'SPECIALTY_UNKNOWN']]);
   });
 });
 
-test('a workplace of three letters is enough', () => expect(checkWorkplace('ГБ № 2 МЗ')).toBeNull());
+test('accepts a workplace with three letters', () => expect(checkWorkplace('ГБ № 2 МЗ')).toBeNull());

@@ -5,7 +5,7 @@ import { blocksOf, readPasted } from '../../rules/programme-paste.js';
 const at = (time: string): string => `2027-02-10T${time}:00.000Z`;
 const anna = { id: 'anna', name: 'Анна' };
 
-const session = (id: string, from: string, to: string, rest: Partial<SessionTimes> = {}): SessionTimes => ({
+const session = (id: string, from: string, to: string, values: Partial<SessionTimes> = {}): SessionTimes => ({
   id,
   title: id,
   kind: 'LECTURES',
@@ -16,7 +16,7 @@ const session = (id: string, from: string, to: string, rest: Partial<SessionTime
   sponsorName: null,
   moderators: [],
   talks: [],
-  ...rest,
+  ...values,
 });
 const talk = (id: string, from: string, to: string, speakers = [anna]) => ({
   id,
@@ -26,8 +26,8 @@ const talk = (id: string, from: string, to: string, speakers = [anna]) => ({
   speakers,
 });
 
-describe('what clashes in a programme', () => {
-  it('is nothing where one block follows another, or they are in different halls', () => {
+describe('conflicts in a programme', () => {
+  it('finds no conflict between consecutive blocks or blocks in different halls', () => {
     expect(
       clashesOf([
         session('one', '09:00', '10:00'),
@@ -38,12 +38,12 @@ describe('what clashes in a programme', () => {
     ).toEqual([]);
   });
 
-  it('is two blocks in one hall, said at both', () => {
+  it('reports overlapping blocks of one hall at both blocks', () => {
     const clashes = clashesOf([session('one', '09:00', '10:01'), session('two', '10:00', '11:00')]);
     expect(clashes.map(({ sessionId }) => sessionId).sort()).toEqual(['one', 'two']);
   });
 
-  it('finds a short block inside of a long one behind another', () => {
+  it('finds all short blocks within a long one', () => {
     const clashes = clashesOf([
       session('long', '09:00', '12:00'),
       session('first', '09:10', '09:20'),
@@ -52,11 +52,14 @@ describe('what clashes in a programme', () => {
     expect(clashes.filter(({ sessionId }) => sessionId === 'long')).toHaveLength(2);
   });
 
-  it('is a person in two halls at once, but not one who speaks in the block that she leads', () => {
-    const leads = session('one', '09:00', '10:00', { moderators: [anna], talks: [talk('t', '09:10', '09:30')] });
-    expect(clashesOf([leads])).toEqual([]);
-    const elsewhere = session('two', '09:20', '09:40', { hallId: 'b', talks: [talk('u', '09:20', '09:40')] });
-    const clashes = clashesOf([leads, elsewhere]);
+  it('reports a person in two halls at once, but not a moderator who speaks in the same block', () => {
+    const withModerator = session('one', '09:00', '10:00', {
+      moderators: [anna],
+      talks: [talk('t', '09:10', '09:30')],
+    });
+    expect(clashesOf([withModerator])).toEqual([]);
+    const inOtherHall = session('two', '09:20', '09:40', { hallId: 'b', talks: [talk('u', '09:20', '09:40')] });
+    const clashes = clashesOf([withModerator, inOtherHall]);
     expect(clashes.map(({ sessionId, talkId }) => [sessionId, talkId])).toEqual(
       expect.arrayContaining([
         ['one', null],
@@ -66,16 +69,16 @@ describe('what clashes in a programme', () => {
     );
   });
 
-  it('is a talk outside of its block, and two talks at once', () => {
-    const own = session('one', '09:00', '10:00', {
+  it('reports a talk outside of its block and overlapping talks', () => {
+    const block = session('one', '09:00', '10:00', {
       talks: [talk('t', '09:00', '09:30', []), talk('u', '09:20', '10:10', [])],
     });
-    expect(clashesOf([own]).map(({ talkId }) => talkId)).toEqual(['u', 't', 'u']);
+    expect(clashesOf([block]).map(({ talkId }) => talkId)).toEqual(['u', 't', 'u']);
   });
 });
 
 describe('minutes of a day', () => {
-  it('count halls side by side once, and sponsors and breaks apart', () => {
+  it('counts parallel halls once, and sponsors and breaks separately', () => {
     expect(
       minutesOfDay([
         session('one', '09:00', '10:00'),
@@ -88,7 +91,7 @@ describe('minutes of a day', () => {
   });
 });
 
-describe('what is pasted from a spreadsheet', () => {
+describe('pasted programme', () => {
   const text = [
     'Время\tЗал\tДоклад\tДокладчик',
     '9.00–9:20\tЗал А\tАритмии\tИванова Анна Петровна; Ким Вера',
@@ -100,7 +103,7 @@ describe('what is pasted from a spreadsheet', () => {
     '10:00-10:30\tЗал Б\t\tКто-то',
   ].join('\r\n');
 
-  it('is understood line by line, and what is not is told', () => {
+  it('parses pasted lines and reports those that it cannot parse', () => {
     const { rows, problems } = readPasted(text);
     expect(rows.map(({ startTime, endTime, title }) => [startTime, endTime, title])).toEqual([
       ['09:00', '09:20', 'Аритмии'],
@@ -111,7 +114,7 @@ describe('what is pasted from a spreadsheet', () => {
     expect(problems.map(({ line }) => line)).toEqual([6, 7, 8]);
   });
 
-  it('makes a block of what follows each other in a hall; a break stands by itself', () => {
+  it('groups consecutive rows of a hall into a block; a break is a block of its own', () => {
     const { rows } = readPasted(`${text}\n10:00-10:20\tЗал А\tОтёки\tКим Вера\n10:20\tЗал Б\tШумы\t`);
     expect(blocksOf(rows).map((block) => block.map(({ title }) => title))).toEqual([
       ['Аритмии', 'Одышка'],

@@ -4,7 +4,7 @@ import { checkSnils, formatSnils, maskSnils, normaliseSnils } from '../../rules/
 
 const codeOf = (typed: string | null) => checkSnils(typed)?.code;
 
-/** A number with its right control digits, worked out by another way than the rule's. */
+/** A number with valid control digits, computed in another way than in the rule. */
 function withControl(first: number): string {
   const digits = String(first).padStart(9, '0');
   let sum = 0;
@@ -23,7 +23,7 @@ describe('СНИЛС', () => {
     '158-302-641 57',
     '246-813-579 94',
     '900-100-200 93',
-  ])('%s is right', (number) => {
+  ])('accepts the СНИЛС %s', (number) => {
     expect(checkSnils(number)).toBeNull();
     expect(formatSnils(number.replaceAll(/\D/g, ''))).toBe(number.replace(' ', '\u00a0'));
   });
@@ -41,37 +41,37 @@ describe('СНИЛС', () => {
     ['111-111-111 11', 'SNILS_IMPOSSIBLE'],
     ['999 999 999 99', 'SNILS_IMPOSSIBLE'],
     ['٠١٢٣٤٥٦٧٨٩٠', 'SNILS_CHARACTERS'],
-  ])('%s is refused as %s', (number, code) => expect(codeOf(number)).toBe(code));
+  ])('rejects the СНИЛС %s with %s', (number, code) => expect(codeOf(number)).toBe(code));
 
-  it('need not be given', () =>
+  it('accepts an empty СНИЛС', () =>
     expect([codeOf(''), codeOf(null), codeOf('  ')]).toEqual([undefined, undefined, undefined]));
 
-  it('is checked for its control number only above 001-001-998', () => {
+  it('checks the control digits of a СНИЛС only above 001-001-998', () => {
     expect(codeOf('001-001-998 00')).toBeUndefined();
     expect(codeOf('001-001-999 00')).toBe('SNILS_CONTROL');
     expect(codeOf(withControl(1_001_999))).toBeUndefined();
   });
 
   it.each(['11223344595', '112 233 445 95', ' 112–233–445\u00a095 ', '112.233.445.95', '112-233-445-95'])(
-    '%j is the same number',
+    'normalises the СНИЛС %j to eleven digits',
     (typed) => expect(normaliseSnils(typed)).toBe('11223344595'),
   );
 
-  it('shows its last five digits only when it is masked', () =>
+  it('a masked СНИЛС shows only its last five digits', () =>
     expect(maskSnils('11223344595')).toBe('***-***-445\u00a095'));
 
-  test('every number with its control digits is right, with any others wrong', () => {
+  test('accepts any number with valid control digits and rejects it with others', () => {
     const numbers = fc.integer({ min: 1_001_999, max: 999_999_998 }).filter((one) => !/^(\d)\1*$/.test(String(one)));
     fc.assert(
       fc.property(numbers, fc.integer({ min: 1, max: 99 }), (first, step) => {
-        const right = withControl(first);
-        const wrong = right.slice(0, 9) + String((Number(right.slice(9)) + step) % 100).padStart(2, '0');
-        return checkSnils(right) === null && checkSnils(wrong) !== null;
+        const valid = withControl(first);
+        const invalid = valid.slice(0, 9) + String((Number(valid.slice(9)) + step) % 100).padStart(2, '0');
+        return checkSnils(valid) === null && checkSnils(invalid) !== null;
       }),
     );
   });
 
-  test('never throws; normalising and formatting twice change nothing', () => {
+  test('checking a СНИЛС never throws, and normalising or formatting it twice changes nothing', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.string({ unit: fc.constantFrom('0', '1', '9', '-', ' '), maxLength: 16 }),

@@ -3,38 +3,43 @@ import { educationLevels } from '../../rules/qualifications.js';
 import { entranceDocument, fitsTariff, tariffMismatch, type TariffCategory } from '../../rules/tariffs.js';
 import { TariffCategory as schemaCategories } from '../../server/events/event.enums.js';
 
-const everybody = Object.keys(educationLevels);
-const whom: Record<TariffCategory, string[]> = {
-  ANY: everybody,
+const allLevels = Object.keys(educationLevels);
+const levelsByCategory: Record<TariffCategory, string[]> = {
+  ANY: allLevels,
   DOCTOR: ['HIGHER', 'RESIDENT', 'POSTGRADUATE'],
   RESIDENT: ['RESIDENT', 'POSTGRADUATE'],
   STUDENT: ['STUDENT'],
   NURSE: ['SECONDARY'],
 };
 
-describe('a tariff', () => {
-  it('has a rule for each category of the schema', () => {
-    expect(Object.keys(whom).sort()).toEqual(Object.keys(schemaCategories).sort());
+describe('tariff categories', () => {
+  it('have a rule for each category of the schema', () => {
+    expect(Object.keys(levelsByCategory).sort()).toEqual(Object.keys(schemaCategories).sort());
   });
 
-  it.each(Object.keys(whom) as TariffCategory[])('for %s is for these and nobody else', (category) => {
-    expect(everybody.filter((education) => fitsTariff(category, education))).toEqual(
-      everybody.filter((education) => whom[category].includes(education)),
-    );
-    // What is not known is nothing against anybody.
-    expect(tariffMismatch(category, null)).toBeNull();
-    for (const education of everybody)
-      expect(tariffMismatch(category, education) === null).toBe(whom[category].includes(education));
-  });
+  it.each(Object.keys(levelsByCategory) as TariffCategory[])(
+    'a tariff for %s fits only the education levels of its category',
+    (category) => {
+      expect(allLevels.filter((education) => fitsTariff(category, education))).toEqual(
+        allLevels.filter((education) => levelsByCategory[category].includes(education)),
+      );
+      // Unknown education fits all tariffs.
+      expect(tariffMismatch(category, null)).toBeNull();
+      for (const education of allLevels)
+        expect(tariffMismatch(category, education) === null).toBe(levelsByCategory[category].includes(education));
+    },
+  );
 
-  it('says what is wrong and what to do', () => {
+  it('the message of a mismatch says what is wrong and what to do', () => {
     expect(tariffMismatch('STUDENT', 'HIGHER')).toBe(
       'Этот тариф для студентов, а в личном кабинете указано образование «Высшее». Выберите другой тариф или исправьте данные в кабинете.',
     );
   });
 
-  it('wants a document of those who learn and of nurses', () => {
-    const asked = (Object.keys(whom) as TariffCategory[]).filter((category) => entranceDocument(category) !== null);
-    expect(asked).toEqual(['RESIDENT', 'STUDENT', 'NURSE']);
+  it('residents, students and nurses must show a document at check-in', () => {
+    const withDocument = (Object.keys(levelsByCategory) as TariffCategory[]).filter(
+      (category) => entranceDocument(category) !== null,
+    );
+    expect(withDocument).toEqual(['RESIDENT', 'STUDENT', 'NURSE']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decrees, yearsWithoutDecree } from '../../rules/working-calendar';
 import { afterWorkingDays, isWorkingDay } from '../../rules/working-days';
 
-describe('a working day', () => {
+describe('working days', () => {
   test.each([
     ['2026-11-23', true, 'Monday'],
     ['2026-11-21', false, 'Saturday'],
@@ -17,9 +17,9 @@ describe('a working day', () => {
     ['2027-05-10', false, 'the Monday after a holiday on a Sunday'],
     ['2027-06-14', false, 'the Monday after a holiday on a Saturday'],
     ['2027-06-15', true, 'the Tuesday after it'],
-  ])('%s: %s (%s)', (date, expected) => expect(isWorkingDay(date)).toBe(expected));
+  ])('%s is a working day: %s (%s)', (date, expected) => expect(isWorkingDay(date)).toBe(expected));
 
-  test('2026 has as many of them as the official calendar says', () => {
+  test('2026 has as many working days as the official calendar', () => {
     const days = Array.from({ length: 365 }, (_, index) =>
       new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     );
@@ -32,11 +32,11 @@ describe('a working day', () => {
     ['2026-12-29', 5, '2027-01-14'],
     ['2027-04-29', 5, '2027-05-07'],
     ['2027-06-10', 5, '2027-06-18'],
-  ])('%s and %i of them: %s', (from, count, last) => expect(afterWorkingDays(from, count)).toBe(last));
+  ])('%s plus %i working days is %s', (from, count, expected) => expect(afterWorkingDays(from, count)).toBe(expected));
 });
 
 describe('decrees', () => {
-  test('move a day off from a Saturday or Sunday to a day of the same year that was a working day', () => {
+  test('decrees move days off from a weekend to a working day of the same year', () => {
     for (const [year, { moved }] of Object.entries(decrees))
       for (const [from, to] of moved) {
         expect([0, 6]).toContain(new Date(from).getUTCDay());
@@ -45,7 +45,7 @@ describe('decrees', () => {
       }
   });
 
-  test('are missed for this year, and from October on for the next', () => {
+  test('a missing decree is reported for the current year, and from October for the next', () => {
     expect(yearsWithoutDecree('2026-09-30')).toEqual([]);
     expect(yearsWithoutDecree('2040-10-01')).toEqual(['2040', '2041']);
     expect(yearsWithoutDecree('2040-09-30')).toEqual(['2040']);

@@ -16,13 +16,13 @@ export type TestApp = {
   app: Running['app'];
   clock: FixedClock;
   url: string;
-  /** Lines that were logged, as objects. */
+  /** Log lines so far, as objects. */
   logged: Record<string, unknown>[];
-  /** A browser or program without a session; `headers` go with each of its requests. */
+  /** A new client without a session. `headers` are sent with each request. */
   visitor: (headers?: Record<string, string>) => Visitor;
-  /** Another process on the same database, with the same clock. */
+  /** Starts another application on the same database, with the same clock. */
   second: () => Promise<TestApp>;
-  /** Stops, and starts as a new process on the same database, with other settings where such are given. */
+  /** Restarts the application on the same database, with changed settings if given. */
   restart: (env?: Record<string, string>) => Promise<TestApp>;
   close: () => Promise<void>;
 };
@@ -36,12 +36,12 @@ export type StartOptions = {
 };
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
-/** The whole application on a database of its own, listening on a free port. */
+/** Starts the application on a fresh database and a free port. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   return startOn(await freshDatabase(inject('template'), inject('postgres')), options);
 }
 
-/** The same on a database that somebody else makes and drops. */
+/** The same on an existing database. `close` still drops it. */
 export async function startOn(database: TestDatabase, options: StartOptions): Promise<TestApp> {
   const { env = {}, renderer, background = false, clock = new FixedClock() } = options;
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
@@ -49,7 +49,7 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   const config = readConfig({ ...settings, ...captcha, ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  // Hundreds of calls are not answered here: nothing is learnt by pausing before each second try.
+  // Tests let hundreds of calls fail; full pauses between tries would only take time.
   const acquirerPatience = { ...usualPatience, pause: 10 };
   const running = await createApp(config, {
     clock,
@@ -61,7 +61,7 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  const halt = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     await new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
@@ -76,12 +76,12 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     logged,
     visitor: (headers) => new Visitor(url, headers),
     second: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
-    restart: async (changed) => {
-      await halt();
-      return startOn(database, { ...options, env: { ...env, ...changed }, clock });
+    restart: async (changedEnv) => {
+      await stop();
+      return startOn(database, { ...options, env: { ...env, ...changedEnv }, clock });
     },
     close: async () => {
-      await halt();
+      await stop();
       await database.drop();
     },
   };

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
 
-/** An entry of the archive with one talk, whose video is for everybody. */
+/** Creates an archive entry with one talk and a public video. */
 export async function makeArchiveEntry(
   { app }: TestApp,
   published = true,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 
-/** What the till does with the next documents. */
+/** What the fake service does with the next documents. */
 export type TillMood = 'done' | 'wait' | 'fail' | 'refuse' | 'silent' | 'lost';
 
 export type TillDocument = {
@@ -21,10 +21,10 @@ export type TillDocument = {
 
 export type AtolTill = {
   env: Record<string, string>;
-  /** Documents that were accepted, each once. */
+  /** Accepted documents, without duplicates. */
   documents: TillDocument[];
   mood: TillMood;
-  /** All tokens end now. */
+  /** Invalidates all tokens. */
   forgetTokens(): void;
   close(): Promise<void>;
 };
@@ -38,17 +38,17 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 const payload = { fn_number: '9999078902010421', fiscal_document_number: 133, fiscal_document_attribute: 3449555941 };
 const error = (code: number) => ({ error_id: uuid(), code, text: 'text', type: 'system' });
 
-/** A till that speaks the API v4 of АТОЛ Онлайн over HTTP. */
+/** A fake of the API v4 of АТОЛ Онлайн over HTTP. */
 export async function openAtolTill(): Promise<AtolTill> {
   let token = uuid();
   const documents: TillDocument[] = [];
   const till = { documents, mood: 'done' as TillMood };
 
-  function register(operation: string, given: Record<string, unknown>): [number, object] {
-    const { external_id, receipt } = given as Pick<TillDocument, 'external_id' | 'receipt'>;
+  function register(operation: string, requestBody: Record<string, unknown>): [number, object] {
+    const { external_id, receipt } = requestBody as Pick<TillDocument, 'external_id' | 'receipt'>;
     if (till.mood === 'silent') return [500, {}];
-    const known = documents.find((one) => one.external_id === external_id);
-    if (known) return [400, { uuid: known.uuid, status: 'fail', error: error(33) }];
+    const duplicate = documents.find((one) => one.external_id === external_id);
+    if (duplicate) return [400, { uuid: duplicate.uuid, status: 'fail', error: error(33) }];
     if (till.mood === 'refuse') return [400, { uuid: null, status: 'fail', error: error(32) }];
     const document = { operation, uuid: uuid(), external_id, mood: till.mood, receipt };
     documents.push(document);
@@ -65,15 +65,15 @@ export async function openAtolTill(): Promise<AtolTill> {
 
   const server = createServer(async (request, response) => {
     const path = request.url!.replace('/possystem/v4', '');
-    const given = await bodyOf(request);
-    const answer = (): [number, object] => {
+    const requestBody = await bodyOf(request);
+    const respond = (): [number, object] => {
       if (path === '/getToken') return [200, { token, error: null, timestamp: '22.11.2026 12:00:00' }];
       if (request.headers.token !== token) return [401, { error: error(11), status: 'fail' }];
       const [, operation, id] = /^\/group_1\/(\w+)(?:\/(.+))?$/.exec(path) ?? [];
       if (operation === 'report') return report(id!);
-      return register(operation!, given);
+      return register(operation!, requestBody);
     };
-    const [status, body] = answer();
+    const [status, body] = respond();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -32,33 +32,36 @@ type PageOptions = {
   width?: number;
   dark?: boolean;
   javaScript?: boolean;
-  /** Of the visitor's clock; Moscow's unless told otherwise. */
+  /** Time zone of the browser. Default: Moscow. */
   timeZone?: string;
-  /** Whose session the browser has. */
+  /** The signed-in user. */
   as?: User;
-  /** Whether the welcome notice is still to come. */
+  /** Whether the welcome message appears. */
   isFirstVisit?: boolean;
-  /** Paths that are expected to answer with 400 or more. */
+  /** Paths whose responses with status 400 and above are expected. */
   refused?: readonly string[];
-  /** Whether the page has the machine's date, which HTTP tells too, instead of the site's. */
-  hasMachineDate?: boolean;
-  /** Foreign hosts that the visitor lets the page ask. */
+  /** The page uses the system's date instead of the site's. The `Date` header of HTTP has the system's date, too. */
+  hasSystemDate?: boolean;
+  /** Hosts of other sites that the page may request. */
   foreign?: readonly string[];
 };
 
 export type Site = TestApp & {
-  /** A window of a browser of its own. Whatever goes wrong in it fails the test, by `settle`. */
+  /** Opens a page in a separate browser context. `settle` fails the test on any error in it. */
   page: (options?: PageOptions) => Promise<Page>;
-  /** For `afterEach`: closes the windows. @throws when one of them had an error, or asked a foreign host for something */
+  /**
+   * For `afterEach`: closes the pages. A failed test, or a page with errors, leaves results in `test-results/`, unless the
+   * errors are expected. @throws when a page had an error or requested another site
+   */
   settle: (options?: { isExpected?: boolean }) => Promise<void>;
 };
 
-/** One Chromium for all files of a worker; it ends with the worker. */
+/** One Chromium for all files of a worker. It ends with the worker. */
 let shared: Promise<Browser> | undefined;
 const sharedBrowser = (): Promise<Browser> =>
   (shared ??= chromium.launch({ executablePath: chromiumPath(), args: launchArguments }));
 
-/** The built site with the demo's content, on a database of its own, and windows of the worker's Chromium. */
+/** Starts the built site with demo content on a database of its own. Its pages open in the Chromium of the worker. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = String(await freePort());
   const test = await startApp({
@@ -111,15 +114,16 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(30_000);
-  if (!options.hasMachineDate) await context.addInitScript(siteDates);
-  await context.tracing.start({ screenshots: false, snapshots: true });
+  if (!options.hasSystemDate) await context.addInitScript(siteDates);
+  if (process.env.TRACE !== 'off')
+    await context.tracing.start({ screenshots: false, snapshots: process.env.TRACE !== 'light' });
   const cookie = (name: string, value: string) => ({ name, value, url: test.url });
   if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
   if (as) await context.addCookies([cookie('session', (await signedIn(test, as)).cookie('session')!)]);
   return context.newPage();
 }
 
-/** Notes everything that a page must not do. */
+/** Records errors, failed requests and requests to other sites. */
 function watch(
   page: Page,
   site: string,
@@ -127,38 +131,38 @@ function watch(
   faults: string[],
 ): void {
   const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
-  const note = (what: string, detail: string) =>
+  const addFault = (what: string, detail: string) =>
     void faults.push(`${pathOf(page.url())} ${what}: ${detail.slice(0, 300)}`);
   page.on('console', (message) => {
     if (message.type() !== 'error' || refused.includes(pathOf(message.location().url))) return;
-    note('console', message.text());
+    addFault('console', message.text());
   });
-  page.on('pageerror', (error) => note('exception', String(error)));
+  page.on('pageerror', (error) => addFault('exception', String(error)));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser gives up by itself what is under way when a page is left, and scripts where they are off.
-    const isGivenUp = reason === 'net::ERR_ABORTED' || (!javaScript && request.resourceType() === 'script');
-    if (!isGivenUp) note('failed request', `${request.url()} ${reason}`);
+    // The browser aborts requests when a page is left, and requests for scripts if these are disabled.
+    const isAborted = reason === 'net::ERR_ABORTED' || (!javaScript && request.resourceType() === 'script');
+    if (!isAborted) addFault('failed request', `${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin, host } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== site && !foreign.includes(host))
-      note('foreign request', request.url());
+      addFault('foreign request', request.url());
   });
   page.on('response', (response) => {
     if (response.status() < 400 || refused.includes(pathOf(response.url()))) return;
-    note('status', `${response.status()} ${response.url()}`);
+    addFault('status', `${response.status()} ${response.url()}`);
   });
 }
 
-/** A person of the demo. */
+/** A demo user by email address. */
 export async function demoUser({ app }: TestApp, email: string): Promise<User> {
   const [user] = await app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]);
   if (!user) throw new Error(`The demo has nobody with ${email}`);
   return user;
 }
 
-/** The address of a demo event whose title begins so. */
+/** The path of the demo event whose title starts with `title`. */
 export async function demoEvent({ app }: TestApp, title: string): Promise<string> {
   const [event] = await app.database.read<{ slug: string }>('SELECT slug FROM events WHERE title LIKE ?', [
     `${title}%`,
@@ -168,26 +172,26 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
 }
 
 /**
- * An event of a test's own, with a cover that exists. Without a start it begins in the morning, next month; if it is under
- * way, its day is today in Moscow.
+ * Creates an event with an existing cover. By default it starts in the morning in 30 days. An event in progress has today
+ * (Moscow) as its day.
  */
-export async function siteEvent(site: Site, wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
+export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
   const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
   const now = site.clock.now();
-  const startsAt = wanted.startsAt ?? `${toIso(addMs(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
-  const begun = new Date(startsAt);
-  const dates = JSON.stringify([localDate(begun < now && now < addMs(begun, 8 * hour) ? now : begun, moscow)]);
-  return makeEvent(site, { coverKey: demo!.coverKey, dates, ...wanted, startsAt });
+  const startsAt = values.startsAt ?? `${toIso(addMs(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
+  const start = new Date(startsAt);
+  const dates = JSON.stringify([localDate(start < now && now < addMs(start, 8 * hour) ? now : start, moscow)]);
+  return makeEvent(site, { coverKey: demo!.coverKey, dates, ...values, startsAt });
 }
 
-/** Waits until React has taken the page over: what is typed and pressed before is not heard by it. */
+/** Waits until React has hydrated the page. Earlier input and clicks would be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Opens a path and waits until it works. */
+/** Opens a path and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -199,8 +203,8 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 type AxeResult = { violations: { id: string; nodes: { target: unknown[] }[] }[] };
 type Axe = { axe: { run: (root: Document | Element, options: object) => Promise<AxeResult> } };
 
-/** Waits until nothing moves: what fades in has other colours at first. */
-export async function atRest(page: Page): Promise<void> {
+/** Waits until animations end: elements that fade in have other colours at first. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = () =>
@@ -211,11 +215,11 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong by the rules of these tags or names, a line for each. */
+/** Violations that axe finds by these tags or rules, one line each. */
 export async function axeFindings(page: Page, rules: readonly string[] = axeTags): Promise<string[]> {
-  await atRest(page);
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // Behind a dialog nothing can be pressed, and its edge cuts what lies there.
+  // With an open dialog only the dialog is checked: its edge covers parts of the page behind it.
   return page.evaluate(
     async (runOnly) => {
       const root = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
@@ -226,7 +230,7 @@ export async function axeFindings(page: Page, rules: readonly string[] = axeTags
   );
 }
 
-/** What every page must be, whatever is on it. */
+/** Violations of rules for all pages: one h1, no horizontal scrolling, a title, the language. */
 async function pageFindings(page: Page): Promise<string[]> {
   const { headings, wide, title, language } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
@@ -242,7 +246,7 @@ async function pageFindings(page: Page): Promise<string[]> {
   ];
 }
 
-/** What is wrong with what a page shows now, in light and in dark; a line for each. Dark changes nothing but colours. */
+/** All violations of the current page, one line each. In dark mode only colour contrast is checked. */
 export async function findingsOf(page: Page): Promise<string[]> {
   const findings = [...(await pageFindings(page)), ...(await axeFindings(page))];
   await page.emulateMedia({ colorScheme: 'dark' });

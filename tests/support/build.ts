@@ -6,8 +6,8 @@ import { chromiumPath } from './chromium.js';
 import { demoTemplate } from './demo-template.js';
 
 /**
- * Browser tests run a real Chromium against the built site, which is built when it is older than its sources, on copies
- * of a database that holds the demo. Both are made at the same time.
+ * Global setup of browser tests: Chromium, the built site (rebuilt if older than its sources), and a database with demo
+ * content, which tests copy. Build and database are made at the same time.
  */
 export default async function setup(project: TestProject): Promise<void> {
   await rm('test-results', { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** An entry as somebody sees it in their calendar. */
+/** An entry as a calendar program shows it. */
 export type Entry = {
   uid: string;
   sequence: number;
@@ -22,16 +22,16 @@ const timeOf = (component: ICAL.Component, name: string): ICAL.Time =>
 
 function entryOf(component: ICAL.Component): Entry {
   const startsAt = timeOf(component, 'dtstart');
-  // RFC 5545 §3.6.1: without an end it is over when it begins.
+  // RFC 5545 §3.6.1: without DTEND the entry ends when it starts.
   const endsAt = component.hasProperty('dtend') ? timeOf(component, 'dtend') : startsAt;
-  const written = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
+  const toText = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
   return {
     uid: textOf(component, 'uid'),
     sequence: Number(component.getFirstPropertyValue('sequence') ?? 0),
     stamp: timeOf(component, 'dtstamp').toJSDate().getTime(),
     title: textOf(component, 'summary'),
-    startsAt: written(startsAt),
-    endsAt: written(endsAt),
+    startsAt: toText(startsAt),
+    endsAt: toText(endsAt),
     isWholeDay: startsAt.isDate,
     location: textOf(component, 'location'),
     status: textOf(component, 'status'),
@@ -43,7 +43,7 @@ function entryOf(component: ICAL.Component): Entry {
 
 export type CalendarFile = { method: string; name: string; entries: Entry[] };
 
-/** Reads a file as RFC 5545 and 5546 want it. @throws where it is broken */
+/** Parses a file by RFC 5545 and 5546. @throws when it is invalid */
 export function readCalendar(content: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown as unknown[]);
   const entries = calendar.getAllSubcomponents('vevent').map(entryOf);
@@ -55,21 +55,23 @@ export function readCalendar(content: string): CalendarFile {
   return { method, name: textOf(calendar, 'x-wr-calname'), entries };
 }
 
-/** A program with a calendar, into which somebody imports one file after the other: RFC 5546 §2.1.4, §2.1.5. */
+/** A calendar program that imports files one after the other, by RFC 5546 §2.1.4 and §2.1.5. */
 export class CalendarClient {
   private readonly entries = new Map<string, Entry>();
 
   import(content: string): this {
     for (const entry of readCalendar(content).entries) {
-      const known = this.entries.get(entry.uid);
+      const existing = this.entries.get(entry.uid);
       const isNewer =
-        !known || entry.sequence > known.sequence || (entry.sequence === known.sequence && entry.stamp >= known.stamp);
+        !existing ||
+        entry.sequence > existing.sequence ||
+        (entry.sequence === existing.sequence && entry.stamp >= existing.stamp);
       if (isNewer) this.entries.set(entry.uid, entry);
     }
     return this;
   }
 
-  /** What the calendar shows, in the order of time. */
+  /** Visible entries, sorted by time. */
   shown(): Entry[] {
     return [...this.entries.values()]
       .filter(({ status }) => status !== 'CANCELLED')

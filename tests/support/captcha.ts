@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaAction } from '../../server/ports/captcha.types.js';
 import type { Visitor } from './visitor.js';
 
-/** A new challenge as a visitor gets it, JSON. */
+/** Requests a challenge over the API. Returns JSON. */
 export async function challengeFor(
   visitor: Visitor,
   action: CaptchaAction,
@@ -17,14 +17,14 @@ export async function challengeFor(
   return data.createCaptchaChallenge.proofOfWork;
 }
 
-/** Solves a challenge honestly, as a browser does. */
+/** Solves a challenge as a browser does. */
 export async function solved(proofOfWork: string): Promise<string> {
   const challenge = JSON.parse(proofOfWork) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** The `captcha` of an input, good for one sending. */
+/** A value for the `captcha` field of an input. Valid once. */
 export const captchaToken = async (
   visitor: Visitor,
   action: CaptchaAction,

@@ -3,7 +3,7 @@ import { attend } from '../../server/certificates/demo-presence.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
 import { keepTerms } from '../../server/events/nmo/keep-terms.js';
-import { presenceDays } from '../../server/presence/event-hours.js';
+import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './make.js';
@@ -12,27 +12,27 @@ import type { Visitor } from './visitor.js';
 export type Held = { user: User; visitor: Visitor; registrationId: string; number: string };
 
 /**
- * An accredited event that was over three days ago, with people who were at the whole of it.
- * @param conditions MET: each day asks for 45 minutes a point, and all were there; NONE: nothing is saved, nobody was seen
+ * Creates an accredited event that ended three days ago, with registered users.
+ * @param conditions MET: НМО conditions are saved and all users attended all of it; NONE: no conditions, no presence
  */
 export async function pastEvent(
   test: TestApp,
   people: readonly Partial<User>[] = [{}],
-  given: Parameters<typeof makeEvent>[1] = {},
+  eventValues: Parameters<typeof makeEvent>[1] = {},
   conditions: 'MET' | 'NONE' = 'MET',
 ): Promise<{ event: MadeEvent; held: Held[] }> {
   const event = await makeEvent(test, {
     nmoState: 'APPROVED',
     nmoPointsPerDay: '[6]',
     nmoRegistrationNumber: 'ОМ-7',
-    ...given,
+    ...eventValues,
   });
-  const held: Held[] = [];
+  const attendees: Held[] = [];
   for (const person of people) {
     const user = await makeUser(test, person);
     const visitor = await signedIn(test, user);
     const { id, number } = await registered(test, visitor, event);
-    held.push({ user, visitor, registrationId: id, number });
+    attendees.push({ user, visitor, registrationId: id, number });
   }
   const endsAt = addMs(test.clock.now(), -3 * day);
   await changeEvent(test, event.id, {
@@ -40,18 +40,18 @@ export async function pastEvent(
     endsAt: toIso(endsAt),
     dates: JSON.stringify([toIso(endsAt).slice(0, 10)]),
   });
-  if (conditions === 'MET') await meetConditions(test, event, held);
-  return { event, held };
+  if (conditions === 'MET') await meetConditions(test, event, attendees);
+  return { event, held: attendees };
 }
 
-/** Saves what the programme suggests as conditions, and has people be in the hall from the beginning to the end. */
-async function meetConditions(test: TestApp, { id }: MadeEvent, held: readonly Held[]): Promise<void> {
+/** Saves the default conditions and adds presence in the hall from start to end for all attendees. */
+async function meetConditions(test: TestApp, { id }: MadeEvent, attendees: readonly Held[]): Promise<void> {
   const { database, clock } = test.app;
   const [event] = await database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
   const days = await presenceDays(new Db(database), event!);
   await database.inTransaction(async (transaction) => {
     await keepTerms(transaction, event!, event!, null, clock.now());
-    for (const { registrationId } of held)
+    for (const { registrationId } of attendees)
       await attend(transaction, { id: registrationId, eventId: id, participation: 'IN_PERSON' }, days, null);
   });
 }
@@ -90,7 +90,7 @@ const operations = {
   removeNmoPoints: `mutation($id: ID!) { removeNmoPoints(id: $id) { ... on NmoRemoved { removedId } ${problems} } }`,
 };
 
-/** Calls a mutation and gives its result. */
+/** Calls a mutation and returns its result. @throws on GraphQL errors */
 export async function call(
   visitor: Visitor,
   name: keyof typeof operations,
@@ -149,12 +149,12 @@ export type Records = {
   };
 };
 
-/** What the person sees of her documents and codes. */
+/** The user's own documents and codes. */
 export async function recordsOf(visitor: Visitor): Promise<Records['viewer']> {
   return (await visitor.graphql<Records>(records)).data.viewer;
 }
 
-/** One person's only document of an event, freshly issued. */
+/** Issues one document of an event to one attendee and returns it. */
 export async function issued(test: TestApp, held: Held, event: MadeEvent, kind = 'NMO') {
   const answer = await call(await manager(test), 'issueCertificates', {
     input: { eventId: event.id, kind, registrationIds: [held.registrationId] },
@@ -166,16 +166,16 @@ export async function issued(test: TestApp, held: Held, event: MadeEvent, kind =
     .certificates.find((one) => one.kind === kind && one.state === 'ISSUED')!;
 }
 
-/** The texts of a PDF: what its content says, with the letters of its embedded fonts read back through their maps. */
+/** Reads the text of a PDF. Decodes glyphs of embedded fonts by their ToUnicode maps. */
 export function readPdf(bytes: Buffer): { text: string; fonts: string[]; source: string } {
   const source = bytes.toString('latin1');
   const streams = [...source.matchAll(/(\d+) 0 obj\s*<<((?:(?!endobj)[\s\S])*?)>>\s*stream\r?\n/g)].map((match) => {
     const start = match.index + match[0].length;
-    const packed = bytes.subarray(start, source.indexOf('endstream', start));
-    const isPacked = match[2]!.includes('/FlateDecode');
+    const content = bytes.subarray(start, source.indexOf('endstream', start));
+    const isCompressed = match[2]!.includes('/FlateDecode');
     return {
       id: Number(match[1]),
-      body: isPacked ? inflateSync(packed).toString('latin1') : packed.toString('latin1'),
+      body: isCompressed ? inflateSync(content).toString('latin1') : content.toString('latin1'),
     };
   });
   const bodyOf = (id: number): string => streams.find((stream) => stream.id === id)?.body ?? '';
@@ -201,10 +201,10 @@ export function readPdf(bytes: Buffer): { text: string; fonts: string[]; source:
   for (const { body } of streams) {
     if (!/\bBT\b/.test(body)) continue;
     let font = new Map<number, string>();
-    for (const [, name, shown] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, name, glyphs] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name) font = maps.get(name) ?? font;
       else {
-        for (const [, hex] of shown!.matchAll(/<([0-9a-f]+)>/gi))
+        for (const [, hex] of glyphs!.matchAll(/<([0-9a-f]+)>/gi))
           for (const glyph of hex!.match(/.{4}/g) ?? []) text += font.get(parseInt(glyph, 16)) ?? '';
         text += '\n';
       }

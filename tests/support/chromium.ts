@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** The headless shell first: without the windows and pages of a whole browser, tests take half the machine's time. */
-const places = [
+/** The headless shell comes first: tests need half the CPU time of a full browser. */
+const paths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,21 +11,21 @@ const places = [
   '/opt/google/chrome/chrome',
 ];
 
-const found = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find((path) => path && existsSync(path));
+const findPath = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...paths, chromium.executablePath()].find((path) => path && existsSync(path));
 
 const run = (command: string, ...parameters: string[]): void =>
   void execFileSync(command, parameters, { stdio: 'inherit' });
 
-/** The path of a Chromium; one is fetched if the machine has none. @throws when that fails too */
+/** Path of Chromium. Installs it if there is none. @throws when that fails too */
 export function chromiumPath(): string {
-  if (!found()) {
+  if (!findPath()) {
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
       run('apt-get', 'update', '-qq');
       run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
     } else run('npx', 'playwright-core', 'install', '--only-shell', 'chromium');
   }
-  const path = found();
+  const path = findPath();
   if (!path) throw new Error('No Chromium was found. Set CHROMIUM_PATH to one.');
   return path;
 }

@@ -3,7 +3,7 @@ import { Db } from '../../server/core/kept.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 
-/** What a service gets when this person asks something of it, for crowds that HTTP would slow down. */
+/** The context of a request by a user, for tests with many calls that HTTP would slow down. */
 export const contextOf = ({ app, clock }: TestApp, user: User, address = '127.0.0.1'): Context => ({
   app,
   acting: { act: null },

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.js';
 
-/** How many statements are read while this runs. */
+/** Number of read statements while the work runs. */
 export async function readsDuring({ app }: TestApp, work: () => Promise<unknown>): Promise<number> {
   const { database } = app;
   const original = database.read;

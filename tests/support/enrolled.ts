@@ -13,15 +13,15 @@ import { makeUser, type MadeEvent } from './make.js';
 
 type Columns = Omit<Registration, 'user' | 'event' | 'tariff' | 'promoCode'>;
 
-/** A registration as it would stand in the database, made at any moment. */
-export async function enrolled(test: TestApp, event: MadeEvent, given: Partial<Columns> = {}): Promise<Columns> {
+/** Inserts a registration directly, without the API. */
+export async function enrolled(test: TestApp, event: MadeEvent, values: Partial<Columns> = {}): Promise<Columns> {
   const id = uuid();
-  const at = given.createdAt ?? toIso(test.clock.now());
+  const at = values.createdAt ?? toIso(test.clock.now());
   const tariff = event.tariffs[0]!;
   const row: Columns = {
     id,
     number: id.slice(-12),
-    userId: given.userId ?? (await makeUser(test)).id,
+    userId: values.userId ?? (await makeUser(test)).id,
     eventId: event.id,
     participation: tariff.participation,
     tariffId: tariff.id,
@@ -40,19 +40,19 @@ export async function enrolled(test: TestApp, event: MadeEvent, given: Partial<C
     updatedAt: at,
     payUntil: null,
     offerExpiresAt: null,
-    ...given,
+    ...values,
   };
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'registrations', [row]));
   return row;
 }
 
-/** A payment that was taken for it. */
+/** Inserts a successful payment of a registration. */
 export async function paidFor(
   test: TestApp,
   registration: Columns,
   amount: number,
   paidAt: string,
-  given: Partial<Payment> = {},
+  values: Partial<Payment> = {},
 ): Promise<Payment> {
   const payment = emptyPayment(
     {
@@ -64,7 +64,7 @@ export async function paidFor(
       amount,
       currency: 'RUB',
       paidAt,
-      ...given,
+      ...values,
     },
     new Date(paidAt),
   );
@@ -75,7 +75,7 @@ export async function paidFor(
   return payment;
 }
 
-/** Money given back of it. */
+/** Inserts a refund of a payment. `doneAt` null: still in transit. */
 export async function givenBack(test: TestApp, payment: Payment, amount: number, doneAt: string | null): Promise<void> {
   const at = doneAt ?? payment.createdAt;
   const refund: Refund = {
@@ -109,12 +109,12 @@ export async function givenBack(test: TestApp, payment: Payment, amount: number,
   });
 }
 
-/** A line of the ledger of presence: she was seen at the door. */
+/** Inserts a check-in scan. */
 export async function seenAt(
   test: TestApp,
   registration: Columns,
   at: string,
-  given: Partial<PresenceMark> = {},
+  values: Partial<PresenceMark> = {},
 ): Promise<void> {
   const mark = {
     id: uuid(),
@@ -138,12 +138,12 @@ export async function seenAt(
     voidReason: null,
     voidedById: null,
     changedAt: at,
-    ...given,
+    ...values,
   } satisfies PresenceMark;
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', [mark]));
 }
 
-/** What the statistics of a broadcast say of her. */
+/** Inserts minutes of online presence. */
 export async function watched(test: TestApp, registration: Columns, date: string, minutes: number): Promise<void> {
   const { id: registrationId, eventId } = registration;
   const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, spans: null, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore

@@ -7,17 +7,17 @@ const fields = `title slug type format summary description timeZone days { date 
   venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
   contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
 
-/** Opens the form of an event, changes these fields, and saves it. */
-export async function changeForm(editor: Visitor, id: string, given: object): Promise<Saved> {
-  const opened = await editor.graphql<{ staffEvent: { editing: { form: object; version: string } } }>(
+/** Loads the form of an event, changes fields and saves it. */
+export async function changeForm(editor: Visitor, id: string, changes: object): Promise<Saved> {
+  const loaded = await editor.graphql<{ staffEvent: { editing: { form: object; version: string } } }>(
     `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${fields} } version } } }`,
     { id },
   );
-  const { form, version } = opened.data.staffEvent.editing;
+  const { form, version } = loaded.data.staffEvent.editing;
   const { data, errors } = await editor.graphql<{ saveEvent: Saved }>(
     `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input) {
       ... on EventFormSaved { notes } ... on Problems { problems { code field message } } } }`,
-    { id, version, input: { ...form, ...given } },
+    { id, version, input: { ...form, ...changes } },
   );
   if (errors) throw new Error(JSON.stringify(errors));
   return data.saveEvent;

@@ -1,4 +1,4 @@
-/** What an event begins with. */
+/** Valid input for a new event. */
 export const newEventInput = {
   title: 'Зимняя школа',
   type: 'SCHOOL',
@@ -11,7 +11,7 @@ export const newEventInput = {
   city: 'Омск',
 };
 
-/** A form of an event with nothing wrong in it. */
+/** Valid input for the form of an event. */
 export const eventInput = {
   title: 'Зимняя школа',
   slug: 'zimniaia-shkola',
@@ -40,7 +40,7 @@ export const eventInput = {
   nmoRegistrationNumber: null,
 };
 
-/** A block of a programme without talks. */
+/** Valid input for a programme block with one talk. */
 export const sessionInput = {
   date: '2027-02-10',
   hallId: null,

@@ -3,10 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * What goes wrong with a call. `down`: nobody listens. `cut`: the connection ends without a word; `cutAfter`: when the work is
- * done. `error`: 500 and nothing is done; `errorAfter`: 500 when it is done. `busy`: 429. `html`: a page of some proxy. `broken`:
- * JSON that ends in the middle. `endless`: more than anybody reads. `strange`: JSON of another shape. `redirect`: to `to`.
- * `slow`: the answer takes so long.
+ * Failure of a call. `down`: nothing listens. `cut`: the connection closes before the work, `cutAfter`: after it. `error`: 500
+ * without the work, `errorAfter`: after it. `busy`: 429. `html`: a page of a proxy. `broken`: incomplete JSON. `endless`: an
+ * endless body. `strange`: JSON of another shape. `redirect`: to this address. `slow`: responds after N milliseconds.
  */
 export type Fault =
   | 'down' | 'cut' | 'cutAfter' | 'error' | 'errorAfter' | 'busy' | 'html' | 'broken' | 'endless' | 'strange'
@@ -25,30 +24,30 @@ function fail(response: ServerResponse, status: number, code: string): void {
 
 const json = { 'content-type': 'application/json' };
 
-/** Answers as the fault wants it; whether anything is done is up to the fault too. */
+/** Sends the faulty response. `forward` does the work, if the fault allows it. */
 export async function spoil(
-  kind: Exclude<Fault, 'down'>,
+  fault: Exclude<Fault, 'down'>,
   response: ServerResponse,
-  ask: () => Promise<Heard>,
+  forward: () => Promise<Heard>,
 ): Promise<void> {
-  if (typeof kind === 'object') {
-    if ('redirect' in kind) return void response.writeHead(302, { location: kind.redirect }).end();
-    const heard = await ask();
-    await pause(kind.slow);
-    return give(response, heard);
+  if (typeof fault === 'object') {
+    if ('redirect' in fault) return void response.writeHead(302, { location: fault.redirect }).end();
+    const forwarded = await forward();
+    await pause(fault.slow);
+    return give(response, forwarded);
   }
-  if (kind === 'cutAfter' || kind === 'errorAfter') await ask();
-  if (kind === 'cut' || kind === 'cutAfter') return void response.destroy();
-  if (kind === 'error' || kind === 'errorAfter') return fail(response, 500, 'internal_server_error');
-  if (kind === 'busy') return fail(response, 429, 'too_many_requests');
-  if (kind === 'html')
+  if (fault === 'cutAfter' || fault === 'errorAfter') await forward();
+  if (fault === 'cut' || fault === 'cutAfter') return void response.destroy();
+  if (fault === 'error' || fault === 'errorAfter') return fail(response, 500, 'internal_server_error');
+  if (fault === 'busy') return fail(response, 429, 'too_many_requests');
+  if (fault === 'html')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Сайт на обслуживании</h1>');
-  if (kind === 'broken') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f');
-  if (kind === 'strange') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f","status":"perhaps"}');
+  if (fault === 'broken') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f');
+  if (fault === 'strange') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f","status":"perhaps"}');
   response.writeHead(200, json);
-  pipeline(Readable.from(withoutEnd()), response, () => {});
+  pipeline(Readable.from(endlessChunks()), response, () => {});
 }
 
-function* withoutEnd(): Generator<Buffer> {
+function* endlessChunks(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(64 * 1_024, ' ');
 }

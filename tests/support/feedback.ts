@@ -5,7 +5,7 @@ import { newNumber } from '../../server/core/reference-number.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import type { TestApp } from './app.js';
 
-/** A message to the organisation that nothing is wrong with; the captcha is still to be solved. */
+/** Valid input of the feedback form, without `captcha`. */
 export async function feedbackInput({ app }: TestApp): Promise<Record<string, unknown>> {
   const [document] = await app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'FEEDBACK_DATA_CONSENT'`,
@@ -20,10 +20,10 @@ export async function feedbackInput({ app }: TestApp): Promise<Record<string, un
   };
 }
 
-/** A message that waits for an answer, unless told otherwise. */
+/** Inserts a feedback message. Default: not answered. */
 export async function makeFeedback(
   { app, clock }: TestApp,
-  given: Partial<FeedbackMessage> = {},
+  values: Partial<FeedbackMessage> = {},
 ): Promise<FeedbackMessage> {
   const message: FeedbackMessage = {
     id: uuid(),
@@ -40,7 +40,7 @@ export async function makeFeedback(
     answeredById: null,
     answeredAt: null,
     createdAt: toIso(clock.now()),
-    ...given,
+    ...values,
   };
   await app.database.inTransaction((transaction) => insertRows(transaction, 'feedback_messages', [message]));
   return message;

@@ -1,9 +1,9 @@
 import type { Clock } from '../../server/core/clock.js';
 
-/** When each test begins: the same day on every machine, in every year. */
+/** The time at which each test starts: the same date on every machine and in every year. */
 export const testStart = '2026-11-21T09:00:00.000Z';
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only by `forward`. */
 export class FixedClock implements Clock {
   constructor(private time = Date.parse(testStart)) {}
   now(): Date {

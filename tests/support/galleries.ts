@@ -8,8 +8,8 @@ import type { TestApp } from './app.js';
 const insert = ({ app }: TestApp, table: string, row: object): Promise<void> =>
   app.database.inTransaction((transaction) => insertRows(transaction, table, [row]));
 
-/** A published photo report without photos, unless told otherwise. */
-export async function makeGallery(test: TestApp, given: Partial<Gallery> = {}): Promise<Gallery> {
+/** Inserts a gallery. Default: published, without photos. */
+export async function makeGallery(test: TestApp, values: Partial<Gallery> = {}): Promise<Gallery> {
   const id = uuid();
   const at = toIso(test.clock.now());
   const gallery: Gallery = {
@@ -24,16 +24,16 @@ export async function makeGallery(test: TestApp, given: Partial<Gallery> = {}): 
     isPublished: true,
     createdAt: at,
     updatedAt: at,
-    ...given,
+    ...values,
   };
   await insert(test, 'galleries', gallery);
   return gallery;
 }
 
-/** A photo whose files are not there. */
-export async function makePhoto(test: TestApp, given: Partial<Photo> = {}): Promise<Photo> {
+/** Inserts a photo without files. */
+export async function makePhoto(test: TestApp, values: Partial<Photo> = {}): Promise<Photo> {
   const id = uuid();
-  const galleryId = given.galleryId ?? (await makeGallery(test)).id;
+  const galleryId = values.galleryId ?? (await makeGallery(test)).id;
   const photo: Photo = {
     id,
     galleryId,
@@ -48,7 +48,7 @@ export async function makePhoto(test: TestApp, given: Partial<Photo> = {}): Prom
     isReady: true,
     isHidden: false,
     createdAt: toIso(test.clock.now()),
-    ...given,
+    ...values,
   };
   await insert(test, 'photos', photo);
   return photo;

@@ -8,19 +8,19 @@ import { scratchFolder } from './scratch-folder.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder with a migrated SQLite database that holds the dictionaries, to be copied. */
+    /** Folder with a migrated SQLite database with dictionaries, which tests copy. */
     template: string;
-    /** Address of a running PostgreSQL with the database `template`; empty when SQLite is tested. */
+    /** URL of the database `template` in a running PostgreSQL. Empty for SQLite. */
     postgres: string;
   }
 }
 
-/** Migrates one database for all tests of a project; each test copies it. */
+/** Global setup: migrates one database for all tests of a project. Each test copies it. */
 export default function setupProject(project: TestProject): Promise<() => Promise<void>> {
   return setup(project.config.env.TEST_DATABASE === 'postgres', (name, value) => project.provide(name, value));
 }
 
-/** The same outside of the test runner: `provide` is told where the database is. */
+/** The same outside of Vitest. Calls `provide` with the location of the database. */
 export async function setup(
   wantsPostgres: boolean,
   provide: (name: 'template' | 'postgres', value: string) => void,
@@ -54,7 +54,7 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
   await client.end();
 }
 
-/** A database of its own for one test. */
+/** Creates a database for one test as a copy of the template. */
 export async function freshDatabase(
   template: string,
   postgres: string,

@@ -3,28 +3,31 @@ import type { Visitor } from './visitor.js';
 
 export type Waiting = { id: string; field: string; after: string | null; because: string };
 type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: Waiting[] };
-/** Saves the profile with other values; what waits for staff stays as it was. */
-export async function save(visitor: Visitor, given: Record<string, unknown>): Promise<Viewer> {
-  const { data: before } = await visitor.graphql<{ viewer: { profileVersion: number } }>(
+/** Saves the profile with changed values. Changes that await staff do not take effect. */
+export async function save(visitor: Visitor, changes: Record<string, unknown>): Promise<Viewer> {
+  const { data: current } = await visitor.graphql<{ viewer: { profileVersion: number } }>(
     '{ viewer { profileVersion } }',
   );
   const { data } = await visitor.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
     `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
       ... on ProfileUpdated { viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } } }
       ... on Problems { problems { code message } } } }`,
-    { input: { ...inputOf(), version: before.viewer.profileVersion, ...given } },
+    { input: { ...inputOf(), version: current.viewer.profileVersion, ...changes } },
   );
   if (!data.updateProfile.viewer) throw new Error(JSON.stringify(data));
   return data.updateProfile.viewer;
 }
 const inputOf = () => {
-  const { lastName, firstName, middleName, phone, workplace, city, ...rest } = profileInput as Record<string, unknown>;
-  return { ...rest, lastName, firstName, middleName, phone, workplace, city, hasNoMiddleName: false };
+  const { lastName, firstName, middleName, phone, workplace, city, ...others } = profileInput as Record<
+    string,
+    unknown
+  >;
+  return { ...others, lastName, firstName, middleName, phone, workplace, city, hasNoMiddleName: false };
 };
 
 export type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
 
-/** Staff approves or declines a change that waits. */
+/** Staff approves or declines a waiting change. */
 export const decide = async (boss: Visitor, id: string, isApproved: boolean, comment: string | null = null) =>
   (
     await boss.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(

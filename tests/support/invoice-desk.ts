@@ -14,14 +14,14 @@ export type PaymentRow = {
   refundReserved: number;
 };
 
-/** What tests of invoices look at and do behind the API's back. */
-export function invoiceDesk(of: () => TestApp) {
-  const rowsOf = <T>(sql: string, ...values: string[]) => of().app.database.read<T>(sql, values);
-  const wake = () => of().running.outbox.wake();
+/** Helpers of invoice tests that read and change the database directly. */
+export function invoiceDesk(currentTest: () => TestApp) {
+  const rowsOf = <T>(sql: string, ...values: string[]) => currentTest().app.database.read<T>(sql, values);
+  const runOutbox = () => currentTest().running.outbox.wake();
   const rowOf = async (id: string) => (await rowsOf<Invoice>('SELECT * FROM invoices WHERE id = ?', id))[0]!;
   const stateOf = async (id: string) =>
     (await rowsOf<{ state: string }>('SELECT state FROM registrations WHERE id = ?', id))[0]!.state;
-  const lettersTo = async (userId: string) =>
+  const emailsTo = async (userId: string) =>
     (
       await rowsOf<{ letter: string }>(
         'SELECT letter FROM outbox WHERE "userId" = ? AND letter IS NOT NULL ORDER BY id',
@@ -33,15 +33,15 @@ export function invoiceDesk(of: () => TestApp) {
   const paymentsOf = (registrationId: string) =>
     rowsOf<PaymentRow>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', registrationId);
 
-  /** Has the clock's work on invoices done now. */
-  async function job(run: (app: TestApp['app']) => Promise<void>): Promise<void> {
-    await run(of().app);
-    await wake();
+  /** Runs a scheduled job now, and then the outbox. */
+  async function runJob(run: (app: TestApp['app']) => Promise<void>): Promise<void> {
+    await run(currentTest().app);
+    await runOutbox();
   }
 
-  /** Ends the terms of an invoice and its registration at another moment: the clock moves for all people at once. */
-  const moveTerm = (id: string, at: string) =>
-    of().app.database.inTransaction(async (transaction) => {
+  /** Sets the due date of an invoice and its registration. Used instead of the clock, which would affect other users too. */
+  const moveDueDate = (id: string, at: string) =>
+    currentTest().app.database.inTransaction(async (transaction) => {
       await transaction.query('UPDATE invoices SET "dueAt" = ? WHERE id = ?', [at, id]);
       await transaction.query(
         'UPDATE registrations SET "payUntil" = ? WHERE id = (SELECT "registrationId" FROM invoices WHERE id = ?)',
@@ -49,17 +49,27 @@ export function invoiceDesk(of: () => TestApp) {
       );
     });
 
-  /** Her invoice when its day, and her registration's, have passed. */
-  async function overdue(her?: Buyer): Promise<{ her: Buyer; invoice: InvoiceAnswer }> {
-    const who = her ?? (await buyer(of()));
-    const invoice = await invoiced(who);
-    await moveTerm(invoice.id, toIso(addMs(of().clock.now(), -minute)));
-    await job(endTerms);
-    await endOverdue(of().app);
-    return { her: who, invoice };
+  /** Requests an invoice and lets it and its registration expire. */
+  async function overdue(existing?: Buyer): Promise<{ her: Buyer; invoice: InvoiceAnswer }> {
+    const owner = existing ?? (await buyer(currentTest()));
+    const invoice = await invoiced(owner);
+    await moveDueDate(invoice.id, toIso(addMs(currentTest().clock.now(), -minute)));
+    await runJob(endTerms);
+    await endOverdue(currentTest().app);
+    return { her: owner, invoice };
   }
 
-  return { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, job, moveTerm, overdue };
+  return {
+    rowsOf,
+    wake: runOutbox,
+    rowOf,
+    stateOf,
+    lettersTo: emailsTo,
+    paymentsOf,
+    job: runJob,
+    moveTerm: moveDueDate,
+    overdue,
+  };
 }
 
 export const codeOf = ({ problems }: { problems?: { code: string }[] }) => problems?.[0]?.code;

@@ -24,13 +24,13 @@ export type Buyer = Visitor & {
   payUntil: string;
 };
 
-/** Somebody whose registration for a paid event awaits payment. */
-export async function buyer(test: TestApp, event?: MadeEvent, known?: Visitor & { user: User }): Promise<Buyer> {
-  const place = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
-  // Not the visitor herself: what is assigned below is about this one registration.
-  const visitor = await signedIn(test, known?.user);
-  const { id, number, payUntil } = await registered(test, visitor, place);
-  return Object.assign(visitor, { event: place, registrationId: id, number, payUntil: payUntil! });
+/** Registers a user for a paid event. The registration awaits payment. */
+export async function buyer(test: TestApp, event?: MadeEvent, existing?: Visitor & { user: User }): Promise<Buyer> {
+  const paidEvent = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
+  // A new client: the properties assigned below belong to this registration only.
+  const visitor = await signedIn(test, existing?.user);
+  const { id, number, payUntil } = await registered(test, visitor, paidEvent);
+  return Object.assign(visitor, { event: paidEvent, registrationId: id, number, payUntil: payUntil! });
 }
 
 type Problem = { code: string; message: string; field: string | null };
@@ -67,7 +67,7 @@ const operations = {
   cancelInvoice: `mutation($id: ID!, $reason: String!) { cancelInvoice(id: $id, reason: $reason) { ${result} } }`,
 };
 
-/** Calls a mutation and gives its result: an invoice, or the code of what was refused. */
+/** Calls a mutation and returns its result: an invoice or problems. */
 export async function call(
   visitor: Visitor,
   name: keyof typeof operations,
@@ -81,29 +81,29 @@ export async function call(
   return data[name]!;
 }
 
-/** Asks for an invoice and expects that it works. */
-export async function invoiced(her: Buyer, given: Record<string, unknown> = {}): Promise<InvoiceAnswer> {
-  const answer = await call(her, 'requestInvoice', {
-    registrationId: her.registrationId,
-    payer: { ...payer, ...given },
+/** Requests an invoice. @throws when the request is rejected */
+export async function invoiced(client: Buyer, changes: Record<string, unknown> = {}): Promise<InvoiceAnswer> {
+  const answer = await call(client, 'requestInvoice', {
+    registrationId: client.registrationId,
+    payer: { ...payer, ...changes },
   });
   if (!answer.invoice) throw new Error(JSON.stringify(answer.problems));
   return answer.invoice;
 }
 
-export const mark = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, given = {}) =>
+export const mark = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, changes = {}) =>
   call(staff, 'markInvoicePaid', {
     id,
-    input: { paidOn: '2026-11-21', amount: total.amount, documentNumber: '1532', ...given },
+    input: { paidOn: '2026-11-21', amount: total.amount, documentNumber: '1532', ...changes },
   });
 
-/** An attempt to pay by card that has been begun, and nothing more. */
-export async function openPayment({ app, clock }: TestApp, her: Buyer): Promise<Payment> {
+/** Inserts a pending payment by card. */
+export async function openPayment({ app, clock }: TestApp, client: Buyer): Promise<Payment> {
   const at = toIso(clock.now());
   const payment: Payment = {
     id: uuid(),
-    registrationId: her.registrationId,
-    userId: her.user.id,
+    registrationId: client.registrationId,
+    userId: client.user.id,
     attempt: 1,
     method: 'ACQUIRER',
     state: 'PENDING',
@@ -130,7 +130,7 @@ export async function openPayment({ app, clock }: TestApp, her: Buyer): Promise<
   return payment;
 }
 
-/** The acquirer says that the money of an attempt was taken. */
+/** Settles a payment as if the acquirer had reported success. */
 export const cardPaid = ({ app, clock }: TestApp, { id, amount, currency }: Payment): Promise<Payment> =>
   settlePayment(
     app,

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.js';
 
-/** The path of the link in the newest letter to an address, once there is one after what was seen before. */
-export async function confirmationFor({ running }: TestApp, address: string, before?: string): Promise<string> {
+/** The confirmation link in the newest email to an address. Waits until it differs from `before`. */
+export async function confirmationFor({ running }: TestApp, address: string, previous?: string): Promise<string> {
   const path = async () => {
-    const letters = await running.ports.mail.kept!.list();
-    const letter = letters.find(({ to, subject }) => to === address && subject === 'Подтвердите адрес');
-    const found = letter && /\/confirm-email\/\S+/.exec(letter.text)?.[0];
-    return found === before ? undefined : found;
+    const emails = await running.ports.mail.kept!.list();
+    const email = emails.find(({ to, subject }) => to === address && subject === 'Подтвердите адрес');
+    const link = email && /\/confirm-email\/\S+/.exec(email.text)?.[0];
+    return link === previous ? undefined : link;
   };
   await expect.poll(path, { timeout: 10_000 }).toBeDefined();
   return (await path())!;

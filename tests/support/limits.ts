@@ -3,16 +3,16 @@ import { networkOf } from '../../server/core/networks.js';
 import { hashOf } from '../../server/core/secrets.js';
 import type { TestApp } from './app.js';
 
-/** Leaves N tries of a limit, as if the others had just been made. */
-export async function leave({ app, clock }: TestApp, name: LimitName, key: string, left = 0): Promise<void> {
+/** Uses up a rate limit except for N attempts. */
+export async function leave({ app, clock }: TestApp, name: LimitName, key: string, remaining = 0): Promise<void> {
   const { by, duration }: LimitRule = limitRules[name];
-  const counted = by === 'network' ? networkOf(key) : key;
+  const limitKey = by === 'network' ? networkOf(key) : key;
   const expire = clock.now().getTime() + duration * 1_000;
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`,
-      [`${name}:${hashOf(counted)}`, app.limits.pointsOf(name) - left, expire],
+      [`${name}:${hashOf(limitKey)}`, app.limits.pointsOf(name) - remaining, expire],
     ),
   );
 }

@@ -19,7 +19,7 @@ import { indexNames } from '../../server/users/name-words.js';
 export const password = 'correct horse Neva 26';
 let hash: Promise<string> | undefined;
 
-/** A profile that nothing is wrong with. */
+/** A valid profile. */
 export const rightProfile = {
   lastName: 'Иванова',
   firstName: 'Мария',
@@ -34,11 +34,11 @@ export const rightProfile = {
   city: 'Санкт-Петербург',
 };
 
-/** The same as input of `updateProfile`, for somebody who has not changed it yet. */
+/** The same as input of `updateProfile`, for a profile in version 1. */
 export const profileInput = { ...rightProfile, version: 1 };
 
-/** A person whose data are right, unless told otherwise. */
-export async function makeUser({ app }: Pick<TestApp, 'app'>, given: Partial<User> = {}): Promise<User> {
+/** Inserts a user. Default: with a valid profile and a confirmed email address. */
+export async function makeUser({ app }: Pick<TestApp, 'app'>, values: Partial<User> = {}): Promise<User> {
   const at = toIso(app.clock.now());
   const id = uuid();
   const user: User = {
@@ -54,7 +54,7 @@ export async function makeUser({ app }: Pick<TestApp, 'app'>, given: Partial<Use
     dataIssuesSince: null,
     createdAt: at,
     updatedAt: at,
-    ...given,
+    ...values,
   };
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', [user]);
@@ -63,19 +63,19 @@ export async function makeUser({ app }: Pick<TestApp, 'app'>, given: Partial<Use
   return user;
 }
 
-/** A visitor with a session of this person, or of a new one. */
+/** A client signed in as a user; creates the user if omitted. */
 export async function signedIn(test: TestApp, user?: User): Promise<Visitor & { user: User }> {
-  const person = user ?? (await makeUser(test));
+  const owner = user ?? (await makeUser(test));
   const origin = { address: '127.0.0.1', userAgent: 'test' };
   const token = await test.app.database.inTransaction((transaction) =>
-    startSession(transaction, person.id, person.role, origin, test.clock.now()),
+    startSession(transaction, owner.id, owner.role, origin, test.clock.now()),
   );
   const visitor = test.visitor();
   visitor.setCookie('session', token);
-  return Object.assign(visitor, { user: person });
+  return Object.assign(visitor, { user: owner });
 }
 
-/** As if the person of this visitor had entered the password again at this moment. */
+/** Marks the user's sessions as reauthenticated now. */
 export const confirmedNow = (test: TestApp, { user }: { user: { id: string } }): Promise<unknown> =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [toIso(test.clock.now()), user.id]),
@@ -85,30 +85,30 @@ export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { 
   signedIn(test, await makeUser(test, { role }));
 
 export type MadeEvent = Event & { tariffs: Tariff[]; questions: EventQuestion[] };
-type Wanted = Partial<Event> & {
-  /** Seats at the venue; null: no limit. */
+type EventOptions = Partial<Event> & {
+  /** Seats at the venue; null: unlimited. */
   capacity?: number | null;
   online?: number | null;
   priceAmount?: number;
   specialties?: string[];
   questions?: Partial<EventQuestion>[];
-  /** Instead of one tariff for each form of participation. */
+  /** Replaces the default of one tariff per form of participation. */
   tariffs?: Partial<Tariff>[];
 };
 
-/** A public event next month, at a venue, free of charge, without НМО, unless told otherwise. */
-export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<MadeEvent> {
+/** Inserts an event. Default: published, in 30 days, at a venue, free, without НМО. */
+export async function makeEvent(test: TestApp, options: EventOptions = {}): Promise<MadeEvent> {
   const {
     capacity = 100,
     online,
     priceAmount = 0,
     specialties = ['higher-kardiologiia'],
     questions = [],
-    tariffs: wantedTariffs,
-    ...given
-  } = wanted;
+    tariffs: tariffValues,
+    ...eventValues
+  } = options;
   const id = uuid();
-  const startsAt = given.startsAt ?? toIso(addMs(test.clock.now(), 30 * day));
+  const startsAt = eventValues.startsAt ?? toIso(addMs(test.clock.now(), 30 * day));
   const event: Event = {
     id,
     slug: `event-${id}`,
@@ -120,7 +120,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     description: 'Описание **мероприятия**.',
     startsAt,
     endsAt: toIso(addMs(new Date(startsAt), 8 * hour)),
-    dates: JSON.stringify([localDate(new Date(startsAt), given.timeZone ?? moscow)]),
+    dates: JSON.stringify([localDate(new Date(startsAt), eventValues.timeZone ?? moscow)]),
     timeZone: 'Europe/Moscow',
     city: 'Санкт-Петербург',
     venueName: 'Конгресс-центр',
@@ -139,14 +139,14 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     contactEmail: 'info@example.ru',
     contactPhone: null,
     partnerTransferRecipients: null,
-    ...given,
+    ...eventValues,
   };
-  const forms = [
+  const seatRows = [
     { participation: 'IN_PERSON' as const, capacity },
     ...(online === undefined ? [] : [{ participation: 'ONLINE' as const, capacity: online }]),
   ];
-  const offered = wantedTariffs ?? forms.map(({ participation }) => ({ participation }));
-  const tariffs = offered.map((tariff, position): Tariff => ({
+  const tariffInputs = tariffValues ?? seatRows.map(({ participation }) => ({ participation }));
+  const tariffs = tariffInputs.map((tariff, position): Tariff => ({
     id: uuid(),
     eventId: id,
     title: 'Участие',
@@ -163,7 +163,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     position,
     ...tariff,
   }));
-  const asked = questions.map((question, position): EventQuestion => ({
+  const questionRows = questions.map((question, position): EventQuestion => ({
     id: uuid(),
     eventId: id,
     position,
@@ -183,7 +183,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     await insertRows(
       transaction,
       'event_seats',
-      forms.map((form) => ({ eventId: id, ...form })),
+      seatRows.map((form) => ({ eventId: id, ...form })),
     );
     await insertRows(transaction, 'tariffs', tariffs);
     await insertRows(
@@ -194,17 +194,17 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     await insertRows(
       transaction,
       'event_questions',
-      asked.map((question) => ({
+      questionRows.map((question) => ({
         ...question,
         options: JSON.stringify(question.options),
         showIf: question.showIf && JSON.stringify(question.showIf),
       })),
     );
   });
-  return { ...event, tariffs, questions: asked };
+  return { ...event, tariffs, questions: questionRows };
 }
 
-/** Changes columns of an event, through the door that all writes go through. */
+/** Changes columns of an event through the write queue. */
 export async function changeEvent({ app }: TestApp, id: string, changes: Partial<Event>): Promise<void> {
   const columns = Object.keys(changes);
   const sql = `UPDATE events SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ?`;
@@ -213,24 +213,24 @@ export async function changeEvent({ app }: TestApp, id: string, changes: Partial
   );
 }
 
-/** Ids of the editions in force that a new account has to agree to. */
+/** Ids of the documents that a new account must accept. */
 export async function consentsOfAccount({ app }: TestApp): Promise<string[]> {
-  const asked = await accountConsents(app, new Db(app.database));
-  return asked.filter(({ required }) => required).map(({ document }) => document.id);
+  const consents = await accountConsents(app, new Db(app.database));
+  return consents.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
-/** The input of a registration that is right for an event without questions. */
+/** Valid input for a registration for an event without questions. */
 export async function registrationInput(
   test: TestApp,
   event: MadeEvent,
-  given: Record<string, unknown> = {},
+  changes: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const [document] = await test.app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' AND "effectiveFrom" <= ?
      ORDER BY version DESC LIMIT 1`,
     [toIso(test.clock.now())],
   );
-  const participation = (given.participation as string | undefined) ?? 'IN_PERSON';
+  const participation = (changes.participation as string | undefined) ?? 'IN_PERSON';
   const tariff = event.tariffs.find((one) => one.participation === participation)!;
   return {
     eventId: event.id,
@@ -239,7 +239,7 @@ export async function registrationInput(
     answers: [],
     consents: [document!.id],
     joinWaitingList: false,
-    ...given,
+    ...changes,
   };
 }
 
@@ -250,15 +250,15 @@ export const register = `mutation Register($input: RegisterForEventInput!) {
   }
 }`;
 
-/** Registers and expects that it works. */
+/** Registers a user. @throws when the registration is rejected */
 export async function registered(
   test: TestApp,
   visitor: Visitor,
   event: MadeEvent,
-  given: Record<string, unknown> = {},
+  changes: Record<string, unknown> = {},
 ) {
   const { data } = await visitor.graphql<RegisterData>(register, {
-    input: await registrationInput(test, event, given),
+    input: await registrationInput(test, event, changes),
   });
   if (!data.registerForEvent.registration)
     throw new Error(`not registered: ${JSON.stringify(data.registerForEvent.problems)}`);

@@ -3,49 +3,52 @@ import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { paymentsOf, refundsOf, stateOf, type Till } from './paying.js';
 
-type Whose = { id: string; number: string };
+type RegistrationRef = { id: string; number: string };
 
-/** Kopecks of an acquirer's «1500.00». */
+/** Kopecks from the acquirer's «1500.00». */
 const kopecks = (value: string): number => Math.round(Number(value) * 100);
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-type Held = { payment: Payment; refunds: Refund[]; back: number };
+type SucceededPayment = { payment: Payment; refunds: Refund[]; back: number };
 
 /**
- * What must be so of a person's money whenever nothing is on its way: none without a confirmed registration or a refund, no
- * confirmed registration without money, none given back twice, and ours the same as the acquirer's.
+ * Checks the money of a registration when nothing is in progress: no money without a confirmed registration or a refund, no
+ * confirmed registration without money, nothing refunded twice, and the same payments as at the acquirer.
  */
-export async function expectRightMoney(till: Till, { id, number }: Whose): Promise<void> {
+export async function expectRightMoney(till: Till, { id, number }: RegistrationRef): Promise<void> {
   const { test, acquirer } = till;
-  const ours = await paymentsOf(test, id);
-  const theirs = (await acquirer.payments()).filter(({ metadata }) => metadata.registration === number);
-  const taken = theirs.filter(({ status }) => status === 'succeeded');
-  expect(ours.filter(({ state }) => ['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE'].includes(state))).toEqual([]);
-  expect(theirs.filter(({ status }) => status === 'waiting_for_capture')).toEqual([]);
+  const payments = await paymentsOf(test, id);
+  const acquirerPayments = (await acquirer.payments()).filter(({ metadata }) => metadata.registration === number);
+  const paidAtAcquirer = acquirerPayments.filter(({ status }) => status === 'succeeded');
+  expect(payments.filter(({ state }) => ['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE'].includes(state))).toEqual([]);
+  expect(acquirerPayments.filter(({ status }) => status === 'waiting_for_capture')).toEqual([]);
 
-  const succeeded = ours.filter(({ state }) => state === 'SUCCEEDED');
-  expect(succeeded.map(({ acquirerId }) => acquirerId).sort()).toEqual(taken.map((object) => object.id).sort());
-  const held: Held[] = [];
+  const succeeded = payments.filter(({ state }) => state === 'SUCCEEDED');
+  expect(succeeded.map(({ acquirerId }) => acquirerId).sort()).toEqual(
+    paidAtAcquirer.map((object) => object.id).sort(),
+  );
+  const succeededPayments: SucceededPayment[] = [];
   for (const payment of succeeded) {
     const refunds = await refundsOf(test, payment.id);
     expect(refunds.filter(({ state }) => state !== 'DONE')).toEqual([]);
-    const back = sum(refunds.map(({ amount }) => amount));
-    const given = await acquirer.refunds(payment.acquirerId!);
-    expect(sum(given.map(({ amount }) => kopecks(amount.value)))).toBe(back);
-    expect(given).toHaveLength(refunds.length);
-    expect(payment.refundReserved).toBe(back);
-    expect(back).toBeLessThanOrEqual(payment.amount);
-    held.push({ payment, refunds, back });
+    const refunded = sum(refunds.map(({ amount }) => amount));
+    const acquirerRefunds = await acquirer.refunds(payment.acquirerId!);
+    expect(sum(acquirerRefunds.map(({ amount }) => kopecks(amount.value)))).toBe(refunded);
+    expect(acquirerRefunds).toHaveLength(refunds.length);
+    expect(payment.refundReserved).toBe(refunded);
+    expect(refunded).toBeLessThanOrEqual(payment.amount);
+    succeededPayments.push({ payment, refunds, back: refunded });
   }
-  const kept = held.filter(({ payment, back }) => back < payment.amount);
+  const withMoney = succeededPayments.filter(({ payment, back: refunded }) => refunded < payment.amount);
   const state = await stateOf(test, id);
-  const isDecided = ({ refunds }: Held): boolean => refunds.some(({ source }) => source === 'CANCELLATION');
-  if (state === 'CONFIRMED') expect(kept).toHaveLength(1);
-  else expect(kept.filter((one) => !isDecided(one))).toEqual([]);
-  await expectRightLog(till, ours);
+  const isCancelled = ({ refunds }: SucceededPayment): boolean =>
+    refunds.some(({ source }) => source === 'CANCELLATION');
+  if (state === 'CONFIRMED') expect(withMoney).toHaveLength(1);
+  else expect(withMoney.filter((payment) => !isCancelled(payment))).toEqual([]);
+  await expectRightLog(till, payments);
 }
 
-/** Each move begins where the one before it has ended. */
+/** Checks that each logged transition starts in the state in which the previous one ended. */
 async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void> {
   for (const { id, state } of payments) {
     const events = await test.app.database.read<{ refundId: string | null; before: string | null; after: string }>(
@@ -61,7 +64,7 @@ async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void
   }
 }
 
-/** The counted seats are those that somebody has. */
+/** Checks that the counter of taken seats equals the registrations with a seat. */
 export async function expectRightSeats({ test }: Till, eventId: string): Promise<void> {
   const [seats] = await test.app.database.read<{ taken: number; seated: number }>(
     `SELECT taken, (SELECT COUNT(*) FROM registrations WHERE "eventId" = event_seats."eventId"

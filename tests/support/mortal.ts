@@ -1,87 +1,87 @@
 import type { Transaction } from '../../server/core/database.js';
 import type { TestApp } from './app.js';
 
-class Dead extends Error {
+class ProcessCrashed extends Error {
   constructor() {
-    super('this process is dead');
+    super('this process has crashed');
   }
 }
 
 export type Mortal = {
-  /** Steps that it has done. */
+  /** Number of completed steps. */
   passed: () => number;
   isDead: () => boolean;
-  /** What is done from now on is done by another process. */
+  /** Restores normal behaviour, as in a new process. */
   bury: () => void;
 };
 
-/** What is about money or about work that is still to be done; sessions and counters of tries are not. */
-const matters = /payment|refund|receipts|registrations|money_events|outbox/;
+/** Tables of money and jobs. Commits that touch only others (sessions, rate limits) are not steps. */
+const relevantTables = /payment|refund|receipts|registrations|money_events|outbox/;
 
 /**
- * Lets a process die after its n-th step, or before the first: a step is a commit or a call of the acquirer. What lies between
- * two steps leaves nothing behind, so there are no other places to die at. From then on nothing that it does reaches anybody.
+ * Simulates a crash after N steps. A step is a commit or a call to the acquirer: only these have lasting effects, so other
+ * crash points make no difference. After the crash, all calls to the database and the acquirer throw.
  */
-export function mortal({ app }: TestApp, lives: number): Mortal {
-  let passed = 0;
-  const isDead = (): boolean => passed >= lives;
-  const live = (): void => {
-    if (isDead()) throw new Dead();
+export function mortal({ app }: TestApp, maxSteps: number): Mortal {
+  let completed = 0;
+  const isCrashed = (): boolean => completed >= maxSteps;
+  const throwIfCrashed = (): void => {
+    if (isCrashed()) throw new ProcessCrashed();
   };
-  const passing = (): void => {
-    passed += 1;
-    live();
+  const completeStep = (): void => {
+    completed += 1;
+    throwIfCrashed();
   };
 
   const { database } = app;
   const { read, inTransaction } = database;
-  database.read = (async (...given: Parameters<typeof read>) => {
-    live();
-    return read.apply(database, given);
+  database.read = (async (...parameters: Parameters<typeof read>) => {
+    throwIfCrashed();
+    return read.apply(database, parameters);
   }) as typeof read;
   database.inTransaction = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
-    live();
+    throwIfCrashed();
     let isStep = false;
     const result = await inTransaction.call(database, (transaction) =>
       work({
         ...transaction,
         query: (sql, values) => {
-          isStep ||= matters.test(sql);
+          isStep ||= relevantTables.test(sql);
           return transaction.query(sql, values);
         },
       }),
     );
-    if (isStep) passing();
+    if (isStep) completeStep();
     return result as Result;
   };
   const acquirer = app.acquirer!;
-  const real = { ...acquirer };
-  const calling =
-    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      live();
-      const result = await call(...given);
-      passing();
+  const original = { ...acquirer };
+  const withCrash =
+    <Args extends unknown[], Result>(call: (...parameters: Args) => Promise<Result>) =>
+    async (...parameters: Args): Promise<Result> => {
+      throwIfCrashed();
+      const result = await call(...parameters);
+      completeStep();
       return result;
     };
   Object.assign(acquirer, {
-    createPayment: calling(real.createPayment),
-    payment: calling(real.payment),
-    capture: calling(real.capture),
-    cancel: calling(real.cancel),
-    createRefund: calling(real.createRefund),
-    refund: calling(real.refund),
-    refundsOf: calling(real.refundsOf),
-    createReceipt: calling(real.createReceipt),
-    receipt: calling(real.receipt),
-    receiptsOf: calling(real.receiptsOf),
+    createPayment: withCrash(original.createPayment),
+    payment: withCrash(original.payment),
+    capture: withCrash(original.capture),
+    cancel: withCrash(original.cancel),
+    createRefund: withCrash(original.createRefund),
+    refund: withCrash(original.refund),
+    refundsOf: withCrash(original.refundsOf),
+    createReceipt: withCrash(original.createReceipt),
+    receipt: withCrash(original.receipt),
+    receiptsOf: withCrash(original.receiptsOf),
   });
   return {
-    passed: () => passed,
-    isDead,
+    passed: () => completed,
+    isDead: isCrashed,
     bury: () => {
       Object.assign(database, { read, inTransaction });
-      Object.assign(acquirer, real);
+      Object.assign(acquirer, original);
     },
   };
 }

@@ -21,7 +21,7 @@ const operations = {
     ... on CertificateWorkStarted { task { id state title } } ${problems} } }`,
 };
 
-/** Calls a mutation with its input and gives its result. */
+/** Calls a mutation and returns its result. @throws on GraphQL errors */
 export async function tell(visitor: Visitor, name: keyof typeof operations, input: object): Promise<Answer> {
   const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], { input });
   if (errors) throw new Error(JSON.stringify(errors));
@@ -59,20 +59,20 @@ export type Attendance = {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 };
 
-export async function attendanceOf(visitor: Visitor, eventId: string, wish: object = {}): Promise<Attendance> {
+export async function attendanceOf(visitor: Visitor, eventId: string, options: object = {}): Promise<Attendance> {
   const { data, errors } = await visitor.graphql<{ nmoAttendance: Attendance }>(
     `query($eventId: ID!, $first: Int, $after: String, $standing: NmoStandingFilter, $search: String) {
       nmoAttendance(eventId: $eventId, first: $first, after: $after, standing: $standing, search: $search) {
         totalCount counts { all passed notPassed nearly decided dataNotRight specialtyNotAccredited } pageInfo { endCursor hasNextPage }
         nodes { name number isPassed isNearly points reasons days { date hall online both confirmations isMet }
           decision { verdict reason by } dataIssues { field message } } } }`,
-    { eventId, first: 20, ...wish },
+    { eventId, first: 20, ...options },
   );
   if (errors) throw new Error(JSON.stringify(errors));
   return data.nmoAttendance;
 }
 
-/** The only day of an event asks for 270 minutes, and 6 of 7 windows of those who watch; 6 points. */
+/** Conditions of a one-day event: 270 minutes, 6 of 7 confirmations online, 6 points. */
 export const usualDay = (event: { dates: string }) => ({
   date: (JSON.parse(event.dates) as string[])[0]!,
   countedMinutes: 'ANY',
@@ -83,19 +83,19 @@ export const usualDay = (event: { dates: string }) => ({
   hours: 6,
 });
 
-/** The event with the dates that it has now. */
+/** Reads the current row of an event. */
 export async function eventNow({ app }: TestApp, { id }: Pick<MadeEvent, 'id'>): Promise<MadeEvent> {
   const [event] = await app.database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
   return event!;
 }
 
-/** Somebody was in the hall for so many minutes from the beginning of the event. */
-export async function satInHall(test: TestApp, event: MadeEvent, held: Held, minutes: number): Promise<void> {
+/** Inserts scans: N minutes in the hall from the start of the event. */
+export async function satInHall(test: TestApp, event: MadeEvent, attendee: Held, minutes: number): Promise<void> {
   const { dates, startsAt } = await eventNow(test, event);
   const mark = (kind: 'ENTRY' | 'EXIT', at: string) => ({
     id: uuid(),
     nonce: uuid(),
-    registrationId: held.registrationId,
+    registrationId: attendee.registrationId,
     eventId: event.id,
     date: (JSON.parse(dates) as string[])[0]!,
     kind,
@@ -119,13 +119,13 @@ export async function satInHall(test: TestApp, event: MadeEvent, held: Held, min
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
 }
 
-/** An event of two days that is over; each day asks for 270 minutes and gives 6 points. Nobody was seen yet. */
+/** Creates a past event of two days. Each day requires 270 minutes and gives 6 points. No presence yet. */
 export async function twoDays(
   test: TestApp,
   boss: Visitor,
   people: readonly object[] = [{}],
 ): Promise<{ event: MadeEvent; held: Held[]; dates: [string, string] }> {
-  const { event, held } = await pastEvent(test, people, {}, 'NONE');
+  const { event, held: attendees } = await pastEvent(test, people, {}, 'NONE');
   const { dates: stored, startsAt } = await eventNow(test, event);
   const last = (JSON.parse(stored) as string[])[0]!;
   const first = toIso(addMs(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
@@ -137,21 +137,21 @@ export async function twoDays(
   const { version } = await termsOf(boss, event.id);
   const days = [first, last].map((date) => ({ ...usualDay({ dates: JSON.stringify([date]) }), date }));
   await tell(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
-  return { event, held, dates: [first, last] };
+  return { event, held: attendees, dates: [first, last] };
 }
 
-/** The statistics of the broadcast say these minutes for each day. */
+/** Imports minutes of online presence for each day. */
 export const watch = (
   boss: Visitor,
   event: MadeEvent,
   { number }: Held,
   dates: readonly string[],
   minutes: readonly number[],
-  given: object = {},
+  options: object = {},
 ): Promise<Answer> =>
   tell(boss, 'importOnlinePresence', {
     eventId: event.id,
-    ...given,
+    ...options,
     rows: dates.map((date, index) => ({
       date,
       registrationNumber: number,

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A field of the root with all that is needed to call it. */
+/** A root field with its name and kind of operation. */
 export type RootField = { kind: 'query' | 'mutation'; name: string; field: GraphQLField<unknown, unknown> };
 
 export const rootFieldsOf = (schema: GraphQLSchema): RootField[] =>
@@ -23,16 +23,16 @@ export const rootFieldsOf = (schema: GraphQLSchema): RootField[] =>
     return Object.entries(type?.getFields() ?? {}).map(([name, field]) => ({ kind, name, field }));
   });
 
-/** Everything that can be asked of a type without arguments of one's own, so many levels deep. */
+/** A selection of all fields without required arguments, N levels deep. */
 function selection(type: GraphQLOutputType, levels: number): string {
-  const named = getNamedType(type);
-  if (isUnionType(named))
-    return `{ ${named
+  const outputType = getNamedType(type);
+  if (isUnionType(outputType))
+    return `{ ${outputType
       .getTypes()
       .map((member) => `... on ${member.name} ${selection(member, levels)}`)
       .join(' ')} }`;
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields())
+  if (!isObjectType(outputType)) return '';
+  const fields = Object.values(outputType.getFields())
     .filter(({ args }) =>
       args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined),
     )
@@ -44,11 +44,11 @@ function selection(type: GraphQLOutputType, levels: number): string {
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-function writeOperation({ kind, name, field }: RootField, most: number): string {
+function writeOperation({ kind, name, field }: RootField, maxLevels: number): string {
   const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
-  const given = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
-  for (let levels = most; ; levels -= 1) {
-    const text = `${kind}${variables && `(${variables})`} { ${name}${given && `(${given})`} ${selection(field.type, levels)} }`;
+  const passedArguments = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  for (let levels = maxLevels; ; levels -= 1) {
+    const text = `${kind}${variables && `(${variables})`} { ${name}${passedArguments && `(${passedArguments})`} ${selection(field.type, levels)} }`;
     try {
       parse(text, { maxTokens: 900 });
       return text;
@@ -58,12 +58,12 @@ function writeOperation({ kind, name, field }: RootField, most: number): string 
   }
 }
 
-/** Written once: the same operation is sent with thousands of arguments. */
+/** Cache: tests send the same operation with thousands of arguments. */
 const operations = new Map<string, string>();
 
 /**
- * An operation of one root field that asks for as much as one operation may, so many levels deep at most; its arguments are
- * variables of their names.
+ * An operation that selects as much of one root field as the limits allow, at most N levels deep. Arguments are variables of
+ * the same names.
  */
 export function operationOf(root: RootField, levels = 6): string {
   const key = `${root.kind} ${root.name} ${levels}`;
@@ -73,10 +73,10 @@ export function operationOf(root: RootField, levels = 6): string {
 }
 
 export type Path = (string | number)[];
-/** A place among the arguments that takes a plain value. */
+/** Path of a scalar, enum or list within the arguments. */
 type Leaf = { path: Path; type: GraphQLInputType };
 
-/** A value of the type that is well-formed, and every place in it that takes a plain value. */
+/** A well-formed value of a type. Adds all its leaves to `leaves`. */
 function example(type: GraphQLInputType, path: Path, leaves: Leaf[]): unknown {
   if (isNonNullType(type)) return example(type.ofType, path, leaves);
   if (isListType(type)) {
@@ -93,7 +93,7 @@ function example(type: GraphQLInputType, path: Path, leaves: Leaf[]): unknown {
   return values[type.name] ?? 'x';
 }
 
-/** Well-formed arguments of a root field, and the places in them that take a plain value. */
+/** Well-formed arguments of a root field, and their leaves. */
 export function argumentsOf({ field }: RootField): {
   values: Record<string, unknown>;
   leaves: Leaf[];
@@ -105,17 +105,18 @@ export function argumentsOf({ field }: RootField): {
   return { values, leaves };
 }
 
-/** Whether the type itself, whatever argument has it, lets the value through to us. */
+/** Whether GraphQL's own coercion accepts a value of this type. */
 export function takes(type: GraphQLInputType, value: unknown): boolean {
   let isRejected = false;
   if (value !== undefined) coerceInputValue(value, type, () => void (isRejected = true));
   return !isRejected;
 }
 
-/** The values with another one at the place; `undefined` leaves it out. */
-export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
+/** A copy of values with one replaced at a path. `undefined` removes it. */
+export function withValue(values: unknown, [key, ...innerPath]: Path, value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(values)) return values.map((item, index) => (index === key ? withValue(item, rest, value) : item));
-  const before = values as Record<string, unknown>;
-  return { ...before, [key]: withValue(before[key as string], rest, value) };
+  if (Array.isArray(values))
+    return values.map((item, index) => (index === key ? withValue(item, innerPath, value) : item));
+  const object = values as Record<string, unknown>;
+  return { ...object, [key]: withValue(object[key as string], innerPath, value) };
 }

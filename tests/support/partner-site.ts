@@ -13,24 +13,24 @@ import {
   type JWTPayload,
 } from 'jose';
 
-/** How the site reaches ours, and what the time is. */
+/** Addresses and clock of our site. */
 export type Provider = { url: string; publicUrl: string; now: () => Date };
 
 type Key = { kid: string; algorithm: string; privateKey: CryptoKey; jwk: JWK };
 type Pending = { jti: string };
 
 export type PartnerSite = {
-  /** Where it listens, without a path. */
+  /** Origin of the partner's site. */
   address: string;
   returnTo: string;
   key: Key;
-  /** The id that our site has given it; set once it is registered there. */
+  /** Id at our site. Set after registration there. */
   id: string;
-  /** A token that sends somebody to our site; claims and header may be spoilt, undefined takes one away. */
+  /** Signs a token for a redirect to our site. Claims and header may be overridden; undefined removes one. */
   token: (claims?: Record<string, unknown>, header?: Record<string, unknown>, key?: Key) => Promise<string>;
-  /** Asks our site, server to server, what a code stands for. */
+  /** Exchanges a code at our site, server to server. */
   exchange: (code: string, claims?: Record<string, unknown>, key?: Key) => Promise<Response>;
-  /** Checks our answer against our published keys. */
+  /** Verifies our site's response with its published keys. */
   verify: (answer: string) => Promise<JWTPayload>;
   close: () => Promise<void>;
 };
@@ -45,39 +45,41 @@ const cookieOf = (request: IncomingMessage): string | undefined =>
   /visit=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
 
 /**
- * The site of a partner: «/» offers to sign in, «/login» sends the visitor to our site, «/back» takes her in. It does what
- * a partner has to: ties the visit to the browser by a cookie, asks by its own server, and believes nothing unsigned.
+ * A partner's site: «/» offers to sign in, «/login» redirects to our site, «/back» completes the sign-in. It implements the
+ * protocol correctly: a cookie binds the visit to the browser, the code is exchanged by the server, signatures are verified.
  */
 export async function startPartnerSite(
   provider: Provider,
   scope = 'openid name email specialty',
 ): Promise<PartnerSite> {
-  const visits = new Map<string, Pending>();
+  const pendingVisits = new Map<string, Pending>();
   const key = await makeKey();
 
-  const sign = (claims: Record<string, unknown>, header: Record<string, unknown>, by: Key) => {
+  const sign = (claims: Record<string, unknown>, header: Record<string, unknown>, signingKey: Key) => {
     const now = Math.floor(provider.now().getTime() / 1_000);
-    const all = { iss: site.id, iat: now, exp: now + 300, jti: randomUUID(), ...claims };
-    const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-    return new SignJWT(given).setProtectedHeader({ alg: by.algorithm, kid: by.kid, ...header }).sign(by.privateKey);
+    const allClaims = { iss: site.id, iat: now, exp: now + 300, jti: randomUUID(), ...claims };
+    const payload = Object.fromEntries(Object.entries(allClaims).filter(([, value]) => value !== undefined));
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: signingKey.algorithm, kid: signingKey.kid, ...header })
+      .sign(signingKey.privateKey);
   };
 
   async function login(response: ServerResponse): Promise<void> {
     const visit = randomBytes(16).toString('base64url');
     const jti = randomUUID();
-    visits.set(visit, { jti });
+    pendingVisits.set(visit, { jti });
     const token = await site.token({ jti, state: visit });
     response.setHeader('set-cookie', `visit=${visit}; HttpOnly; SameSite=Lax; Path=/`);
     response.writeHead(303, { location: `${provider.url}/sso/${token}` }).end();
   }
 
-  /** Whoever comes back is told apart by the cookie: a code that somebody else was given is worth nothing here. */
+  /** Completes a sign-in. The cookie must match `state`, so that a code of another user is rejected. */
   async function back(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { searchParams } = new URL(request.url!, site.address);
     const visit = cookieOf(request);
-    const pending = visit ? visits.get(visit) : undefined;
+    const pending = visit ? pendingVisits.get(visit) : undefined;
     if (!pending || searchParams.get('state') !== visit) return page(response, 'Начните вход с нашего сайта');
-    visits.delete(visit!);
+    pendingVisits.delete(visit!);
     if (searchParams.has('error')) return page(response, `Вход не состоялся: ${searchParams.get('error')}`);
     const answer = await site.exchange(searchParams.get('code') ?? '');
     if (!answer.ok) return page(response, `Отказ ${answer.status}`);
@@ -100,14 +102,14 @@ export async function startPartnerSite(
     returnTo: `${address}/back`,
     key,
     id: '',
-    token: (claims = {}, header = {}, by = key) =>
-      sign({ aud: provider.publicUrl, return_to: `${address}/back`, scope, ...claims }, header, by),
-    exchange: async (code, claims = {}, by = key) =>
+    token: (claims = {}, header = {}, signingKey = key) =>
+      sign({ aud: provider.publicUrl, return_to: `${address}/back`, scope, ...claims }, header, signingKey),
+    exchange: async (code, claims = {}, signingKey = key) =>
       fetch(`${provider.url}/sso/exchange`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          request: await sign({ aud: `${provider.publicUrl}/sso/exchange`, code, ...claims }, {}, by),
+          request: await sign({ aud: `${provider.publicUrl}/sso/exchange`, code, ...claims }, {}, signingKey),
         }),
       }),
     verify: async (answer) => {

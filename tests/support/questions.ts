@@ -29,7 +29,7 @@ export const fields = `id number state text publication publishedAt closedReason
   speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }
   published { question answer } wording { id state question answer }`;
 
-/** Calls one of the mutations about questions; arguments are those of the schema, with their types. */
+/** Calls a mutation of questions. `types`: GraphQL types of its arguments. */
 export async function call(
   visitor: Visitor,
   name: string,
@@ -37,9 +37,9 @@ export async function call(
   values: Record<string, unknown>,
 ): Promise<Answer> {
   const names = Object.keys(types);
-  const declared = names.map((one) => `$${one}: ${types[one]}`).join(', ');
-  const given = names.map((one) => `${one}: $${one}`).join(', ');
-  const query = `mutation(${declared}) { ${name}(${given}) {
+  const declarations = names.map((argument) => `$${argument}: ${types[argument]}`).join(', ');
+  const passedArguments = names.map((argument) => `${argument}: $${argument}`).join(', ');
+  const query = `mutation(${declarations}) { ${name}(${passedArguments}) {
     ... on QuestionChanged { question { ${fields} } } ... on Problems { problems { code message field } } } }`;
   const { data, errors } = await visitor.graphql<Record<string, Answer>>(query, values);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -55,9 +55,9 @@ export const ask = (visitor: Visitor, input: Record<string, unknown>): Promise<A
     { input: { key: `key-of-test-${(keys += 1)}`, text: 'Будет ли запись докладов второго дня?', ...input } },
   );
 
-const ofId = { id: 'ID!' };
+const idType = { id: 'ID!' };
 export const followUp = (visitor: Visitor, id: string, text: string): Promise<Answer> =>
-  call(visitor, 'followUpQuestion', { ...ofId, text: 'String!' }, { id, text });
+  call(visitor, 'followUpQuestion', { ...idType, text: 'String!' }, { id, text });
 export const setPublication = (
   visitor: Visitor,
   id: string,
@@ -67,27 +67,27 @@ export const setPublication = (
   call(
     visitor,
     'setQuestionPublication',
-    { ...ofId, publication: 'QuestionPublication!', consents: '[ID!]!' },
+    { ...idType, publication: 'QuestionPublication!', consents: '[ID!]!' },
     { id, publication, consents },
   );
-export const take = (visitor: Visitor, id: string): Promise<Answer> => call(visitor, 'takeQuestion', ofId, { id });
+export const take = (visitor: Visitor, id: string): Promise<Answer> => call(visitor, 'takeQuestion', idType, { id });
 export const answer = (
   visitor: Visitor,
   id: string,
   text = 'Да, запись появится в архиве через неделю.',
-): Promise<Answer> => call(visitor, 'answerQuestion', { ...ofId, text: 'String!' }, { id, text });
+): Promise<Answer> => call(visitor, 'answerQuestion', { ...idType, text: 'String!' }, { id, text });
 export const close = (visitor: Visitor, id: string, reason: string): Promise<Answer> =>
-  call(visitor, 'closeQuestion', { ...ofId, reason: 'String!' }, { id, reason });
+  call(visitor, 'closeQuestion', { ...idType, reason: 'String!' }, { id, reason });
 export const reassign = (visitor: Visitor, id: string, speakerId: string | null): Promise<Answer> =>
-  call(visitor, 'reassignQuestion', { ...ofId, speakerId: 'ID' }, { id, speakerId });
+  call(visitor, 'reassignQuestion', { ...idType, speakerId: 'ID' }, { id, speakerId });
 export const publish = (visitor: Visitor, id: string, input: object): Promise<Answer> =>
-  call(visitor, 'publishQuestion', { ...ofId, input: 'PublishQuestionInput!' }, { id, input });
+  call(visitor, 'publishQuestion', { ...idType, input: 'PublishQuestionInput!' }, { id, input });
 export const decide = (visitor: Visitor, wordingId: string, agrees: boolean): Promise<Answer> =>
   call(visitor, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
 export const decline = (visitor: Visitor, id: string): Promise<Answer> =>
-  call(visitor, 'declineQuestionPublication', ofId, { id });
+  call(visitor, 'declineQuestionPublication', idType, { id });
 
-/** The edition that the publication of a question is agreed to by. */
+/** Id of the consent to publication of a question. */
 export async function publicationConsent({ app }: TestApp): Promise<string> {
   const [document] = await app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
@@ -101,12 +101,12 @@ export type Participant = Awaited<ReturnType<typeof signedIn>> & {
   speakers: { id: string; fullName: string }[];
 };
 
-/** Somebody who is registered for an event with a programme of two talks. */
+/** Registers a user for an event with a programme of two talks. */
 export async function participant(test: TestApp): Promise<Participant> {
   const event = await makeEvent(test);
   await makeProgramme(test, event);
-  const her = await signedIn(test);
-  await registered(test, her, event);
+  const client = await signedIn(test);
+  await registered(test, client, event);
   const talks = await test.app.database.read<Participant['talks'][number]>(
     'SELECT id, title, "startsAt", "endsAt" FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
     [event.id],
@@ -116,5 +116,5 @@ export async function participant(test: TestApp): Promise<Participant> {
      WHERE appearances."eventId" = ? ORDER BY speakers."fullName"`,
     [event.id],
   );
-  return Object.assign(her, { event, talks, speakers });
+  return Object.assign(client, { event, talks, speakers });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** How an address behaves: an HTTP status, or what it does instead of answering. */
+/** Behaviour of the server: an HTTP status, or a fault. */
 export type Mood = number | 'redirect' | 'endless' | 'hang-up';
 
 export type Receiver = {
@@ -13,15 +13,15 @@ export type Receiver = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server of somebody who wants to be told. */
+/** Starts an HTTP server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   let mood: Mood = 200;
   const received: Received[] = [];
   const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
       if (mood === 'hang-up') return void request.socket.destroy();
       if (mood === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end('moved');
       if (mood === 'endless') {

@@ -10,7 +10,7 @@ import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
 import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
 import type { Visitor } from './visitor.js';
 
-/** An application and the acquirer that it gives money back by; both live by one clock, and notices leave by hand. */
+/** An application and its test acquirer, with one clock. Notifications are sent by `deliver` only. */
 export type Desk = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
 
 export async function openDesk(): Promise<Desk> {
@@ -28,10 +28,10 @@ export async function openDesk(): Promise<Desk> {
 
 export const price = 350_000;
 
-export const paidEvent = (test: TestApp, given: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
-  makeEvent(test, { priceAmount: price, ...given });
+export const paidEvent = (test: TestApp, options: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
+  makeEvent(test, { priceAmount: price, ...options });
 
-/** A person who has paid. */
+/** A user with a payment. */
 export type Payer = {
   visitor: Visitor;
   userId: string;
@@ -45,7 +45,7 @@ export type Payer = {
 type Standing = { registration: { state: string }; payment: { id: string; state: string } };
 const standing = `... on PaymentStanding { registration { state } payment { id state } } ... on Problems { problems { code } }`;
 
-/** Somebody with an attempt that the acquirer waits for. */
+/** Registers a user and starts a payment, which is pending at the acquirer. */
 export async function begun({ test }: Desk, event?: MadeEvent): Promise<Payer> {
   const visitor = await signedIn(test);
   const { id, number } = await registered(test, visitor, event ?? (await paidEvent(test)));
@@ -72,21 +72,21 @@ export async function paid(desk: Desk, event?: MadeEvent): Promise<Payer> {
 }
 
 export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
-  const [found] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  return found!;
+  const [row] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  return row!;
 }
 
 export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]> =>
   app.database.read<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt", id', [paymentId]);
 
-/** The one refund of a payment. */
+/** The only refund of a payment. @throws when there is none or more */
 export async function refundOf(test: TestApp, paymentId: string): Promise<Refund> {
-  const found = await refundsOf(test, paymentId);
-  if (found.length !== 1) throw new Error(`${found.length} refunds`);
-  return found[0]!;
+  const refunds = await refundsOf(test, paymentId);
+  if (refunds.length !== 1) throw new Error(`${refunds.length} refunds`);
+  return refunds[0]!;
 }
 
-/** Moves of refunds as the log has them: «CREATED → DONE CLOCK». */
+/** Logged transitions of refunds: «CREATED → DONE CLOCK». */
 export async function movesOf({ app }: TestApp, paymentId: string): Promise<string[]> {
   const rows = await app.database.read<{ before: string | null; after: string; source: string }>(
     'SELECT before, after, source FROM money_events WHERE "paymentId" = ? AND "refundId" IS NOT NULL ORDER BY id',
@@ -103,7 +103,7 @@ export const lettersOf = async ({ app }: TestApp, userId: string): Promise<strin
   return rows.map(({ letter }) => letter);
 };
 
-/** Lets the time of the next tries come, and has the outbox make them. */
+/** Advances the clock to the next retries and runs the outbox. */
 export async function pass({ test, clock }: Desk, milliseconds = minute): Promise<void> {
   clock.forward(milliseconds);
   await test.running.outbox.wake();
@@ -129,9 +129,9 @@ export async function refundBy(
   visitor: Visitor,
   paymentId: string,
   amount: number,
-  given: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
 ): Promise<RefundAnswer> {
-  const input = { paymentId, amount, reason: 'Договорились с участником', idempotencyKey: uuid(), ...given };
+  const input = { paymentId, amount, reason: 'Договорились с участником', idempotencyKey: uuid(), ...options };
   const { data } = await visitor.graphql<{ refundPayment: RefundAnswer }>(
     `mutation Refund($input: RefundPaymentInput!) { refundPayment(input: $input) { ${answer} } }`,
     { input },
@@ -151,7 +151,7 @@ export async function step(
   return data[name]!;
 }
 
-/** A payment that staff has marked, of which the whole sum is about to be given back or was tried to be. */
+/** Inserts a payment by invoice and a refund of the whole sum in a state. */
 export async function withRefund(
   { app, clock }: TestApp,
   registrationId: string,
@@ -161,8 +161,8 @@ export async function withRefund(
   const [paymentId, refundId] = [uuid(), uuid()];
   const money = { amount: price, currency: 'RUB', createdAt: at, updatedAt: at };
   await app.database.inTransaction(async (transaction) => {
-    const bare = { registrationId, userId: null, attempt: 1, method: 'INVOICE', state: 'SUCCEEDED' } as const;
-    const payment = emptyPayment({ ...bare, ...money, id: paymentId, refundReserved: price }, clock.now());
+    const fixedColumns = { registrationId, userId: null, attempt: 1, method: 'INVOICE', state: 'SUCCEEDED' } as const;
+    const payment = emptyPayment({ ...fixedColumns, ...money, id: paymentId, refundReserved: price }, clock.now());
     await insertRows(transaction, 'payments', [payment]);
     await postMoney(transaction, payment, []);
     await insertRows(transaction, 'refunds', [

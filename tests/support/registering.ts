@@ -7,22 +7,22 @@ import { registerForEvent } from '../../server/registrations/register.service.js
 import type { RegisterForEventInput } from '../../server/registrations/registrations.inputs.js';
 
 /**
- * A process that registers people for an event, many at once, until it is killed. What has been acknowledged stands on its
- * standard output, a person's id a line, written before anything else happens.
+ * A process that registers users for an event, 24 at once, until it is killed. Prints the user's id to standard output right
+ * after each completed registration.
  * Usage: tsx tests/support/registering.ts INPUT-AS-JSON   (DATA_DIR names the database)
  */
 const input = JSON.parse(process.argv[2]!) as RegisterForEventInput;
 const running = await createApp(readConfig(), { background: false });
 const { app } = running;
-const people = await app.database.read<{ id: string }>('SELECT id FROM users ORDER BY id');
+const users = await app.database.read<{ id: string }>('SELECT id FROM users ORDER BY id');
 
 async function registerNext(): Promise<void> {
-  for (let person = people.pop(); person; person = people.pop()) {
+  for (let user = users.pop(); user; user = users.pop()) {
     await registerForEvent(
       {
         app,
         acting: { act: null },
-        viewer: { id: person.id, role: 'USER', sessionId: 'none', confirmedAt: null },
+        viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
         reads: new Db(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },
         requestId: 'test',
@@ -35,7 +35,7 @@ async function registerNext(): Promise<void> {
       },
       input,
     );
-    writeSync(1, `${person.id}\n`);
+    writeSync(1, `${user.id}\n`);
   }
 }
 

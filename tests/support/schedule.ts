@@ -8,7 +8,7 @@ const fields = `title slug type format summary description timeZone days { date 
 type Form = Record<string, unknown> & { days: { date: string; nmoPoints: number }[] };
 type Problems = { problems?: { code: string; message: string }[] };
 
-/** The form of an event as the editor opens it. */
+/** Loads the form of an event. */
 export async function formOf(editor: Visitor, id: string): Promise<{ form: Form; version: string }> {
   const { data } = await editor.graphql<{ staffEvent: { editing: { form: Form; version: string } } }>(
     `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${fields} } version } } }`,
@@ -17,19 +17,19 @@ export async function formOf(editor: Visitor, id: string): Promise<{ form: Form;
   return data.staffEvent.editing;
 }
 
-/** Saves the form of an event with some fields changed. */
-export async function saveForm(editor: Visitor, id: string, given: object): Promise<Problems & { form?: Form }> {
+/** Saves the form of an event with changed fields. */
+export async function saveForm(editor: Visitor, id: string, changes: object): Promise<Problems & { form?: Form }> {
   const { form, version } = await formOf(editor, id);
   const { data } = await editor.graphql<{ saveEvent: Problems & { form?: Form } }>(
     `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input, notice: { send: true }) {
       ... on EventFormSaved { form { ${fields} } } ... on Problems { problems { code message } } } }`,
-    { id, version, input: { ...form, ...given } },
+    { id, version, input: { ...form, ...changes } },
   );
   if (data.saveEvent.problems) throw new Error(JSON.stringify(data.saveEvent.problems));
   return data.saveEvent;
 }
 
-/** Gives a one-day event another day. */
+/** Moves a one-day event to another date. */
 export const moveTo = (editor: Visitor, id: string, date: string): Promise<unknown> =>
   saveForm(editor, id, { days: [{ date, nmoPoints: 0 }] });
 
@@ -49,10 +49,10 @@ export async function publishAnew(manager: Visitor, id: string): Promise<void> {
   if (data.publishEvent.problems) throw new Error(JSON.stringify(data.publishEvent.problems));
 }
 
-/** Text of the last email to an address whose subject begins so, in one line. */
+/** Text of the newest email to an address whose subject starts with `subject`, in one line. */
 export async function emailTo({ running }: TestApp, address: string, subject = ''): Promise<string | null> {
   await running.outbox.wake();
   const emails = await running.ports.mail.kept!.list();
-  const last = emails.find((email) => email.to === address && email.subject.startsWith(subject));
-  return last ? last.text.replace(/\s+/g, ' ') : null;
+  const newest = emails.find((email) => email.to === address && email.subject.startsWith(subject));
+  return newest ? newest.text.replace(/\s+/g, ' ') : null;
 }

@@ -2,15 +2,15 @@ import { access, constants, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const memory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 
 /**
- * A new folder for what does not outlive a test. In memory, where the system has such a place: each commit waits for its
- * sync to the disk, and thousands of them are most of what tests on SQLite take.
+ * Creates a temporary folder, in memory if possible: each commit waits for a sync to the disk, and that is most of the time
+ * of tests on SQLite.
  */
 export async function scratchFolder(prefix: string): Promise<string> {
-  const parent = await access(memory, constants.W_OK).then(
-    () => memory,
+  const parent = await access(memoryFolder, constants.W_OK).then(
+    () => memoryFolder,
     () => tmpdir(),
   );
   return mkdtemp(join(parent, prefix));

@@ -18,25 +18,25 @@ export type SavedSite = {
   problems?: Problem[];
 };
 
-const saved = `{ ... on PartnerSiteSaved { site {
+const savedFields = `{ ... on PartnerSiteSaved { site {
   id name address returnAddresses scopes isActive version keys { kid algorithm jwk revokedAt } } }
   ... on Problems { problems { code message field } } }`;
 
-export const createSite = `mutation ($input: PartnerSiteInput!) { saved: createPartnerSite(input: $input) ${saved} }`;
-export const updateSite = `mutation ($id: ID!, $input: PartnerSiteInput!, $version: String) { saved: updatePartnerSite(id: $id, input: $input, version: $version) ${saved} }`;
-export const addKey = `mutation ($siteId: ID!, $jwk: String!) { saved: addPartnerKey(siteId: $siteId, jwk: $jwk) ${saved} }`;
-export const revokeKey = `mutation ($siteId: ID!, $kid: ID!) { saved: revokePartnerKey(siteId: $siteId, kid: $kid) ${saved} }`;
+export const createSite = `mutation ($input: PartnerSiteInput!) { saved: createPartnerSite(input: $input) ${savedFields} }`;
+export const updateSite = `mutation ($id: ID!, $input: PartnerSiteInput!, $version: String) { saved: updatePartnerSite(id: $id, input: $input, version: $version) ${savedFields} }`;
+export const addKey = `mutation ($siteId: ID!, $jwk: String!) { saved: addPartnerKey(siteId: $siteId, jwk: $jwk) ${savedFields} }`;
+export const revokeKey = `mutation ($siteId: ID!, $kid: ID!) { saved: revokePartnerKey(siteId: $siteId, kid: $kid) ${savedFields} }`;
 
-export const siteInput = (given: object = {}) => ({
+export const siteInput = (changes: object = {}) => ({
   name: 'Академия «Проба»',
   address: `https://academy-${Math.random().toString(36).slice(2)}.example.ru`,
   returnAddresses: [] as string[],
   scopes: ['NAME', 'EMAIL', 'SPECIALTY'],
   isActive: true,
-  ...given,
+  ...changes,
 });
 
-/** What an administrator does to a site; answers with the first answer's content. */
+/** Runs a mutation of a partner site. @throws the code of a GraphQL error */
 export async function settle(
   administrator: Visitor,
   operation: string,
@@ -47,17 +47,17 @@ export async function settle(
   return data.saved;
 }
 
-/** A partner's site that an administrator has registered with its key. */
+/** Starts a partner's site and registers it with its key. */
 export async function registeredSite(test: TestApp, administrator?: Visitor): Promise<PartnerSite> {
   const { publicUrl } = test.app.config;
   const site = await startPartnerSite({ url: test.url, publicUrl, now: () => test.clock.now() });
-  const by = administrator ?? (await staff(test, 'ADMINISTRATOR'));
+  const admin = administrator ?? (await staff(test, 'ADMINISTRATOR'));
   const input = siteInput({ address: site.address, returnAddresses: [site.returnTo] });
-  const created = await settle(by, createSite, { input });
+  const created = await settle(admin, createSite, { input });
   if (!created.site) throw new Error(JSON.stringify(created.problems));
   site.id = created.site.id;
-  const keyed = await settle(by, addKey, { siteId: site.id, jwk: JSON.stringify(site.key.jwk) });
-  if (!keyed.site) throw new Error(JSON.stringify(keyed.problems));
+  const withKey = await settle(admin, addKey, { siteId: site.id, jwk: JSON.stringify(site.key.jwk) });
+  if (!withKey.site) throw new Error(JSON.stringify(withKey.problems));
   return site;
 }
 
@@ -72,7 +72,7 @@ export type Return = { address?: string; problems?: Problem[] };
 
 const problems = '... on Problems { problems { code message field } }';
 
-/** What the page shows of a token. */
+/** The sign-on request of a token, as its page loads it. */
 export const look = async (visitor: Visitor, token: string): Promise<Request> =>
   (
     await visitor.graphql<{ signOnRequest: Request }>(
@@ -98,7 +98,7 @@ export const decline = async (visitor: Visitor, token: string): Promise<Return> 
     )
   ).data.declineSignOn;
 
-/** Agrees to whatever is asked, goes on, and gives the code that the site gets. */
+/** Accepts all consents, continues and returns the code for the partner's site. */
 export async function agreed(visitor: Visitor, token: string): Promise<string> {
   const { consents = [] } = await look(visitor, token);
   const answer = await goOn(
@@ -134,7 +134,7 @@ export type Log = {
   signOnAgreements: { site: { id: string; name: string; host: string }; scopes: string[]; agreedAt: string }[];
 };
 
-/** What the person sees of where she was. */
+/** The user's own list of sign-ons. */
 export const log = async (visitor: Visitor, variables: { first?: number; after?: string } = {}): Promise<Log> =>
   (
     await visitor.graphql<{ viewer: Log }>(

@@ -1,7 +1,7 @@
 import { hashesSoFar } from '../../server/users/passwords.js';
 import type { TestApp } from './app.js';
 
-/** The statements that this work makes, without their values, and how many passwords are hashed or compared meanwhile. */
+/** SQL statements (without values) and the number of password hashes while the work runs. */
 export async function statementsDuring<T>(
   { app }: TestApp,
   work: () => Promise<T>,
@@ -9,14 +9,14 @@ export async function statementsDuring<T>(
   const { database } = app;
   const [read, write] = [database.read, database.inTransaction];
   const statements: string[] = [];
-  const before = hashesSoFar();
+  const hashesBefore = hashesSoFar();
   database.read = ((sql: string, values?: []) => {
     statements.push(sql);
     return read.call(database, sql, values);
   }) as typeof read;
-  database.inTransaction = ((own: Parameters<typeof write>[0]) =>
+  database.inTransaction = ((callback: Parameters<typeof write>[0]) =>
     write.call(database, (transaction) =>
-      own({
+      callback({
         ...transaction,
         query: (sql, values) => {
           statements.push(sql);
@@ -25,14 +25,14 @@ export async function statementsDuring<T>(
       }),
     )) as typeof write;
   try {
-    return { result: await work(), statements, hashes: hashesSoFar() - before };
+    return { result: await work(), statements, hashes: hashesSoFar() - hashesBefore };
   } finally {
     database.read = read;
     database.inTransaction = write;
   }
 }
 
-/** Lets something else happen between the first read with these words and the transaction that comes after it. */
+/** Runs `meanwhile` between the first read that contains `words` and the next transaction, to test race conditions. */
 export async function withMeanwhile<T>(
   { app: { database } }: TestApp,
   words: string,
@@ -46,12 +46,12 @@ export async function withMeanwhile<T>(
     isRead ||= sql.includes(words);
     return read.call(database, sql, values);
   }) as typeof read;
-  database.inTransaction = (async (own: Parameters<typeof write>[0]) => {
+  database.inTransaction = (async (callback: Parameters<typeof write>[0]) => {
     if (isRead) {
       restore();
       await meanwhile();
     }
-    return write.call(database, own);
+    return write.call(database, callback);
   }) as typeof write;
   try {
     return await work();

@@ -4,7 +4,7 @@ import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
 import type { TestApp } from './app.js';
 import { makeUser } from './make.js';
 
-/** A user who gets the newsletter, and the link in its emails. */
+/** Creates a newsletter subscriber. `path`: the unsubscribe link of their emails. */
 export async function subscriber(site: TestApp) {
   const user = await makeUser(site);
   const documents = await site.app.database.read<{ id: string }>(

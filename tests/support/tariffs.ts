@@ -8,7 +8,7 @@ import { live, seated, type RegistrationState } from '../../server/registrations
 import type { TestApp } from './app.js';
 import { makeEvent, type MadeEvent } from './make.js';
 
-/** Gives tariffs of an event, all of them unless told otherwise, seats of their own. */
+/** Inserts a quota of seats for tariffs of an event. Default: for all of them. */
 export async function makeQuota(
   { app }: TestApp,
   event: MadeEvent,
@@ -31,11 +31,11 @@ export async function makeQuota(
   return quota;
 }
 
-/** A code that takes ten per cent off, for everybody and as often as they like, unless told otherwise. */
+/** Inserts a promo code. Default: 10 % off, for all tariffs, without limits. */
 export async function makePromoCode(
   { app, clock }: TestApp,
   event: MadeEvent,
-  given: Partial<PromoCode> = {},
+  values: Partial<PromoCode> = {},
 ): Promise<PromoCode> {
   const promo: PromoCode = {
     id: uuid(),
@@ -51,23 +51,23 @@ export async function makePromoCode(
     note: null,
     createdAt: toIso(clock.now()),
     endedAt: null,
-    ...given,
+    ...values,
   };
   await app.database.inTransaction((transaction) => insertRows(transaction, 'promo_codes', [promo]));
   return promo;
 }
 
-/** Two tariffs for people in the hall: the first, dearer, for whoever likes; of the second there are a few seats. */
-export async function eventWithQuota(test: TestApp, capacity: number | null, few: number) {
+/** Creates an event with two tariffs in person: one without a quota, one with N seats. */
+export async function eventWithQuota(test: TestApp, capacity: number | null, specialSeats: number) {
   const event = await makeEvent(test, { capacity, tariffs: [{ title: 'Обычный' }, { title: 'Льготный' }] });
-  const [usual, special] = event.tariffs;
-  const quota = await makeQuota(test, event, few, [special!]);
-  return { event, quota, usual: { tariffId: usual!.id }, special: { tariffId: special!.id } };
+  const [usualTariff, specialTariff] = event.tariffs;
+  const quota = await makeQuota(test, event, specialSeats, [specialTariff!]);
+  return { event, quota, usual: { tariffId: usualTariff!.id }, special: { tariffId: specialTariff!.id } };
 }
 
 type Row = { state: RegistrationState; participation: string; quotaId: string | null; promoCodeId: string | null };
 
-/** The counters of an event, after it was made sure that all of them say what the rows say. */
+/** Reads the counters of an event and checks that they match the rows. */
 export async function countersOf({ app: { database } }: TestApp, { id }: { id: string }) {
   const rows = await database.read<Row>(
     `SELECT registrations.state, registrations.participation, tariffs."quotaId", registrations."promoCodeId"
@@ -86,7 +86,7 @@ export async function countersOf({ app: { database } }: TestApp, { id }: { id: s
     'SELECT id, used FROM promo_codes WHERE "eventId" = ? ORDER BY id',
     [id],
   );
-  const count = (is: (row: Row) => boolean): number => rows.filter(is).length;
+  const count = (matches: (row: Row) => boolean): number => rows.filter(matches).length;
   for (const { participation, taken, waiting } of seats)
     expect([taken, waiting]).toEqual([
       count((row) => row.participation === participation && seated.has(row.state)),

@@ -17,46 +17,46 @@ import { freePort } from './free-port.js';
 export type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
 
 export type TestAcquirer = {
-  /** Origin of its pages and its API. */
+  /** Origin of its pages and API. */
   url: string;
-  /** Makes an application take its money here: to be spread into `env` of `startApp`. */
+  /** Settings of an application that uses this acquirer, for `env` of `startApp`. */
   env: Record<string, string>;
-  /** Calls of the API that came, also those that were answered by a fault; `of` counts by method and path. */
+  /** Calls of the API so far, including those with a fault. */
   calls: Call[];
   callsOf: (method: string, path: RegExp) => Call[];
-  /** From now on, for so many calls (all of them where left out) that match; null ends it. */
+  /** Sets a fault for the next N matching calls (omitted: all). Null ends it. */
   fault: (fault: Fault | null, times?: number, matching?: RegExp) => Promise<void>;
-  /** Where notices are sent: the site's address, known only once it has started. */
+  /** Sets the site that gets notifications. */
   notify: (siteUrl: string | null) => void;
-  /** Whether notices leave by themselves, at once and again by the clock; at first they do. */
+  /** Switches automatic notifications and retries on or off. Default: on. */
   automatic: (isOn: boolean) => void;
-  /** Sends what is due by the clock, and waits until it is answered. */
+  /** Sends due notifications and waits for the responses. */
   deliver: () => Promise<void>;
-  /** A notice of the payment as it is now, once more or before its time; says whether it was taken. */
+  /** Sends a notification of the current payment again. True: the site accepted it. */
   sendAgain: (paymentId: string, event?: string) => Promise<boolean>;
-  /** Any notice at all. */
+  /** Sends any body to the webhook. */
   send: (body: unknown) => Promise<boolean>;
   payment: (id: string) => Promise<Payment['object']>;
   payments: () => Promise<Payment['object'][]>;
   refunds: (paymentId?: string) => Promise<RefundObject[]>;
-  /** The person pays by this test card (the good one where left out), or `sbp`. */
+  /** Pays by a test card or `sbp`. Default: a card that succeeds. */
   pay: (id: string, card?: string) => Promise<void>;
   decline: (id: string, reason?: string) => Promise<void>;
-  /** The time to pay, or to take what is held, is over: told at once, whatever the clock says. */
+  /** Lets the time to pay or to capture expire now, regardless of the clock. */
   expire: (id: string) => Promise<void>;
-  /** From now on it says another sum than was asked for. */
+  /** Changes the sum of a payment. */
   setAmount: (id: string, value: string, currency?: string) => Promise<void>;
-  /** Any other lie. */
+  /** Changes a payment in any way. */
   amend: (id: string, change: (object: Payment['object']) => Payment['object']) => Promise<void>;
-  /** What becomes of refunds from now on. */
+  /** Sets the result of new refunds. */
   refundOutcome: (outcome: RefundOutcome) => void;
   finishRefund: (id: string, outcome: RefundOutcome) => Promise<void>;
-  /** What becomes of second receipts from now on. */
+  /** Sets the result of new settlement receipts. */
   receiptOutcome: (state: ReceiptState) => void;
   finishReceipt: (id: string, state: ReceiptState) => Promise<void>;
-  /** Second receipts of a payment. */
+  /** Settlement receipts of a payment. */
   receipts: (paymentId: string) => Promise<ReceiptObject[]>;
-  /** Somebody of the shop gives money back in the acquirer's own office. */
+  /** Refunds as if by hand in the acquirer's dashboard. Returns the refund's id. */
   refundByHand: (paymentId: string, value: string) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -66,11 +66,11 @@ const credentials = { shopId: '123456', secretKey: 'test_of-our-tests-0123456789
 
 type Options = {
   clock?: Clock;
-  /** Where people come from: the pages refuse forms of other origins. */
+  /** Origin of the site. Pages reject forms of other origins. */
   publicUrl?: string;
 };
 
-/** The stand-in on a port of its own, behind something that can go wrong in all the ways networks do. */
+/** Starts the test acquirer on its own port, behind a proxy that can simulate network faults. */
 export async function startTestAcquirer({
   clock = { now: () => new Date() },
   publicUrl,
@@ -81,7 +81,7 @@ export async function startTestAcquirer({
   const calls: Call[] = [];
   let site: string | null = null;
   let isAutomatic = true;
-  let fault: { kind: Exclude<Fault, 'down'>; left: number; matching: RegExp } | null = null;
+  let activeFault: { kind: Exclude<Fault, 'down'>; left: number; matching: RegExp } | null = null;
 
   const acquirer = createTestAcquirer({
     file: join(folder, 'shop.sqlite'),
@@ -100,36 +100,40 @@ export async function startTestAcquirer({
   const innerUrl = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
 
   function faultOf(path: string): Exclude<Fault, 'down'> | null {
-    if (!fault?.matching.test(path)) return null;
-    const { kind } = fault;
-    fault.left -= 1;
-    if (fault.left <= 0) fault = null;
+    if (!activeFault?.matching.test(path)) return null;
+    const { kind } = activeFault;
+    activeFault.left -= 1;
+    if (activeFault.left <= 0) activeFault = null;
     return kind;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request;
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const body = Buffer.concat(parts);
-    const ask = async (): Promise<Heard> => {
-      const { host: _ours, connection: _too, 'content-length': _length, ...passed } = headers;
-      const given = await fetch(`${innerUrl}${path}`, {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const forward = async (): Promise<Heard> => {
+      const { host: _ours, connection: _too, 'content-length': _length, ...forwardedHeaders } = headers;
+      const innerResponse = await fetch(`${innerUrl}${path}`, {
         method,
-        headers: passed as Record<string, string>,
+        headers: forwardedHeaders as Record<string, string>,
         ...(method !== 'GET' && { body }),
         redirect: 'manual',
       });
-      const bytes = Buffer.from(await given.arrayBuffer());
+      const bytes = Buffer.from(await innerResponse.arrayBuffer());
       const {
         connection: _end,
         'keep-alive': _alive,
         'transfer-encoding': _chunks,
-        ...kept
-      } = Object.fromEntries(given.headers);
-      return { status: given.status, headers: { ...kept, 'content-length': String(bytes.length) }, bytes };
+        ...responseHeaders
+      } = Object.fromEntries(innerResponse.headers);
+      return {
+        status: innerResponse.status,
+        headers: { ...responseHeaders, 'content-length': String(bytes.length) },
+        bytes,
+      };
     };
-    if (!path.startsWith('/v3/')) return give(response, await ask());
+    if (!path.startsWith('/v3/')) return give(response, await forward());
     calls.push({
       method,
       path: path.slice('/v3'.length),
@@ -137,8 +141,8 @@ export async function startTestAcquirer({
       body: bodyOf(body.toString('utf8')),
     });
     const kind = faultOf(path);
-    if (kind) await spoil(kind, response, ask);
-    else give(response, await ask());
+    if (kind) await spoil(kind, response, forward);
+    else give(response, await forward());
   }
 
   let outer: Server | null = null;
@@ -149,11 +153,11 @@ export async function startTestAcquirer({
     await new Promise<void>((done) => outer!.listen(port, '127.0.0.1', done));
   }
   async function shut(): Promise<void> {
-    const shutting = outer;
+    const closingServer = outer;
     outer = null;
-    if (!shutting) return;
-    shutting.closeAllConnections();
-    await new Promise((done) => shutting.close(done));
+    if (!closingServer) return;
+    closingServer.closeAllConnections();
+    await new Promise((done) => closingServer.close(done));
   }
   await open();
 
@@ -169,7 +173,7 @@ export async function startTestAcquirer({
     calls,
     callsOf: (method, path) => calls.filter((call) => call.method === method && path.test(call.path)),
     fault: async (kind, times = Number.POSITIVE_INFINITY, matching = /^/) => {
-      fault = kind && kind !== 'down' ? { kind, left: times, matching } : null;
+      activeFault = kind && kind !== 'down' ? { kind, left: times, matching } : null;
       if (kind === 'down') await shut();
       else if (!outer) await open();
     },
@@ -182,10 +186,10 @@ export async function startTestAcquirer({
       void acquirer.notices.send();
     },
     deliver: async () => {
-      const before = isAutomatic;
+      const wasAutomatic = isAutomatic;
       isAutomatic = true;
       await acquirer.notices.send();
-      isAutomatic = before;
+      isAutomatic = wasAutomatic;
     },
     sendAgain: async (paymentId, event) => {
       const { object } = await shop.find(paymentId);
@@ -210,8 +214,8 @@ export async function startTestAcquirer({
       const past = '2000-01-01T00:00:00.000Z';
       await shop.amend(id, (payment) => {
         const { object } = payment;
-        const aged = object.expires_at ? { ...object, expires_at: past } : { ...object, created_at: past };
-        return { ...payment, plan: null, object: aged };
+        const expired = object.expires_at ? { ...object, expires_at: past } : { ...object, created_at: past };
+        return { ...payment, plan: null, object: expired };
       });
       await shop.find(id);
     },
@@ -235,10 +239,10 @@ export async function startTestAcquirer({
       };
       const receipt = { customer: { email: 'by-hand@example.ru' }, items: [item] };
       const key = randomUUID();
-      const made = await shop.once(key, key, (statements) =>
+      const refund = await shop.once(key, key, (statements) =>
         shop.refund(statements, { payment_id: paymentId, amount, receipt }),
       );
-      return (made as RefundObject).id;
+      return (refund as RefundObject).id;
     },
     close: async () => {
       await acquirer.close();
@@ -250,7 +254,7 @@ export async function startTestAcquirer({
   };
 }
 
-/** Whatever was sent; what is no JSON is none of the adapter's. */
+/** Parses a body. Not JSON: {}. */
 function bodyOf(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

@@ -11,7 +11,7 @@ export type GraphqlAnswer<Data> = {
   errors?: GraphqlError[];
 };
 
-/** Speaks to the application over HTTP as one browser: keeps its cookies. */
+/** An HTTP client with cookies, like one browser. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
   constructor(
@@ -32,7 +32,7 @@ export class Visitor {
     return response;
   }
 
-  /** An operation by POST. The caller says what it expects the data to look like. */
+  /** Sends a GraphQL operation by POST. `Data` is the expected type, unchecked. */
   async graphql<Data = Record<string, never>>(
     query: string,
     variables: Record<string, unknown> = {},
@@ -48,7 +48,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, ...body };
   }
 
-  /** The same for one of a crowd: whoever is asked to come again, because too many wait, comes again. */
+  /** The same, but retries on BUSY. For tests with many parallel requests. */
   async insist<Data>(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<Data>> {
     for (;;) {
       const answer = await this.graphql<Data>(query, variables);

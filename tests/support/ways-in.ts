@@ -10,9 +10,9 @@ const createAccount = `mutation ($input: CreateAccountInput!) { createAccount(in
 
 export type Asked = { id?: string; message?: string; keptMailPath?: string | null; problems?: Problem[] };
 
-/** Fills in the form of a new account. */
-export async function askForAccount(visitor: Visitor, given: object): Promise<Asked> {
-  const input = { captcha: await captchaToken(visitor, 'CREATE_ACCOUNT'), ...given };
+/** Requests a new account. */
+export async function askForAccount(visitor: Visitor, values: object): Promise<Asked> {
+  const input = { captcha: await captchaToken(visitor, 'CREATE_ACCOUNT'), ...values };
   return (await visitor.graphql<{ createAccount: Asked }>(createAccount, { input })).data.createAccount;
 }
 
@@ -23,7 +23,7 @@ type Confirmed<Viewer> = {
   problems?: Problem[];
 };
 
-/** Follows the link of a letter. `fields` are those of a person. */
+/** Confirms an email address by the token of an email. `fields`: selection of the viewer. */
 export async function confirm<Viewer = { id: string }>(
   visitor: Visitor,
   token: string,
@@ -37,17 +37,17 @@ export async function confirm<Viewer = { id: string }>(
   return data.confirmEmail;
 }
 
-/** The token of the letter of a new account, without the letter. */
+/** The confirmation token of a new account, without the email. */
 export const signUpToken = async ({ app }: TestApp, id: string): Promise<string> =>
   (await createSignUpLink(app, id))!.token;
 
-/** Fills in the form and follows the link, in one browser. */
+/** Requests an account and confirms it in the same browser. */
 export async function openAccount<Viewer = { id: string }>(
   test: TestApp,
   visitor: Visitor,
-  given: object,
+  values: object,
   fields = 'id',
 ): Promise<{ viewer?: Viewer; problems?: Problem[] }> {
-  const asked = await askForAccount(visitor, given);
-  return asked.id ? confirm<Viewer>(visitor, await signUpToken(test, asked.id), null, fields) : asked;
+  const requested = await askForAccount(visitor, values);
+  return requested.id ? confirm<Viewer>(visitor, await signUpToken(test, requested.id), null, fields) : requested;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { startPostgres } from './postgres.js';
 
-/** Runs a command with DATABASE_URL naming an empty PostgreSQL that lives as long as the command. */
+/** Runs a command with DATABASE_URL of an empty PostgreSQL, which stops after the command. */
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) throw new Error('Usage: tsx tests/support/with-postgres.ts COMMAND [PARAMETER …]');
 const postgres = await startPostgres();

@@ -3,8 +3,8 @@ import { useOwnZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
 import { SpecialtyChips } from '../specialty-chips';
-import { typeWords } from '../words';
-import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-words';
+import { typeLabels } from '../words';
+import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-agenda.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
   ownSpecialties: OwnSpecialties;
 };
 
-/** Days on which something happens, each with its events. */
+/** The days that have events, each with its events. */
 export function CalendarAgenda({ calendar, entries, ownSpecialties }: Props) {
   const dates = [...new Set(entries.flatMap(({ days }) => days.map(({ date }) => date)))]
     .filter((date) => date >= calendar.from && date <= calendar.to)
@@ -42,18 +42,18 @@ type EventProps = { entry: CalendarEntry; date: string; ownSpecialties: OwnSpeci
 
 function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   const { event, days } = entry;
-  const zone = useOwnZone();
-  const day = days.find((one) => one.date === date);
+  const userZone = useOwnZone();
+  const day = days.find((eventDay) => eventDay.date === date);
   if (!day) return null;
   const hours = dayHours(entry, day);
-  const own = viewerHours(entry, day, zone);
-  const facts = [typeWords[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
+  const hoursOfUser = viewerHours(entry, day, userZone);
+  const facts = [typeLabels[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>
-        {hours ? hours.own : 'весь день'}
+        {hours ? hours.local : 'весь день'}
         {hours?.moscow && <span className={styles.moscow}>{hours.moscow}</span>}
-        {own && <span className={styles.moscow}>{own}</span>}
+        {hoursOfUser && <span className={styles.moscow}>{hoursOfUser}</span>}
       </p>
       <div className={styles.about}>
         <Link to={eventPath(event.slug)} className={styles.title}>
@@ -63,8 +63,8 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
         <div className={styles.badges}>
           <StateBadge state={event.state} />
           <FormatBadge format={event.format} />
-          <NmoBadge event={event} own={ownSpecialties} />
-          <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={2} />
+          <NmoBadge event={event} ownSpecialties={ownSpecialties} />
+          <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={2} />
         </div>
       </div>
     </li>

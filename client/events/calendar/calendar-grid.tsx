@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
-import { formatWords } from '../words';
-import { dayHours, dayTitle, entryTitle, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { formatLabels } from '../words';
+import { dayHours, dayTitle, entryTitle, periodTitle, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { Bar } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';
 import type { useDayKeys } from './use-day-keys';
@@ -19,7 +19,7 @@ const WEEKDAYS = [
   ['вс', 'воскресенье'],
 ] as const;
 
-const OWN = 'ваша специальность';
+const ownSpecialtyLabel = 'ваша специальность';
 
 type CalendarGridProps = {
   calendar: Calendar;
@@ -36,7 +36,7 @@ export function CalendarGrid({ calendar, keys: { grid, onKeyDown }, children }: 
       className={styles.grid}
       role="grid"
       tabIndex={-1}
-      aria-label={spanTitle(calendar)}
+      aria-label={periodTitle(calendar)}
       onKeyDown={onKeyDown}
     >
       <div role="row" className={styles.weekdays}>
@@ -59,61 +59,71 @@ type DayLinkProps = {
   tabIndex: number | undefined;
 };
 
-/** The number of a day: the place where the keyboard stands in a grid, and the way to the day's own page if it has events. */
+/**
+ * The number of a day: the focus position of the keyboard in the grid, and a link to the page of the day if it has
+ * events.
+ */
 export function DayLink({ calendar, date, count, to, tabIndex }: DayLinkProps) {
   const { day, month } = dayParts(date);
   const isToday = date === calendar.today;
   const events = count > 0 ? plural(count, 'мероприятие', 'мероприятия', 'мероприятий') : 'нет мероприятий';
-  const place = { className: styles.day, 'data-day': date, 'aria-current': isToday ? ('date' as const) : undefined };
+  const attributes = {
+    className: styles.day,
+    'data-day': date,
+    'aria-current': isToday ? ('date' as const) : undefined,
+  };
   const name = [isToday && 'сегодня', dayTitle(date), events].filter(Boolean).join(', ');
-  const seen = (
+  const content = (
     <>
       {isToday && <span className={styles.today}>сегодня</span>} <span className={styles.number}>{day}</span>{' '}
       {day === 1 && <span className={styles.month}>{month}</span>}
     </>
   );
-  // A day without events leads nowhere; the keyboard passes over it as over the others.
+  // A day without events has no link, but the keyboard can still focus it.
   if (count === 0)
     return (
-      <span {...place} role="note" aria-label={name} tabIndex={tabIndex ?? 0}>
-        {seen}
+      <span {...attributes} role="note" aria-label={name} tabIndex={tabIndex ?? 0}>
+        {content}
       </span>
     );
   return (
-    <Link {...place} to={to} tabIndex={tabIndex} aria-label={name}>
-      {seen}
+    <Link {...attributes} to={to} tabIndex={tabIndex} aria-label={name}>
+      {content}
     </Link>
   );
 }
 
-/** What a pointer that rests on a bar is told. */
-export function entryHint(entry: CalendarEntry, isOwn: boolean): string {
+/** Tooltip of a bar. */
+export function entryTooltip(entry: CalendarEntry, isOwn: boolean): string {
   const { event } = entry;
-  const facts = [entryTitle(entry), formatWords[event.format].toLowerCase(), event.city, isOwn && OWN];
+  const facts = [entryTitle(entry), formatLabels[event.format].toLowerCase(), event.city, isOwn && ownSpecialtyLabel];
   return facts.filter(Boolean).join(' · ');
 }
 
-/** The title as it is written, soft hyphens too, or a name would differ from its text; with what the eye sees by the form of a bar. */
-export const spokenName = (entry: CalendarEntry, isOwn: boolean): string =>
-  [withSoftHyphens(entryTitle(entry)), formatWords[entry.event.format].toLowerCase(), isOwn && OWN]
+/**
+ * The accessible name: the visible title with its soft hyphens, as a name must contain the visible text, and what only
+ * the form of the bar shows.
+ */
+export const accessibleName = (entry: CalendarEntry, isOwn: boolean): string =>
+  [withSoftHyphens(entryTitle(entry)), formatLabels[entry.event.format].toLowerCase(), isOwn && ownSpecialtyLabel]
     .filter(Boolean)
     .join(', ');
 
 type BarProps = { bar: Bar<CalendarEntry>; date: string; isOwn: boolean; tabIndex: number | undefined };
 
-/** An event on a day, or over several days of a week; drawn from its first day on. */
+/** An event on one day or on several days of a week, drawn from its first day. */
 export function EventBar({ bar: { item, span, lane, isContinued, continues }, date, isOwn, tabIndex }: BarProps) {
-  const day = item.days.find((one) => one.date === date);
+  const day = item.days.find((eventDay) => eventDay.date === date);
   const hours = span === 1 && day ? dayHours(item, day) : null;
   const isLong = span > 1 || isContinued || continues;
-  const time = isLong ? undefined : hours?.own.slice(0, 5);
+  const time = isLong ? undefined : hours?.local.slice(0, 5);
   return (
     <Link
       className={styles.bar}
       style={{ '--lane': lane, '--span': span } as CSSProperties}
       to={eventPath(item.event.slug)}
-      title={entryHint(item, isOwn)}
-      aria-label={[time, spokenName(item, isOwn)].filter(Boolean).join(' ')}
+      title={entryTooltip(item, isOwn)}
+      aria-label={[time, accessibleName(item, isOwn)].filter(Boolean).join(' ')}
       tabIndex={tabIndex}
       data-long={isLong || undefined}
       data-own={isOwn || undefined}

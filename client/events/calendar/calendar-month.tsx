@@ -1,25 +1,25 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
-import { dayTitle, isOwn, weekTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayTitle, isOfOwnSpecialty, weekTitle, type Calendar, type CalendarEntry } from './calendar-labels';
 import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-grid.module.css';
 
-/** More events of a day than this are shown on the day's own page. */
-const SHOWN_LANES = 3;
+/** Further events of a day are shown on the page of the day. */
+const MAX_LANES = 3;
 
 type Props = {
   calendar: Calendar;
   entries: readonly CalendarEntry[];
   ownSpecialties: OwnSpecialties;
-  /** The address of a day's own page, and of this view with another day. */
+  /** The address of the page of a day, and of this view on another day. */
   dayPath: (date: string) => string;
   monthPath: (date: string) => string;
 };
 
-/** Weeks below each other, Monday first. */
+/** Weeks in rows, Monday first. */
 export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, monthPath }: Props) {
   const keys = useDayKeys(calendar, monthPath);
   const { tabIndexOf } = keys;
@@ -27,8 +27,8 @@ export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, mont
     <CalendarGrid calendar={calendar} keys={keys}>
       {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
         const bars = barsOfWeek(week, entries);
-        const hidden = hiddenPerDay(bars, SHOWN_LANES);
-        const lanes = Math.min(SHOWN_LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
+        const hidden = hiddenPerDay(bars, MAX_LANES);
+        const lanes = Math.min(MAX_LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
         return (
           <div
             key={week[0]}
@@ -39,7 +39,7 @@ export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, mont
           >
             {week.map((date, index) => {
               const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
-              const rest = hidden[index] ?? 0;
+              const hiddenCount = hidden[index] ?? 0;
               return (
                 <div
                   key={date}
@@ -56,24 +56,24 @@ export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, mont
                     tabIndex={tabIndexOf(date)}
                   />
                   {bars
-                    .filter(({ from, lane }) => from === index && lane < SHOWN_LANES)
+                    .filter(({ from, lane }) => from === index && lane < MAX_LANES)
                     .map((bar) => (
                       <EventBar
                         key={bar.item.event.id}
                         bar={bar}
                         date={date}
-                        isOwn={isOwn(bar.item, ownSpecialties)}
+                        isOwn={isOfOwnSpecialty(bar.item, ownSpecialties)}
                         tabIndex={tabIndexOf(date)}
                       />
                     ))}
-                  {rest > 0 && (
+                  {hiddenCount > 0 && (
                     <Link
                       className={styles.rest}
                       to={dayPath(date)}
                       tabIndex={tabIndexOf(date)}
-                      aria-label={`Ещё ${rest}: ${dayTitle(date)}`}
+                      aria-label={`Ещё ${hiddenCount}: ${dayTitle(date)}`}
                     >
-                      ещё {rest}
+                      ещё {hiddenCount}
                     </Link>
                   )}
                 </div>

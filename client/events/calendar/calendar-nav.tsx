@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CalendarUnit } from '../../schema.generated';
 import { calendarStatePath, type CalendarState } from './calendar-state';
-import { spanTitle, type Calendar } from './calendar-words';
+import { periodTitle, type Calendar } from './calendar-labels';
 import { addDays } from './month-grid';
 import styles from './calendar-page.module.css';
 
@@ -18,28 +18,28 @@ const VIEWS: readonly { unit: CalendarUnit; text: string }[] = [
   { unit: 'DAY', text: 'День' },
 ];
 
-/** Years that an address can name. */
-const isInReach = (date: string) => date >= '2000' && date < '2100';
+/** Years that the address accepts. */
+const isSupported = (date: string) => date >= '2000' && date < '2100';
 
 type Props = {
   calendar: Calendar;
   state: CalendarState;
-  /** The visitor's own day, where that is another one than Moscow's. */
-  ownDay: string | null;
+  /** Today in the time zone of the user, if it differs from Moscow; otherwise null. */
+  userToday: string | null;
 };
 
-/** Which days are shown, the way to those before and after, and how much is shown at once. All of it links. */
-export function CalendarNav({ calendar, state, ownDay }: Props) {
+/** The shown period, links to the previous and next one, and the choice of the view. */
+export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
   const { unit, from, to, date, today } = calendar;
-  const words = STEPS[unit];
-  const named = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
+  const labels = STEPS[unit];
+  const dateParam = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
   const previous = unit === 'WEEK' ? addDays(from, -7) : addDays(from, -1);
   const next = addDays(to, 1);
   const isPresent = from <= today && today <= to;
   return (
     <div className={styles.bar}>
       <h2 className={styles.span} aria-live="polite">
-        {spanTitle(calendar)}
+        {periodTitle(calendar)}
       </h2>
       <nav aria-label="Вид календаря">
         <ul className={styles.views}>
@@ -62,12 +62,12 @@ export function CalendarNav({ calendar, state, ownDay }: Props) {
       </nav>
       <nav aria-label="Другие дни">
         <ul className={styles.steps}>
-          {isInReach(previous) && (
+          {isSupported(previous) && (
             <li>
               <Link
                 className={styles.step}
-                to={calendarStatePath({ ...state, unit, date: named(previous) })}
-                aria-label={words.previous}
+                to={calendarStatePath({ ...state, unit, date: dateParam(previous) })}
+                aria-label={labels.previous}
                 preventScrollReset
               >
                 <IconChevronLeft size={20} aria-hidden />
@@ -77,19 +77,19 @@ export function CalendarNav({ calendar, state, ownDay }: Props) {
           <li>
             <Link
               className={styles.step}
-              to={calendarStatePath({ ...state, unit, date: ownDay && named(ownDay) })}
+              to={calendarStatePath({ ...state, unit, date: ownDay && dateParam(ownDay) })}
               aria-current={isPresent ? 'date' : undefined}
               preventScrollReset
             >
-              {words.present}
+              {labels.present}
             </Link>
           </li>
-          {isInReach(next) && (
+          {isSupported(next) && (
             <li>
               <Link
                 className={styles.step}
-                to={calendarStatePath({ ...state, unit, date: named(next) })}
-                aria-label={words.next}
+                to={calendarStatePath({ ...state, unit, date: dateParam(next) })}
+                aria-label={labels.next}
                 preventScrollReset
               >
                 <IconChevronRight size={20} aria-hidden />

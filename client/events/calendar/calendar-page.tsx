@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { ActiveFilters } from '../active-filters';
-import { everything, isNarrowed, listPath, type ListState } from '../event-filter';
+import { noFilters, hasFilters, listPath, type EventListState } from '../event-filter';
 import { EventFilters } from '../event-filters';
 import { FeedLinks } from '../feed-links';
 import { calendarPath, calendarPattern, eventsPath } from '../paths';
@@ -21,12 +21,12 @@ import {
   calendarStatePath,
   calendarVariables,
   parseCalendarState,
-  placeFields,
+  viewParams,
   type CalendarState,
 } from './calendar-state';
 import { CalendarSubscription } from './calendar-subscription';
 import { CalendarWeek } from './calendar-week';
-import { dayTitle, isOwn, monthTitle, spanPlace, type Calendar } from './calendar-words';
+import { dayTitle, isOfOwnSpecialty, monthTitle, periodPhrase, type Calendar } from './calendar-labels';
 import { CalendarPageDocument, useCalendarPageQuery } from './calendar.generated';
 import { ownSpecialtiesOf, type OwnSpecialties } from '../own-specialties';
 import styles from './calendar-page.module.css';
@@ -41,16 +41,16 @@ export function Component() {
   const state = parseCalendarState(new URLSearchParams(search));
   const { auth } = useSession();
   const { data, previousData, error } = useCalendarPageQuery({ variables: calendarVariables(state, auth !== null) });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  const calendar = shown?.eventCalendar;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  const calendar = pageData?.eventCalendar;
   return (
     <>
       <PageHead
         description="Конгрессы, школы и вебинары для медицинских специалистов по дням: календарь на месяц и неделю, подписка для Google, Apple и Outlook."
         canonical={calendarPath()}
         crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
-        noindex={isNarrowed(state.list) || (state.date !== null && calendar?.entries.length === 0)}
+        noindex={hasFilters(state.list) || (state.date !== null && calendar?.entries.length === 0)}
       />
       <FeedLinks />
       <PageTitle
@@ -62,12 +62,12 @@ export function Component() {
       >
         Календарь мероприятий
       </PageTitle>
-      {shown && calendar && (
+      {pageData && calendar && (
         <CalendarView
           calendar={calendar}
           state={state}
-          siteUrl={shown.site.url}
-          ownSpecialties={ownSpecialtiesOf(shown.viewer)}
+          siteUrl={pageData.site.url}
+          ownSpecialties={ownSpecialtiesOf(pageData.viewer)}
         />
       )}
     </>
@@ -76,32 +76,32 @@ export function Component() {
 
 type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialties: OwnSpecialties };
 
-function CalendarView({ calendar: shown, state, siteUrl, ownSpecialties }: ViewProps) {
-  const own = useOwnZone();
+function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialties }: ViewProps) {
+  const userZone = useOwnZone();
   const now = useNow();
-  // Today is the visitor's own day; until that is known, Moscow's.
-  const today = own && now !== null ? own.ownDay(now) : shown.today;
-  const calendar = { ...shown, today };
+  // Today in the time zone of the user. Until it is known after hydration, today in Moscow.
+  const today = userZone && now !== null ? userZone.ownDay(now) : calendarOfServer.today;
+  const calendar = { ...calendarOfServer, today };
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
-  const toPath = (list: ListState) => pathOf({ list });
-  const { wanted, apply } = useListState(state.list, toPath);
+  const toPath = (list: EventListState) => pathOf({ list });
+  const { filters, apply } = useListState(state.list, toPath);
   const isLoading = useNavigation().location?.pathname === calendarPattern;
   const dayPath = (date: string) => pathOf({ unit: 'DAY', date });
   const entries = calendar.entries.toSorted(
-    (a, b) => Number(isOwn(b, ownSpecialties)) - Number(isOwn(a, ownSpecialties)),
+    (a, b) => Number(isOfOwnSpecialty(b, ownSpecialties)) - Number(isOfOwnSpecialty(a, ownSpecialties)),
   );
-  const parts = { calendar, entries, ownSpecialties };
+  const viewProps = { calendar, entries, ownSpecialties };
   return (
     <>
       <EventFilters
-        wanted={wanted}
+        filters={filters}
         facets={calendar.facets}
         ownSpecialties={ownSpecialties}
         onChange={apply}
-        calendar={{ kept: placeFields(state) }}
+        calendar={{ hiddenFields: viewParams(state) }}
       />
-      <ActiveFilters state={wanted} facets={calendar.facets} toPath={toPath} />
-      <CalendarNav calendar={calendar} state={state} ownDay={today === shown.today ? null : today} />
+      <ActiveFilters state={filters} facets={calendar.facets} toPath={toPath} />
+      <CalendarNav calendar={calendar} state={state} userToday={today === calendarOfServer.today ? null : today} />
       <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
         <p className={styles.count} role="status">
           {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
@@ -114,34 +114,34 @@ function CalendarView({ calendar: shown, state, siteUrl, ownSpecialties }: ViewP
         )}
         {calendar.unit === 'MONTH' && (
           <div className={styles.desk}>
-            <CalendarMonth {...parts} dayPath={dayPath} monthPath={(date) => pathOf({ date })} />
+            <CalendarMonth {...viewProps} dayPath={dayPath} monthPath={(date) => pathOf({ date })} />
           </div>
         )}
         {calendar.unit === 'WEEK' && (
           <div className={styles.desk}>
-            <CalendarWeek {...parts} dayPath={dayPath} weekPath={(date) => pathOf({ date })} />
+            <CalendarWeek {...viewProps} dayPath={dayPath} weekPath={(date) => pathOf({ date })} />
           </div>
         )}
         <div className={calendar.unit === 'DAY' ? undefined : styles.phone}>
-          <CalendarAgenda {...parts} />
+          <CalendarAgenda {...viewProps} />
         </div>
         <p className={styles.note}>Время московское, если не&nbsp;сказано иное.</p>
       </section>
-      <CalendarSubscription siteUrl={siteUrl} list={wanted} facets={calendar.facets} />
+      <CalendarSubscription siteUrl={siteUrl} list={filters} facets={calendar.facets} />
     </>
   );
 }
 
-/** Says that there is nothing, and leads to the nearest days on which there is. */
+/** Empty state with links to the nearest days with events. */
 function NothingOn({ calendar, state }: { calendar: Calendar; state: CalendarState }) {
   const { unit, earlier, later } = calendar;
   const link = (date: string) =>
     calendarStatePath({ ...state, unit, date: unit === 'MONTH' ? date.slice(0, 7) : date });
   const name = (date: string) => (unit === 'MONTH' ? monthTitle(date).toLowerCase() : dayTitle(date));
-  const isFiltered = isNarrowed(state.list);
+  const isFiltered = hasFilters(state.list);
   return (
     <EmptyState
-      title={`${spanPlace(calendar)} ${isFiltered ? 'таких мероприятий' : 'мероприятий'} нет`}
+      title={`${periodPhrase(calendar)} ${isFiltered ? 'таких мероприятий' : 'мероприятий'} нет`}
       headingLevel={3}
       actions={
         <>
@@ -152,7 +152,7 @@ function NothingOn({ calendar, state }: { calendar: Calendar; state: CalendarSta
             </ButtonLink>
           )}
           {isFiltered && (
-            <ButtonLink to={calendarStatePath({ ...state, list: everything })} variant="default">
+            <ButtonLink to={calendarStatePath({ ...state, list: noFilters })} variant="default">
               Сбросить фильтры
             </ButtonLink>
           )}

@@ -1,36 +1,36 @@
 import { FeedAddress } from '../../ui/feed-address';
 import { Section } from '../../ui/section';
-import { fields, formValue, type ListState } from '../event-filter';
+import { fields, toParam, type EventListState } from '../event-filter';
 import type { FacetsFragment } from '../events.generated';
-import { feedPattern, newsPatterns } from '../paths';
-import { formatWords } from '../words';
+import { calendarFeedPattern, newsFeedPatterns } from '../paths';
+import { formatLabels } from '../words';
 import styles from './calendar-subscription.module.css';
 
-type Props = { siteUrl: string; list: ListState; facets: FacetsFragment };
+type Props = { siteUrl: string; list: EventListState; facets: FacetsFragment };
 
-function feedQuery({ specialties, format }: ListState): string {
+function feedQuery({ specialties, format }: EventListState): string {
   const params = new URLSearchParams(specialties.map((id) => [fields.specialty, id]));
-  if (format) params.set(fields.format, formValue(format));
+  if (format) params.set(fields.format, toParam(format));
   return params.size > 0 ? `?${params.toString()}` : '';
 }
 
-function chosenWords({ specialties, format }: ListState, facets: FacetsFragment): string {
+function subscriptionText({ specialties, format }: EventListState, facets: FacetsFragment): string {
   const names = specialties.map((id) => facets.specialties.find(({ value }) => value === id)?.label ?? 'специальность');
-  const words = [...(format ? [formatWords[format].toLowerCase()] : []), ...names];
-  return words.length > 0 ? `В подписке: ${words.join(', ')}.` : 'В подписке: все мероприятия.';
+  const labels = [...(format ? [formatLabels[format].toLowerCase()] : []), ...names];
+  return labels.length > 0 ? `В подписке: ${labels.join(', ')}.` : 'В подписке: все мероприятия.';
 }
 
-/** The address of the calendar for programs that keep it up to date, narrowed as the page is. */
+/** The feed address of the calendar with the filters of the page. */
 export function CalendarSubscription({ siteUrl, list, facets }: Props) {
   const query = feedQuery(list);
   return (
     <Section id="subscribe" title="Подписаться на календарь">
       <div className={styles.body}>
         <p>
-          Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {chosenWords(list, facets)}{' '}
+          Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {subscriptionText(list, facets)}{' '}
           Специальность и&nbsp;формат для подписки выберите в&nbsp;фильтрах над календарём.
         </p>
-        <FeedAddress label="Адрес календаря" address={`${siteUrl}${feedPattern}${query}`} />
+        <FeedAddress label="Адрес календаря" address={`${siteUrl}${calendarFeedPattern}${query}`} />
         <details className={styles.how}>
           <summary>Как добавить в&nbsp;Google Календарь, Apple и&nbsp;Outlook</summary>
           <dl>
@@ -49,8 +49,8 @@ export function CalendarSubscription({ siteUrl, list, facets }: Props) {
           </dl>
         </details>
         <p className={styles.news}>
-          Новые мероприятия лентой: <a href={`${newsPatterns.rss}${query}`}>RSS</a>,{' '}
-          <a href={`${newsPatterns.atom}${query}`}>Atom</a>
+          Новые мероприятия лентой: <a href={`${newsFeedPatterns.rss}${query}`}>RSS</a>,{' '}
+          <a href={`${newsFeedPatterns.atom}${query}`}>Atom</a>
         </p>
       </div>
     </Section>

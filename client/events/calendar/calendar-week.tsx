@@ -3,25 +3,25 @@ import { Link } from 'react-router-dom';
 import { dateParts } from '../../core/format';
 import { useOwnZone, type OwnZone } from '../../core/viewer-zone';
 import { eventPath } from '../paths';
-import { CalendarGrid, DayLink, entryHint, EventBar, spokenName } from './calendar-grid';
+import { CalendarGrid, DayLink, entryTooltip, EventBar, accessibleName } from './calendar-grid';
 import {
   dayHours,
   dayOfEvent,
   entryTitle,
-  isOwn,
+  isOfOwnSpecialty,
   viewerHours,
   weekTitle,
   type Calendar,
   type CalendarEntry,
-} from './calendar-words';
+} from './calendar-labels';
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-grid.module.css';
 
-/** Hours of a usual day; earlier and later ones are shown when something happens then. */
-const USUAL = { first: 9, last: 18 };
+/** Hours that are always shown; earlier and later ones only if they have events. */
+const DEFAULT_HOURS = { first: 9, last: 18 };
 
 type Props = {
   calendar: Calendar;
@@ -31,39 +31,39 @@ type Props = {
   weekPath: (date: string) => string;
 };
 
-/** A day of an event on a clock of its place; hours since midnight. */
-type Timed = Slot & { entry: CalendarEntry; date: string; hours: string; viewer: string | null };
+/** A day of an event with its hours since midnight in the time zone of the event. */
+type TimedDay = Slot & { entry: CalendarEntry; date: string; hours: string; viewer: string | null };
 
-function timedOn(date: string, entries: readonly CalendarEntry[], own: OwnZone | null): Timed[] {
+function timedDaysOn(date: string, entries: readonly CalendarEntry[], userZone: OwnZone | null): TimedDay[] {
   return entries.flatMap((entry) => {
-    const day = entry.days.find((one) => one.date === date);
+    const day = entry.days.find((eventDay) => eventDay.date === date);
     const hours = day && dayHours(entry, day);
     if (!day?.startsAt || !day.endsAt || !hours) return [];
-    const clock = (instant: string) => {
+    const hourOfDay = (instant: string) => {
       const { hour, minute } = dateParts(instant, entry.event.timeZone);
       return hour + minute / 60;
     };
-    const [start, end] = [clock(day.startsAt), clock(day.endsAt)];
-    // The name of a zone may go into a line of its own.
-    const words = hours.own.replace('\u00a0(', ' (');
-    const viewer = viewerHours(entry, day, own);
-    return [{ entry, date, hours: words, viewer, start, end: end > start ? end : 24 }];
+    const [start, end] = [hourOfDay(day.startsAt), hourOfDay(day.endsAt)];
+    // Allows a line break before the name of the time zone.
+    const hoursText = hours.local.replace('\u00a0(', ' (');
+    const viewer = viewerHours(entry, day, userZone);
+    return [{ entry, date, hours: hoursText, viewer, start, end: end > start ? end : 24 }];
   });
 }
 
-/** Days beside each other: events of several days as bars above, each day of an event at its hours. */
+/** Days in columns: events over several days as bars at the top, each day of an event at its hours. */
 export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekPath }: Props) {
   const keys = useDayKeys(calendar, weekPath);
   const { tabIndexOf } = keys;
-  const own = useOwnZone();
+  const userZone = useOwnZone();
   const [week = []] = weeksBetween(calendar.from, calendar.to);
-  const all = barsOfWeek(week, entries);
-  // What lasts one day stands at its hours alone; what lasts several has its hours below the bar.
+  const allBars = barsOfWeek(week, entries);
+  // Events of one day are shown at their hours only. Events of several days have a bar and, below it, their hours.
   const isBar = new Set(
-    all
+    allBars
       .filter(
         ({ item, from, span, isContinued, continues }) =>
-          span > 1 || isContinued || continues || timedOn(week[from] ?? '', [item], own).length === 0,
+          span > 1 || isContinued || continues || timedDaysOn(week[from] ?? '', [item], userZone).length === 0,
       )
       .map(({ item }) => item.event.id),
   );
@@ -71,10 +71,10 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
     week,
     entries.filter(({ event }) => isBar.has(event.id)),
   );
-  const timed = week.map((date) => columnsOf(timedOn(date, entries, own)));
-  const slots = timed.flat().map(({ item }) => item);
-  const first = Math.floor(Math.min(USUAL.first, ...slots.map(({ start }) => start)));
-  const last = Math.ceil(Math.max(USUAL.last, ...slots.map(({ end }) => end)));
+  const slotsByDay = week.map((date) => columnsOf(timedDaysOn(date, entries, userZone)));
+  const slots = slotsByDay.flat().map(({ item }) => item);
+  const first = Math.floor(Math.min(DEFAULT_HOURS.first, ...slots.map(({ start }) => start)));
+  const last = Math.ceil(Math.max(DEFAULT_HOURS.last, ...slots.map(({ end }) => end)));
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   const labels = Array.from({ length: last - first }, (_, index) => first + index);
   return (
@@ -91,7 +91,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
               <DayLink
                 calendar={calendar}
                 date={date}
-                count={all.filter(({ from, span }) => from <= index && index < from + span).length}
+                count={allBars.filter(({ from, span }) => from <= index && index < from + span).length}
                 to={dayPath(date)}
                 tabIndex={tabIndexOf(date)}
               />
@@ -102,17 +102,17 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
                     key={bar.item.event.id}
                     bar={bar}
                     date={date}
-                    isOwn={isOwn(bar.item, ownSpecialties)}
+                    isOwn={isOfOwnSpecialty(bar.item, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />
                 ))}
               <div className={styles.clock}>
-                {timed[index]?.map((slot) => (
+                {slotsByDay[index]?.map((slot) => (
                   <TimedEvent
                     key={slot.item.entry.event.id}
                     slot={slot}
                     first={first}
-                    isOwn={isOwn(slot.item.entry, ownSpecialties)}
+                    isOwn={isOfOwnSpecialty(slot.item.entry, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />
                 ))}
@@ -125,11 +125,11 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
   );
 }
 
-type TimedProps = { slot: PlacedSlot<Timed>; first: number; isOwn: boolean; tabIndex: number | undefined };
+type TimedProps = { slot: PlacedSlot<TimedDay>; first: number; isOwn: boolean; tabIndex: number | undefined };
 
-function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tabIndex }: TimedProps) {
+function TimedEvent({ slot: { item, column, columns }, first, isOwn: isOwnEvent, tabIndex }: TimedProps) {
   const { entry, hours, viewer, start, end } = item;
-  const part = dayOfEvent(entry, item.date);
+  const dayLabel = dayOfEvent(entry, item.date);
   return (
     <Link
       className={styles.timed}
@@ -137,13 +137,13 @@ function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tab
         { '--start': start - first, '--length': end - start, '--column': column, '--columns': columns } as CSSProperties
       }
       to={eventPath(entry.event.slug)}
-      title={[hours, viewer, entryHint(entry, isMine)].filter(Boolean).join(' · ')}
-      aria-label={[hours, part, spokenName(entry, isMine), viewer].filter(Boolean).join(', ')}
+      title={[hours, viewer, entryTooltip(entry, isOwnEvent)].filter(Boolean).join(' · ')}
+      aria-label={[hours, dayLabel, accessibleName(entry, isOwnEvent), viewer].filter(Boolean).join(', ')}
       tabIndex={tabIndex}
-      data-own={isMine || undefined}
+      data-own={isOwnEvent || undefined}
       data-state={entry.event.state}
     >
-      <span className={styles.time}>{hours}</span> {part && <span className={styles.time}>{part}</span>}{' '}
+      <span className={styles.time}>{hours}</span> {dayLabel && <span className={styles.time}>{dayLabel}</span>}{' '}
       <span className={styles.title}>{withSoftHyphens(entryTitle(entry))}</span>{' '}
       {viewer && <span className={styles.time}>{viewer}</span>}
     </Link>

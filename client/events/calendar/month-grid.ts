@@ -1,11 +1,11 @@
-/** Days are text, YYYY-MM-DD, and belong to no time zone. */
+/** Days are strings, YYYY-MM-DD, without a time zone. */
 const DAY = 86_400_000;
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or that month's last day. */
+/** The same day of another month, or its last day if the month is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -26,23 +26,23 @@ export function weeksBetween(from: string, to: string): string[][] {
   return weeks;
 }
 
-/** A run of days of one thing within one week: what is drawn as one bar. */
+/** Consecutive days of an item within one week, drawn as one bar. */
 export type Bar<Item> = {
   item: Item;
   /** Index of the first day in the week. */
   from: number;
-  /** Days. */
+  /** Number of days. */
   span: number;
-  /** From the top, 0 first. */
+  /** Row from the top, starting with 0. */
   lane: number;
-  /** It goes on from the week before, into the week after. */
+  /** The run started in the previous week; the run goes on in the next week. */
   isContinued: boolean;
   continues: boolean;
 };
 
-type Dated = { days: readonly { date: string }[] };
+type WithDays = { days: readonly { date: string }[] };
 
-function runsIn<Item extends Dated>(week: readonly string[], item: Item): Omit<Bar<Item>, 'lane'>[] {
+function runsIn<Item extends WithDays>(week: readonly string[], item: Item): Omit<Bar<Item>, 'lane'>[] {
   const dates = new Set(item.days.map(({ date }) => date));
   const runs: Omit<Bar<Item>, 'lane'>[] = [];
   week.forEach((date, index) => {
@@ -60,22 +60,22 @@ function runsIn<Item extends Dated>(week: readonly string[], item: Item): Omit<B
 }
 
 /**
- * Places the bars of a week so that no two cover each other: longer ones above shorter ones that begin on the same day,
- * others in the order of the items. Each goes into the highest lane that is free on all of its days.
+ * Assigns lanes to the bars of a week so that no bars overlap: by first day, longer ones first, then in the order of
+ * the items. Each bar gets the highest lane that is free on all of its days.
  */
-export function barsOfWeek<Item extends Dated>(week: readonly string[], items: readonly Item[]): Bar<Item>[] {
+export function barsOfWeek<Item extends WithDays>(week: readonly string[], items: readonly Item[]): Bar<Item>[] {
   const runs = items.flatMap((item) => runsIn(week, item));
-  const longestFirst = runs.toSorted((a, b) => a.from - b.from || b.span - a.span);
+  const sortedRuns = runs.toSorted((a, b) => a.from - b.from || b.span - a.span);
   const busyUntil: number[] = [];
-  return longestFirst.map((run) => {
-    const free = busyUntil.findIndex((end) => end <= run.from);
-    const lane = free < 0 ? busyUntil.length : free;
+  return sortedRuns.map((run) => {
+    const freeLane = busyUntil.findIndex((end) => end <= run.from);
+    const lane = freeLane < 0 ? busyUntil.length : freeLane;
     busyUntil[lane] = run.from + run.span;
     return { ...run, lane };
   });
 }
 
-/** How many bars of each day stand in lanes that are not shown. */
+/** Number of bars of each day that are in hidden lanes. */
 export function hiddenPerDay(bars: readonly Bar<unknown>[], shownLanes: number): number[] {
   const hidden = [0, 0, 0, 0, 0, 0, 0];
   for (const { from, span, lane } of bars) {
@@ -88,20 +88,20 @@ export function hiddenPerDay(bars: readonly Bar<unknown>[], shownLanes: number):
 export type Slot = { start: number; end: number };
 export type PlacedSlot<Item extends Slot> = { item: Item; column: number; columns: number };
 
-/** Puts things that overlap in time beside each other, in as few columns as each group of them needs. */
+/** Places items that overlap in time in columns, as few as each group of overlapping items needs. */
 export function columnsOf<Item extends Slot>(items: readonly Item[]): PlacedSlot<Item>[] {
-  const placed: PlacedSlot<Item>[] = [];
+  const placedSlots: PlacedSlot<Item>[] = [];
   let group: PlacedSlot<Item>[] = [];
   let ends: number[] = [];
   for (const item of items.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (ends.every((end) => end <= item.start)) [group, ends] = [[], []];
-    const free = ends.findIndex((end) => end <= item.start);
-    const column = free < 0 ? ends.length : free;
+    const freeColumn = ends.findIndex((end) => end <= item.start);
+    const column = freeColumn < 0 ? ends.length : freeColumn;
     ends[column] = item.end;
-    const one = { item, column, columns: 1 };
-    group.push(one);
-    placed.push(one);
+    const slot = { item, column, columns: 1 };
+    group.push(slot);
+    placedSlots.push(slot);
     for (const other of group) other.columns = ends.length;
   }
-  return placed;
+  return placedSlots;
 }

@@ -1,4 +1,4 @@
-/** Shorter words fit into a day of the calendar. */
+/** Shorter words fit the width of a day. */
 const LONG = /[а-яё]{12,}/gi;
 
 const A = '[а-яё]';
@@ -6,7 +6,7 @@ const V = '[аеёиоуыэюя]';
 const C = '[бвгджзклмнпрстфхцчшщ]';
 const X = '[йъь]';
 
-/** Where a Russian word may be divided: the rules of Ya. Khristov. Browsers without a Russian dictionary know none. */
+/** Hyphenation rules for Russian words (Ya. Khristov). Browsers without a Russian dictionary do not hyphenate. */
 const rules = [
   `(${X})(${A}${A})`,
   `(${V})(${V}${A})`,
@@ -16,9 +16,9 @@ const rules = [
   `(${V}${C}${C})(${C}${C}${V})`,
 ].map((rule) => new RegExp(rule, 'gi'));
 
-/** Puts soft hyphens into long words: in a narrow column they break there, with a hyphen. */
+/** Inserts soft hyphens into long words, where a narrow column may break them. */
 export const withSoftHyphens = (text: string): string =>
   text.replace(LONG, (word) =>
-    // Each rule twice: places may overlap.
+    // Each rule runs twice, because matches may overlap.
     [...rules, ...rules].reduce((divided, rule) => divided.replace(rule, '$1\u00ad$2'), word),
   );

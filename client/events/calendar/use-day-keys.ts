@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../core/use-hydrated';
-import type { Calendar } from './calendar-words';
+import type { Calendar } from './calendar-labels';
 import { addDays, addMonths, weekdayIndex } from './month-grid';
 
-/** The day that a key leads to from another; null for a key that means nothing here. */
-export function dayAfterKey(key: string, date: string, isWeek: boolean): string | null {
+/** The date that a key leads to; null for other keys. */
+export function dayForKey(key: string, date: string, isWeek: boolean): string | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -29,40 +29,41 @@ export function dayAfterKey(key: string, date: string, isWeek: boolean): string 
 }
 
 /**
- * One day of a grid takes part in the order of Tab, with the links in it; keys move on to others, and past the edge to
- * another month or week. Without a script all links are in the order.
+ * Keyboard navigation in a grid: only one day, with its links, is in the tab order; keys move to other days and, past
+ * the edge, to another month or week. Without JavaScript all links are in the tab order.
  */
 export function useDayKeys(calendar: Calendar, pathOf: (date: string) => string) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
-  const place = `${calendar.unit} ${calendar.from} ${calendar.date}`;
-  const [moved, setMoved] = useState({ place, date: calendar.date });
-  const active = moved.place === place ? moved.date : calendar.date;
-  /** The day whose month is on its way. */
-  const awaited = useRef<string | null>(null);
+  const viewKey = `${calendar.unit} ${calendar.from} ${calendar.date}`;
+  const [focused, setFocused] = useState({ place: viewKey, date: calendar.date });
+  const active = focused.place === viewKey ? focused.date : calendar.date;
+  /** The day to focus after its month is loaded. */
+  const pendingDate = useRef<string | null>(null);
   const isHydrated = useHydrated();
 
   const focusOn = (date: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
 
   useEffect(() => {
-    if (awaited.current === null || awaited.current < calendar.from || awaited.current > calendar.to) return;
-    focusOn(awaited.current);
-    awaited.current = null;
+    if (pendingDate.current === null || pendingDate.current < calendar.from || pendingDate.current > calendar.to)
+      return;
+    focusOn(pendingDate.current);
+    pendingDate.current = null;
   }, [calendar]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const date = dayAfterKey(event.key, awaited.current ?? active, calendar.unit === 'WEEK');
+    const date = dayForKey(event.key, pendingDate.current ?? active, calendar.unit === 'WEEK');
     if (!date) return;
     event.preventDefault();
     if (date >= calendar.from && date <= calendar.to) {
-      awaited.current = null;
-      setMoved({ place, date });
+      pendingDate.current = null;
+      setFocused({ place: viewKey, date });
       focusOn(date);
       return;
     }
     if (date < '2000' || date >= '2100') return;
-    awaited.current = date;
+    pendingDate.current = date;
     void navigate(pathOf(date), { preventScrollReset: true });
   };
 

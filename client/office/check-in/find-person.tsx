@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
-import { stateWords } from '../people/words';
+import { registrationStateLabels } from '../people/words';
 import { FrontDeskPeopleDocument } from './check-in.generated';
 import { findPeople, type Person } from './verdicts';
 import { listedSubject, subjectOf, type FoundPerson, type Subject } from './walk-in';
@@ -25,7 +25,7 @@ const isAddress = (text: string): boolean => text.includes('@');
 /** «Ждём оплаты · Врач, очно»; what the account has where there is no registration. */
 const factsOf = ({ registration, maskedEmail }: FoundPerson): string =>
   registration
-    ? `${stateWords[registration.state]} · ${registration.tariff} · ${registration.number}`
+    ? `${registrationStateLabels[registration.state]} · ${registration.tariff} · ${registration.number}`
     : `Не записан на это мероприятие · ${maskedEmail}`;
 
 /** First who it is: whoever has an account or a registration is not written down a second time under another name. */
@@ -58,7 +58,7 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
     : listed.map((person) => ({
         key: person.registrationId,
         name: person.name ?? '',
-        facts: `${stateWords[person.state]} · ${person.tariff} · ${person.number}`,
+        facts: `${registrationStateLabels[person.state]} · ${person.tariff} · ${person.number}`,
         subject: listedSubject(person),
       }));
   const isOwned = isAddress(typed) && options.length > 0;

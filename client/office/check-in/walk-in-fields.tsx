@@ -6,7 +6,7 @@ import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';
 import { formatSum } from '../../core/format';
 import { Message } from '../../ui/message';
-import { stateWords } from '../people/words';
+import { registrationStateLabels } from '../people/words';
 import type { CheckInPageQuery } from './check-in.generated';
 import type { Subject, WalkInValues } from './walk-in';
 import styles from './check-in.module.css';
@@ -34,8 +34,8 @@ export function SubjectFacts({ subject }: { subject: Subject }) {
   const { name, number, state, tariff, dueAmount, awaitedPayment, isReturned } = subject;
   return (
     <Message tone={dueAmount > 0 || isReturned ? 'warning' : 'info'}>
-      <strong>{name}</strong>: регистрация {number}, {stateWords[state].toLowerCase()}. Тариф {quoted(tariff)}.{' '}
-      {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
+      <strong>{name}</strong>: регистрация {number}, {registrationStateLabels[state].toLowerCase()}. Тариф{' '}
+      {quoted(tariff)}. {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
       {isReturned && ' Деньги за участие возвращены полностью.'}
       {awaitedPayment && ` ${awaitedWords[awaitedPayment]}`}
     </Message>

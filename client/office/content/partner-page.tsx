@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/page';
-import { tierWords } from '../../events/words';
+import { tierLabels } from '../../events/words';
 import { officeContentPath } from '../paths';
 import { ContentHead } from './content-head';
 import { PartnerForm } from './partner-form';
@@ -25,7 +25,7 @@ export function Component() {
         title={partner?.name ?? 'Новый партнёр'}
         back={{ to: officeContentPath('partners'), text: 'Партнёры' }}
       />
-      <PartnerForm key={id} partner={partner} places={partners} tierWords={tierWords} />
+      <PartnerForm key={id} partner={partner} places={partners} tierWords={tierLabels} />
     </>
   );
 }

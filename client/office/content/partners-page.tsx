@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageLoader } from '../../core/page';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import { tierWordsForSeveral } from '../../events/words';
+import { tierPluralLabels } from '../../events/words';
 import type { PartnerTier } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
@@ -21,7 +21,7 @@ import {
 } from './partners.generated';
 import { SortableList } from './sortable-list';
 
-const tiers = Object.keys(tierWordsForSeveral) as PartnerTier[];
+const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficePartnersDocument });
@@ -92,9 +92,9 @@ export function Component() {
           .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
         if (members.length === 0) return null;
         return (
-          <Section key={tier} title={tierWordsForSeveral[tier]}>
+          <Section key={tier} title={tierPluralLabels[tier]}>
             <SortableList
-              label={tierWordsForSeveral[tier]}
+              label={tierPluralLabels[tier]}
               items={members}
               nameOf={({ name }) => name}
               onOrder={(ids) => void put(tier, ids)}

@@ -3,7 +3,7 @@ import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { registrationWords } from '../events/words';
-import { categoryWords } from '../offers/words';
+import { categoryLabels } from '../offers/words';
 import { BarList, type Share } from './bar-list';
 import { MoneySection } from './money-section';
 import { Numbers } from './numbers';
@@ -74,7 +74,7 @@ export function StatisticsView({ statistics, parts }: Props) {
                 columnTitle="Категория"
                 shares={byCategory.map(({ category, count }) => ({
                   key: category,
-                  title: categoryWords[category],
+                  title: categoryLabels[category],
                   count,
                 }))}
               />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { formatWords, typeWords } from '../../events/words';
+import { formatLabels, typeLabels } from '../../events/words';
 import { MarkdownField } from '../markdown-field';
 import { optionsOf } from '../words';
 import type { EventFormPart } from './form-part';
@@ -19,8 +19,8 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
     <div className={styles.fields}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeWords)} />
-        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatWords)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeLabels)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatLabels)} />
       </div>
       <TextInput
         {...form.field('slug')}

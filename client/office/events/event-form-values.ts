@@ -1,6 +1,6 @@
 import { eventProblems, type EventValues } from '../../../rules/event';
 import type { Problem } from '../../core/problems';
-import { formatWords, typeWords } from '../../events/words';
+import { formatLabels, typeLabels } from '../../events/words';
 import type { EventInput } from '../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
 import { nmoWords } from './words';
@@ -112,7 +112,7 @@ export function shownValue(
   specialties: readonly { id: string; name: string }[],
 ): string {
   const words: Record<string, string> =
-    name === 'type' ? typeWords : name === 'format' ? formatWords : name === 'nmoState' ? nmoWords : {};
+    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoWords : {};
   if (typeof value === 'string') return words[value] ?? value.replace('T', ' ');
   return value
     .map((item) =>

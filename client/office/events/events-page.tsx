@@ -7,7 +7,7 @@ import { formatDates, formatNumber, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
-import { formatWords } from '../../events/words';
+import { formatLabels } from '../../events/words';
 import { ChipLinks } from '../../ui/chip-links';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -53,7 +53,7 @@ const columns: readonly Column<OfficeEventFragment>[] = [
       </span>
     ),
   },
-  { key: 'city', title: 'Где', cell: ({ city, format }) => [formatWords[format], city].filter(Boolean).join(', ') },
+  { key: 'city', title: 'Где', cell: ({ city, format }) => [formatLabels[format], city].filter(Boolean).join(', ') },
   {
     key: 'state',
     title: 'Состояние',
@@ -107,7 +107,7 @@ function Filters({ current }: { current: ListState }) {
           label="Формат"
           chips={[
             chip('Любой формат', { format: null }),
-            ...optionsOf(formatWords).map(({ value, label }) => chip(label, { format: value })),
+            ...optionsOf(formatLabels).map(({ value, label }) => chip(label, { format: value })),
           ]}
         />
       </div>

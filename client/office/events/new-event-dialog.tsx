@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { datesProblems } from '../../../rules/event';
 import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
-import { formatWords, typeWords } from '../../events/words';
+import { formatLabels, typeLabels } from '../../events/words';
 import type { EventFormat, EventType } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
@@ -58,8 +58,8 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeWords)} />
-        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatWords)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeLabels)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatLabels)} />
       </div>
       <div className={styles.pair}>
         <TextInput {...form.field('firstDay')} type="date" label="Первый день" />

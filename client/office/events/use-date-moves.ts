@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { EventDatesInput } from '../../schema.generated';
-import { localMoment } from '../offers/values';
+import { toLocalInput } from '../offers/field-values';
 import { useEventDateMovesQuery, type DateMoveFragment } from './event-form.generated';
 import { checkEvent, inputOf, type EventFields } from './event-form-values';
 
@@ -64,7 +64,7 @@ export function useDateMoves(id: string, fields: EventFields, stored: EventField
     put: (form: EventFields): EventFields => {
       const ofForm = moved.filter(({ field }) => field !== null);
       if (ofForm.length === 0) return form;
-      const values = ofForm.map(({ field, becomes }) => [field, localMoment(becomes, form.timeZone)]);
+      const values = ofForm.map(({ field, becomes }) => [field, toLocalInput(becomes, form.timeZone)]);
       return { ...form, ...(Object.fromEntries(values) as Partial<EventFields>) };
     },
     /** After a saving that went well. */

@@ -1,4 +1,4 @@
-import { formatWords } from '../../events/words';
+import { formatLabels } from '../../events/words';
 import type { EventFormat, EventState, NmoState, RegistrationState } from '../../schema.generated';
 
 export const nmoWords: Record<NmoState, string> = {
@@ -24,7 +24,7 @@ export const registrationWords: Record<RegistrationState, string> = {
 
 const states: readonly EventState[] = ['DRAFT', 'PUBLISHED', 'POSTPONED', 'CANCELLED'];
 export const isEventState = (value: string | null): value is EventState => states.some((state) => state === value);
-export const isEventFormat = (value: string | null): value is EventFormat => value !== null && value in formatWords;
+export const isEventFormat = (value: string | null): value is EventFormat => value !== null && value in formatLabels;
 
 const zones: readonly (readonly [string, string])[] = [
   ['Europe/Kaliningrad', 'Калининград, МСК−1'],

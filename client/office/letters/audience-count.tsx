@@ -1,12 +1,12 @@
 import { useCampaignAudienceQuery } from './letters.generated';
-import { segmentOf, type CampaignForm } from './campaign-values';
-import { useRested } from './letter-preview';
-import { people } from './words';
+import { toSegmentInput, type CampaignForm } from './campaign-values';
+import { useDebounced } from './letter-preview';
+import { peopleText } from './words';
 import styles from './letters.module.css';
 
 /** Shows how many people the segment contains. */
 export function AudienceCount({ values }: { values: CampaignForm }) {
-  const segment = useRested(segmentOf(values));
+  const segment = useDebounced(toSegmentInput(values));
   const { data, previousData } = useCampaignAudienceQuery({ variables: { segment }, fetchPolicy: 'cache-and-network' });
   const count = (data ?? previousData)?.campaignAudience;
   return (
@@ -14,7 +14,7 @@ export function AudienceCount({ values }: { values: CampaignForm }) {
       <p className={styles.audience} role="status">
         {count === undefined && 'Считаем получателей…'}
         {count === 0 && 'Под эти условия не\u00a0подходит никто из\u00a0согласившихся на\u00a0письма.'}
-        {count !== undefined && count > 0 && `Письмо получат ${people(count)}.`}
+        {count !== undefined && count > 0 && `Письмо получат ${peopleText(count)}.`}
       </p>
       <p className={styles.note}>
         Кто не&nbsp;согласился на&nbsp;информационные письма или не&nbsp;подтвердил почту, не&nbsp;посчитан,

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { officeLettersPattern } from '../paths';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { CampaignEditor } from './campaign-editor';
-import { checkCampaign, formOf, inputOf, isSame, type CampaignForm } from './campaign-values';
+import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {
   useRemoveCampaignMutation,
   useSendCampaignTrialMutation,
@@ -18,7 +18,7 @@ import {
   type OfficeCampaignFragment,
 } from './letters.generated';
 import { SendDialog } from './send-dialog';
-import { partLabels, usePartText } from './campaign-parts';
+import { campaignFieldLabels, useFieldText } from './campaign-fields';
 import styles from './letters.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -28,7 +28,7 @@ type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCa
 export function CampaignDraft({ campaign, refetch }: Props) {
   const { id } = campaign;
   const navigate = useNavigate();
-  const [base, setBase] = useState({ version: campaign.version, values: formOf(campaign) });
+  const [base, setBase] = useState({ version: campaign.version, values: toCampaignForm(campaign) });
   const [open, setOpen] = useState<'send' | 'remove' | null>(null);
   const { act, isPending } = useAction();
   const [update] = useUpdateCampaignMutation();
@@ -38,7 +38,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     initialValues: base.values,
     check: checkCampaign,
     send: async (values) => {
-      const variables = { id, version: base.version, input: inputOf(values) };
+      const variables = { id, version: base.version, input: toCampaignInput(values) };
       const result = (await update({ variables })).data?.updateCampaign;
       if (result?.__typename === 'Problems') {
         if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await showConflict();
@@ -51,28 +51,28 @@ export function CampaignDraft({ campaign, refetch }: Props) {
   });
   const conflict = useChangedMeanwhile<CampaignForm>({
     opened: base.values,
-    labels: partLabels,
+    labels: campaignFieldLabels,
     form: form.mantine,
-    show: usePartText(),
+    show: useFieldText(),
   });
 
   function accept(saved: OfficeCampaignFragment): void {
-    setBase({ version: saved.version, values: formOf(saved) });
-    form.mantine.setValues(formOf(saved));
-    form.mantine.resetDirty(formOf(saved));
+    setBase({ version: saved.version, values: toCampaignForm(saved) });
+    form.mantine.setValues(toCampaignForm(saved));
+    form.mantine.resetDirty(toCampaignForm(saved));
     form.forget();
-    conflict.settle(formOf(saved));
+    conflict.settle(toCampaignForm(saved));
   }
 
   /** Another user has saved the campaign: loads that version and shows both for comparison. */
   async function showConflict(): Promise<void> {
     const saved = await refetch();
     if (!saved) return;
-    conflict.meet(formOf(saved));
-    setBase({ version: saved.version, values: formOf(saved) });
+    conflict.meet(toCampaignForm(saved));
+    setBase({ version: saved.version, values: toCampaignForm(saved) });
   }
 
-  const isSaved = isSame(form.values, base.values);
+  const isSaved = isSameCampaign(form.values, base.values);
 
   const sendTestEmail = () =>
     act(async () => {

@@ -12,7 +12,7 @@ import {
   SegmentDictionariesDocument,
   useOfficeCampaignPageQuery,
 } from './letters.generated';
-import { campaignWords } from './words';
+import { campaignLabels } from './words';
 
 export const loader = forRole('MANAGER', async ({ client, params }) => {
   const [{ data }] = await Promise.all([
@@ -28,7 +28,7 @@ export function Component() {
   const { data, refetch } = useOfficeCampaignPageQuery({ variables: { id } });
   const campaign = data?.campaign;
   if (!campaign) return null;
-  const { title, tone } = campaignWords[campaign.state];
+  const { title, tone } = campaignLabels[campaign.state];
   const reload = async () => (await refetch()).data?.campaign ?? null;
   return (
     <>

@@ -13,7 +13,7 @@ import {
   useUnscheduleCampaignMutation,
   type OfficeCampaignFragment,
 } from './letters.generated';
-import { letters } from './words';
+import { emailsText } from './words';
 import desk from '../desk.module.css';
 import styles from './letters.module.css';
 import { quoted } from '../../../rules/typography';
@@ -113,13 +113,13 @@ export function CampaignProgress({ campaign, refetch }: Props) {
                 </>
               )}
               <dt>Отправлено</dt>
-              <dd>{letters(delivery.sent)}</dd>
+              <dd>{emailsText(delivery.sent)}</dd>
               <dt>Ждут отправки</dt>
-              <dd>{letters(delivery.waiting)}</dd>
+              <dd>{emailsText(delivery.waiting)}</dd>
               <dt>Не понадобились</dt>
-              <dd>{letters(delivery.skipped)}: согласие отозвано или рассылка остановлена</dd>
+              <dd>{emailsText(delivery.skipped)}: согласие отозвано или рассылка остановлена</dd>
               <dt>Не отправлено</dt>
-              <dd>{letters(delivery.failed)}</dd>
+              <dd>{emailsText(delivery.failed)}</dd>
             </dl>
           )}
           {segment.events.length > 0 && (

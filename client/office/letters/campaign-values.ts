@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problems';
 import type { CampaignInput, Category, SegmentInput } from '../../schema.generated';
 import type { OfficeCampaignFragment } from './letters.generated';
 
-export type ChosenEvent = { id: string; title: string };
+export type SelectedEvent = { id: string; title: string };
 
 export type CampaignForm = {
   subject: string;
@@ -10,7 +10,7 @@ export type CampaignForm = {
   specialtyIds: string[];
   regionIds: string[];
   categories: Category[];
-  events: ChosenEvent[];
+  events: SelectedEvent[];
 };
 
 export const emptyCampaign: CampaignForm = {
@@ -23,7 +23,7 @@ export const emptyCampaign: CampaignForm = {
 };
 
 /** Converts a loaded campaign to the values of its form. */
-export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): CampaignForm => ({
+export const toCampaignForm = ({ subject, body, segment }: OfficeCampaignFragment): CampaignForm => ({
   subject,
   body,
   specialtyIds: [...segment.specialtyIds],
@@ -33,7 +33,7 @@ export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): Camp
 });
 
 /** Converts the form to the input of a segment. */
-export const segmentOf = ({ specialtyIds, regionIds, categories, events }: CampaignForm): SegmentInput => ({
+export const toSegmentInput = ({ specialtyIds, regionIds, categories, events }: CampaignForm): SegmentInput => ({
   specialtyIds,
   regionIds,
   categories,
@@ -41,10 +41,10 @@ export const segmentOf = ({ specialtyIds, regionIds, categories, events }: Campa
 });
 
 /** Converts the form to the input of a mutation. */
-export const inputOf = (values: CampaignForm): CampaignInput => ({
+export const toCampaignInput = (values: CampaignForm): CampaignInput => ({
   subject: values.subject,
   body: values.body,
-  segment: segmentOf(values),
+  segment: toSegmentInput(values),
 });
 
 /** Checks that subject and text are filled in. */
@@ -56,7 +56,7 @@ export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
 }
 
 /** Whether two versions of a campaign have the same text and the same segment. */
-export const isSame = (one: CampaignForm, other: CampaignForm): boolean =>
+export const isSameCampaign = (one: CampaignForm, other: CampaignForm): boolean =>
   one.subject.trim() === other.subject.trim() &&
   one.body.trim() === other.body.trim() &&
-  JSON.stringify(segmentOf(one)) === JSON.stringify(segmentOf(other));
+  JSON.stringify(toSegmentInput(one)) === JSON.stringify(toSegmentInput(other));

@@ -11,7 +11,7 @@ import { officeLetterPath, officeNewLetterPattern } from '../paths';
 import { forRole, fresh } from '../staff-loader';
 import { LetterTabs } from './letter-tabs';
 import { OfficeCampaignsDocument, useOfficeCampaignsQuery, type CampaignRowFragment } from './letters.generated';
-import { campaignWords, deliveryText, whenText } from './words';
+import { campaignLabels, deliveryText, sendingTimeText } from './words';
 
 const variables = { first: 20 };
 
@@ -29,9 +29,9 @@ const columns: readonly Column<CampaignRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={campaignWords[state].tone}>{campaignWords[state].title}</Badge>,
+    cell: ({ state }) => <Badge tone={campaignLabels[state].tone}>{campaignLabels[state].title}</Badge>,
   },
-  { key: 'when', title: 'Отправка', cell: (row) => whenText(row) ?? '—' },
+  { key: 'when', title: 'Отправка', cell: (row) => sendingTimeText(row) ?? '—' },
   { key: 'delivery', title: 'Отправлено', cell: deliveryText },
 ];
 

@@ -3,12 +3,12 @@ import { skipToken } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../core/format';
-import type { ChosenEvent } from './campaign-values';
-import { Chosen } from './chosen';
+import type { SelectedEvent } from './campaign-values';
+import { SelectedItems } from './selected-items';
 import { useSegmentEventsQuery } from './letters.generated';
 import styles from './letters.module.css';
 
-type Props = { selected: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
+type Props = { selected: readonly SelectedEvent[]; onChange: (events: SelectedEvent[]) => void };
 
 /** Selects events by words of their titles; the segment is their participants. */
 export function EventPicker({ selected, onChange }: Props) {
@@ -66,7 +66,7 @@ export function EventPicker({ selected, onChange }: Props) {
           </ul>
         )}
       </div>
-      <Chosen
+      <SelectedItems
         label="Участники мероприятий"
         items={selected}
         onRemove={(id) => onChange(selected.filter((one) => one.id !== id))}

@@ -7,7 +7,7 @@ import styles from './letters.module.css';
 const debounceMs = 600;
 
 /** Debounces a value: returns the last one that stayed the same for `debounceMs`. */
-export function useRested<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const key = JSON.stringify(value);
   const [debounced, setDebounced] = useState({ key, value });
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRested<Value>(value: Value): Value {
 
 /** A preview of the email, in a frame without scripts and forms. */
 export function LetterPreview({ subject, body }: { subject: string; body: string }) {
-  const debounced = useRested({ subject, body });
+  const debounced = useDebounced({ subject, body });
   const isEmpty = debounced.subject.trim() === '' && debounced.body.trim() === '';
   const { data, previousData } = useCampaignPreviewQuery(isEmpty ? skipToken : { variables: debounced });
   const letter = (data ?? previousData)?.campaignPreview;

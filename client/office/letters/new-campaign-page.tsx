@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeLetterPath, officeLettersPattern } from '../paths';
 import { forRole } from '../staff-loader';
 import { CampaignEditor } from './campaign-editor';
-import { checkCampaign, emptyCampaign, inputOf, type CampaignForm } from './campaign-values';
+import { checkCampaign, emptyCampaign, toCampaignInput, type CampaignForm } from './campaign-values';
 import { SegmentDictionariesDocument, useCreateCampaignMutation } from './letters.generated';
 
 export const loader = forRole('MANAGER', async ({ client }) => {
@@ -21,7 +21,7 @@ export function Component() {
     initialValues: emptyCampaign,
     check: checkCampaign,
     send: async (values) => {
-      const result = (await create({ variables: { input: inputOf(values) } })).data?.createCampaign;
+      const result = (await create({ variables: { input: toCampaignInput(values) } })).data?.createCampaign;
       if (result?.__typename === 'Problems') return result.problems;
       if (result) void navigate(officeLetterPath(result.campaign.id), { replace: true });
       return undefined;

@@ -5,10 +5,10 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ProblemForm } from '../../core/form';
 import type { Category } from '../../schema.generated';
 import type { CampaignForm } from './campaign-values';
-import { Chosen } from './chosen';
+import { SelectedItems } from './selected-items';
 import { EventPicker } from './event-picker';
 import { useSegmentDictionariesQuery, type SegmentDictionariesQuery } from './letters.generated';
-import { categoryWords } from './words';
+import { categoryLabels } from './words';
 import styles from './letters.module.css';
 
 type Option = { value: string; label: string };
@@ -35,7 +35,7 @@ function Picker({ label, data, selected, nameOf, onChange }: PickerProps) {
           if (value && !selected.includes(value)) onChange([...selected, value]);
         }}
       />
-      <Chosen
+      <SelectedItems
         label={label}
         items={selected.map((id) => ({ id, title: nameOf(id) }))}
         onRemove={(id) => onChange(selected.filter((one) => one !== id))}
@@ -94,8 +94,8 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
         onChange={(values) => set('categories')(values as Category[])}
       >
         <div className={styles.choices}>
-          {(Object.keys(categoryWords) as Category[]).map((category) => (
-            <Checkbox key={category} value={category} label={categoryWords[category]} className={styles.choice} />
+          {(Object.keys(categoryLabels) as Category[]).map((category) => (
+            <Checkbox key={category} value={category} label={categoryLabels[category]} className={styles.choice} />
           ))}
         </div>
       </Checkbox.Group>

@@ -5,7 +5,7 @@ import type { CampaignRowFragment } from './letters.generated';
 
 type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
 
-export const campaignWords: Record<CampaignState, { title: string; tone: Tone }> = {
+export const campaignLabels: Record<CampaignState, { title: string; tone: Tone }> = {
   DRAFT: { title: 'Черновик', tone: 'plain' },
   SCHEDULED: { title: 'Назначено', tone: 'neva' },
   SENDING: { title: 'Рассылается', tone: 'warning' },
@@ -22,17 +22,17 @@ export const letterWords: Record<LetterState, { title: string; tone: Tone }> = {
   FAILED: { title: 'Не\u00a0отправлено', tone: 'problem' },
 };
 
-export const categoryWords: Record<Category, string> = {
+export const categoryLabels: Record<Category, string> = {
   SECOND: 'Вторая категория',
   FIRST: 'Первая категория',
   HIGHEST: 'Высшая категория',
 };
 
-export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
-export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');
+export const emailsText = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
+export const peopleText = (count: number): string => plural(count, 'человек', 'человека', 'человек');
 
 /** The planned or actual time of sending; null for a draft. */
-export function whenText({ state, scheduledAt, startedAt }: CampaignRowFragment): string | null {
+export function sendingTimeText({ state, scheduledAt, startedAt }: CampaignRowFragment): string | null {
   if (state === 'SCHEDULED' && scheduledAt) return moscowTime(scheduledAt);
   return startedAt && moscowTime(startedAt);
 }

@@ -1,18 +1,18 @@
-import { fieldText } from './row-words';
-import { isNoise, valueText } from './words';
+import { columnText } from './column-labels';
+import { isTechnical, valueText } from './words';
 import styles from './log.module.css';
 
 type Value = { name: string; before: string | null; after: string | null };
 
 /** The values before and after a change, field by field. */
 export function Difference({ values }: { values: readonly Value[] }) {
-  const visibleValues = values.filter(({ name }) => !isNoise(name));
+  const visibleValues = values.filter(({ name }) => !isTechnical(name));
   if (visibleValues.length === 0) return null;
   return (
     <dl className={styles.difference}>
       {visibleValues.map(({ name, before, after }) => (
         <div key={name} className={styles.value}>
-          <dt>{fieldText(name)}</dt>
+          <dt>{columnText(name)}</dt>
           <dd>
             {before !== null && (
               <>

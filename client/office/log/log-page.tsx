@@ -19,9 +19,9 @@ import {
   useLogPeopleQuery,
   type AuditLogQuery,
 } from './log.generated';
-import { tableText } from './table-words';
-import { WhoseData } from './whose-data';
-import { operationWords } from './words';
+import { tableText } from './table-labels';
+import { PersonChoice } from './person-choice';
+import { operationLabels } from './words';
 import styles from './log.module.css';
 
 const startOfDay = (day: string | null, daysAfter = 0): string | null => {
@@ -95,7 +95,7 @@ export function Component() {
           },
         ]}
       />
-      {needsChoice && people && <WhoseData people={people} isMore={matches!.pageInfo.hasNextPage} params={params} />}
+      {needsChoice && people && <PersonChoice people={people} isMore={matches!.pageInfo.hasNextPage} params={params} />}
       <FilterNotice params={params} matchId={people?.length === 1 ? people[0]!.id : null} />
       {list?.nodes.length === 0 && (
         <EmptyState title="Ничего не найдено">
@@ -151,7 +151,7 @@ function LogItem({ entry: { at, action, actor, apiToken, rows, size } }: { entry
         {rows.map(({ table, key, operation, personId, eventId, values }) => (
           <div key={`${table} ${key} ${operation}`} className={styles.row}>
             <p>
-              {operationWords[operation]}: {tableText(table)}
+              {operationLabels[operation]}: {tableText(table)}
               {personId && (
                 <>
                   {' · '}

@@ -3,9 +3,9 @@ import { roleWords } from '../../../rules/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
 import { stateWords as eventStates } from '../words';
-import { stateWords as registrationStates } from '../people/words';
+import { registrationStateLabels as registrationStates } from '../people/words';
 
-export const operationWords: Record<ChangeOperation, string> = {
+export const operationLabels: Record<ChangeOperation, string> = {
   INSERT: 'Создано',
   UPDATE: 'Изменено',
   DELETE: 'Удалено',
@@ -54,4 +54,4 @@ const technicalColumns: ReadonlySet<string> = new Set([
   'updatedAt',
 ]);
 /** Whether the log hides a column. */
-export const isNoise = (name: string): boolean => technicalColumns.has(name);
+export const isTechnical = (name: string): boolean => technicalColumns.has(name);

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { officeMoneyPattern, officeRefundsPath } from '../paths';
 import { forRole, fresh } from '../staff-loader';
-import { GivenUpWork } from './given-up-work';
+import { FailedPaymentJobs } from './failed-payment-jobs';
 import {
   GivenUpWorkDocument,
   MoneyOverviewDocument,
@@ -20,10 +20,10 @@ import {
 } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
-import { attentionWords } from './words';
+import { attentionLabels } from './words';
 import styles from '../desk.module.css';
 
-const reasons = Object.keys(attentionWords) as PaymentAttention[];
+const reasons = Object.keys(attentionLabels) as PaymentAttention[];
 const reasonOf = (params: URLSearchParams): PaymentAttention | null =>
   reasons.find((option) => option === params.get('why')) ?? null;
 
@@ -61,7 +61,7 @@ export function Component() {
           chips={[
             { label: 'Все', count: totalCount, to: officeMoneyPattern, isCurrent: reason === null },
             ...reasons.map((option) => ({
-              label: attentionWords[option].title,
+              label: attentionLabels[option].title,
               count: countOf(option),
               to: `${officeMoneyPattern}?why=${option}`,
               isCurrent: option === reason,
@@ -70,7 +70,7 @@ export function Component() {
         />
         {reason && (
           <p className={styles.advice}>
-            {attentionWords[reason].fact} {attentionWords[reason].advice}
+            {attentionLabels[reason].situation} {attentionLabels[reason].advice}
           </p>
         )}
         {list?.nodes.length === 0 ? (
@@ -105,7 +105,7 @@ export function Component() {
           </ul>
         </Section>
       )}
-      <GivenUpWork />
+      <FailedPaymentJobs />
     </>
   );
 }

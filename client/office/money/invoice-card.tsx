@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../paths';
 import { TextDialog } from '../text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
-import { PaidDialog } from './paid-dialog';
-import { invoiceWords } from './words';
+import { InvoiceTransferDialog } from './invoice-transfer-dialog';
+import { invoiceLabels } from './words';
 import styles from '../desk.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
@@ -18,7 +18,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
   const [open, setOpen] = useState<'paid' | 'other' | 'cancel' | null>(null);
   const [cancel] = useCancelInvoiceMutation();
   const isUnpaid = state === 'ISSUED' || state === 'OVERDUE';
-  const { title, tone } = invoiceWords[state];
+  const { title, tone } = invoiceLabels[state];
   return (
     <article className={styles.card} aria-labelledby={`invoice-${number}`}>
       <div className={styles.head}>
@@ -76,8 +76,10 @@ export function InvoiceCard({ invoice, onDone }: Props) {
           </Button>
         )}
       </div>
-      {open === 'paid' && <PaidDialog invoice={invoice} onDone={onDone} onClose={() => setOpen(null)} />}
-      {open === 'other' && <PaidDialog invoice={invoice} isOther onDone={onDone} onClose={() => setOpen(null)} />}
+      {open === 'paid' && <InvoiceTransferDialog invoice={invoice} onDone={onDone} onClose={() => setOpen(null)} />}
+      {open === 'other' && (
+        <InvoiceTransferDialog invoice={invoice} isOther onDone={onDone} onClose={() => setOpen(null)} />
+      )}
       {open === 'cancel' && (
         <TextDialog
           title={`Отменить счёт № ${number}?`}

@@ -13,11 +13,11 @@ import { forRole, fresh } from '../staff-loader';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from './money-tabs';
-import { invoiceWords } from './words';
+import { invoiceLabels } from './words';
 import styles from '../desk.module.css';
 
 type Filter = { state: InvoiceState | null; search: string };
-const states = Object.keys(invoiceWords) as InvoiceState[];
+const states = Object.keys(invoiceLabels) as InvoiceState[];
 
 const readFilter = (params: URLSearchParams): Filter => ({
   state: states.find((one) => one === params.get('state')) ?? null,
@@ -53,7 +53,7 @@ export function Component() {
         chips={[
           { label: 'Все', to: filterPath({ ...filter, state: null }), isCurrent: filter.state === null },
           ...states.map((state) => ({
-            label: invoiceWords[state].title,
+            label: invoiceLabels[state].title,
             count: countOf(state),
             to: filterPath({ ...filter, state }),
             isCurrent: filter.state === state,

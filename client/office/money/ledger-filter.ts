@@ -12,7 +12,7 @@ const dateOf = (params: URLSearchParams, name: string): string | null => {
 };
 
 /** Reads the filter of the ledger from the address. */
-export const ledgerFilter = (params: URLSearchParams) => ({
+export const readLedgerFilter = (params: URLSearchParams) => ({
   eventId: given(params, 'event'),
   method: methods.find((one) => one === params.get('method')) ?? null,
   from: dateOf(params, 'from'),
@@ -21,7 +21,7 @@ export const ledgerFilter = (params: URLSearchParams) => ({
 });
 
 /** The query of the export's address, with the same filter. */
-export function ledgerQuery(filter: ReturnType<typeof ledgerFilter>): URLSearchParams {
+export function ledgerQuery(filter: ReturnType<typeof readLedgerFilter>): URLSearchParams {
   const { eventId, method, from, until, lacksReceipt } = filter;
   const entries = { event: eventId, method, from, until, receipt: lacksReceipt ? 'none' : null };
   return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
@@ -30,7 +30,7 @@ export function ledgerQuery(filter: ReturnType<typeof ledgerFilter>): URLSearchP
 type EventOption = { id: string; title: string; startsAt: string; timeZone: string };
 
 /** The selects of the ledger's filter bar. */
-export const ledgerChoices = (
+export const ledgerSelects = (
   events: readonly EventOption[],
   selected: { id: string; title: string } | null,
 ): FilterChoice[] => [

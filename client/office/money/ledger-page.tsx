@@ -14,10 +14,10 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { ledgerFilePath, officeDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
-import { factsOfRow, isAtTill, lacksReceipt } from '../people/ledger-rows';
+import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../people/ledger-rows';
 import { forRole, fresh } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
-import { ledgerChoices, ledgerFilter, ledgerQuery } from './ledger-filter';
+import { ledgerSelects, readLedgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
 import {
   OfficeLedgerDocument,
@@ -33,7 +33,7 @@ import {
 } from './ledger.generated';
 import styles from '../desk.module.css';
 
-const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: ledgerFilter(params) });
+const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: readLedgerFilter(params) });
 
 export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(url.searchParams);
@@ -70,7 +70,7 @@ export function Component() {
           { name: 'from', label: 'С дня (МСК)', type: 'date' },
           { name: 'until', label: 'По день (МСК)', type: 'date' },
         ]}
-        choices={ledgerChoices(
+        choices={ledgerSelects(
           events,
           filter.eventId ? (listedEvent ?? { id: filter.eventId, title: 'Выбранное мероприятие' }) : null,
         )}
@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof ledgerFilter> };
+type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof readLedgerFilter> };
 
 const formatRoubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
@@ -180,14 +180,14 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
       <p>
         <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
       </p>
-      <p className={styles.facts}>{factsOfRow(row)}</p>
+      <p className={styles.facts}>{entryDetails(row)}</p>
       <p className={styles.facts}>
         <TextLink to={officeRegistrationPath(registration.number)}>
           {registration.participantName ?? registration.number}
         </TextLink>
         , <TextLink to={`${officeLedgerPattern}?event=${registration.event.id}`}>{registration.event.title}</TextLink>
       </p>
-      {lacksReceipt(row) && !isAtTill(row) && (
+      {lacksReceipt(row) && !isRegisteringReceipt(row) && (
         <div className={styles.actions}>
           {row.tillReceipt && <RetryReceipt entryId={row.id} />}
           <Button variant="default" onClick={onReceipt}>

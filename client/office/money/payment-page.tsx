@@ -11,9 +11,9 @@ import { moscowTime } from '../moscow-time';
 import { officeEventPath, officePaymentsPattern, officeRegistrationPath, officeUserPath } from '../paths';
 import { forRole, fresh } from '../staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
-import { PaymentActs } from './payment-acts';
+import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
-import { lineText, paymentWords, priceText, receiptWords, settlementWords } from './words';
+import { historyText, paymentLabels, priceText, receiptLabels, settlementLabels } from './words';
 import styles from '../desk.module.css';
 
 export const loader = forRole('MANAGER', async ({ client, params }) => {
@@ -36,10 +36,10 @@ export function Component() {
       <p>
         <TextLink to={officePaymentsPattern}>Платежи</TextLink>
       </p>
-      <PageTitle lead={<Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>}>
+      <PageTitle lead={<Badge tone={paymentLabels[state].tone}>{paymentLabels[state].title}</Badge>}>
         Платёж за&nbsp;{registration.number}
       </PageTitle>
-      <PaymentActs payment={payment} onDone={reload} />
+      <PaymentActions payment={payment} onDone={reload} />
       <Section title="Что известно">
         <PaymentFacts payment={payment} />
       </Section>
@@ -58,7 +58,7 @@ export function Component() {
             <li key={event.id}>
               <span className={styles.muted}>{moscowTime(event.at)}</span>
               <br />
-              {lineText(event)}
+              {historyText(event)}
             </li>
           ))}
         </ol>
@@ -86,11 +86,11 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
     Оплачен: payment.paidAt && moscowTime(payment.paidAt),
     'Причина отказа': failure,
     'Номер в\u00a0платёжной системе': acquirerId,
-    Чек: receiptState && receiptWords[receiptState],
+    Чек: receiptState && receiptLabels[receiptState],
     'Чек отправлен на': receiptEmail,
     'Чек полного расчёта':
       settlementReceipt &&
-      [settlementWords[settlementReceipt.state], settlementReceipt.failure].filter(Boolean).join('. '),
+      [settlementLabels[settlementReceipt.state], settlementReceipt.failure].filter(Boolean).join('. '),
     Справка: statementUrl && <TextLink to={statementUrl}>Скачать PDF</TextLink>,
   };
   return (

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import type { OfficePaymentRowFragment } from './money.generated';
-import { attentionWords, paymentWords, priceText } from './words';
+import { attentionLabels, paymentLabels, priceText } from './words';
 import styles from '../desk.module.css';
 
 const columns: readonly Column<OfficePaymentRowFragment>[] = [
@@ -28,11 +28,11 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
     title: 'Состояние',
     cell: ({ state, attention, price, refundable }) => (
       <>
-        <Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>{' '}
+        <Badge tone={paymentLabels[state].tone}>{paymentLabels[state].title}</Badge>{' '}
         {state === 'SUCCEEDED' && refundable.amount < price.amount && (
           <Badge>Возврат {formatSum({ ...price, amount: price.amount - refundable.amount })}</Badge>
         )}{' '}
-        {attention && <Badge tone="problem">{attentionWords[attention].badge}</Badge>}
+        {attention && <Badge tone="problem">{attentionLabels[attention].badge}</Badge>}
       </>
     ),
   },

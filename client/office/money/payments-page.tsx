@@ -13,11 +13,11 @@ import { forRole, fresh } from '../staff-loader';
 import { OfficePaymentsDocument, useOfficePaymentsQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
-import { paymentWords } from './words';
+import { paymentLabels } from './words';
 import styles from '../desk.module.css';
 
 type Filter = { state: PaymentState | null; search: string; event: string };
-const states = Object.keys(paymentWords) as PaymentState[];
+const states = Object.keys(paymentLabels) as PaymentState[];
 
 const readFilter = (params: URLSearchParams): Filter => ({
   state: states.find((one) => one === params.get('state')) ?? null,
@@ -59,7 +59,7 @@ export function Component() {
         chips={[
           { label: 'Все', to: filterPath(filter, { state: null }), isCurrent: filter.state === null },
           ...states.map((state) => ({
-            label: paymentWords[state].title,
+            label: paymentLabels[state].title,
             to: filterPath(filter, { state }),
             isCurrent: filter.state === state,
           })),

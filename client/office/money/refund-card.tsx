@@ -12,7 +12,7 @@ import {
   useRetryRefundMutation,
   type OfficeRefundFragment,
 } from './money.generated';
-import { receiptWords, refundSources, refundWords } from './words';
+import { receiptLabels, refundSourceLabels, refundLabels } from './words';
 import styles from '../desk.module.css';
 
 type Props = {
@@ -50,13 +50,13 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         <Heading id={`refund-${id}`} className={styles.title}>
           Возврат {formatSum(sum)}
         </Heading>
-        <Badge tone={refundWords[state].tone}>{refundWords[state].title}</Badge>
+        <Badge tone={refundLabels[state].tone}>{refundLabels[state].title}</Badge>
       </div>
       {children}
       <p className={styles.facts}>
-        {refundSources[source]}, {moscowTime(createdAt)}
+        {refundSourceLabels[source]}, {moscowTime(createdAt)}
         {doneAt && `; выполнен ${moscowTime(doneAt)}`}
-        {receiptState && `; чек: ${receiptWords[receiptState].toLowerCase()}`}
+        {receiptState && `; чек: ${receiptLabels[receiptState].toLowerCase()}`}
       </p>
       {reason && <p>{reason}</p>}
       {failure && <p className={styles.muted}>Ответ платёжной системы: {failure}</p>}

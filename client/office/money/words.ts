@@ -15,7 +15,7 @@ import type { OfficePaymentFragment } from './money.generated';
 type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
 type StateLabel = { title: string; tone: Tone };
 
-export const paymentWords: Record<PaymentState, StateLabel> = {
+export const paymentLabels: Record<PaymentState, StateLabel> = {
   CREATED: { title: 'Создан', tone: 'plain' },
   PENDING: { title: 'Ждёт оплаты', tone: 'warning' },
   WAITING_FOR_CAPTURE: { title: 'Деньги удержаны', tone: 'warning' },
@@ -24,14 +24,14 @@ export const paymentWords: Record<PaymentState, StateLabel> = {
   CANCELED: { title: 'Не\u00a0состоялся', tone: 'plain' },
 };
 
-export const invoiceWords: Record<InvoiceState, StateLabel> = {
+export const invoiceLabels: Record<InvoiceState, StateLabel> = {
   ISSUED: { title: 'Выставлен', tone: 'warning' },
   PAID: { title: 'Оплачен', tone: 'success' },
   OVERDUE: { title: 'Просрочен', tone: 'problem' },
   CANCELLED: { title: 'Отменён', tone: 'plain' },
 };
 
-export const refundWords: Record<RefundState, StateLabel> = {
+export const refundLabels: Record<RefundState, StateLabel> = {
   CREATED: { title: 'Решён', tone: 'warning' },
   IN_TRANSIT: { title: 'Выполняется', tone: 'neva' },
   DONE: { title: 'Возвращено', tone: 'success' },
@@ -45,78 +45,84 @@ type AttentionLabel = {
   /** Badge of one payment. */
   badge: string;
   /** The situation, in a sentence. */
-  fact: string;
+  situation: string;
   /** What staff can do about it. */
   advice: string;
 };
 
 /** Labels of the reasons why a payment needs a decision of staff. */
-export const attentionWords: Record<PaymentAttention, AttentionLabel> = {
+export const attentionLabels: Record<PaymentAttention, AttentionLabel> = {
   STUCK: {
     title: 'Зависшие',
     badge: 'Завис',
-    fact: 'Платёжная система больше суток не\u00a0говорит, чем кончился платёж. Пока он открыт, заплатить заново нельзя, а\u00a0место занято.',
+    situation:
+      'Платёжная система больше суток не\u00a0говорит, чем кончился платёж. Пока он открыт, заплатить заново нельзя, а\u00a0место занято.',
     advice:
       'Спросите её ещё раз. Если она такого платежа не\u00a0знает, завершите его: участник сможет заплатить снова, пока не\u00a0вышел срок оплаты.',
   },
   MISMATCH: {
     title: 'Расхождения',
     badge: 'Расхождение',
-    fact: 'Платёжная система называет другую сумму, валюту или заказ. Деньги по\u00a0этому платежу не\u00a0зачтены.',
+    situation:
+      'Платёжная система называет другую сумму, валюту или заказ. Деньги по\u00a0этому платежу не\u00a0зачтены.',
     advice:
       'Сверьте платёж с\u00a0её кабинетом. Если деньги пришли, верните их там же. Потом снимите отметку и\u00a0напишите, что выяснили.',
   },
   UNALLOCATED: {
     title: 'По\u00a0счёту пришли, но\u00a0не\u00a0зачтены',
     badge: 'Не\u00a0зачтён',
-    fact: 'Деньги по\u00a0счёту пришли, но\u00a0счёт не\u00a0оплачивают: это часть суммы, лишнее или счёт отменён.',
+    situation:
+      'Деньги по\u00a0счёту пришли, но\u00a0счёт не\u00a0оплачивают: это часть суммы, лишнее или счёт отменён.',
     advice:
       'Когда придёт остаток, отметьте его в\u00a0счёте: части сложатся. Иначе верните деньги плательщику возвратом этого платежа.',
   },
   OVERPAID: {
     title: 'Оплачены дважды',
     badge: 'Оплачен дважды',
-    fact: 'За\u00a0одно участие заплатили ещё раз. Второй платёж на\u00a0карту возвращается сам.',
+    situation: 'За\u00a0одно участие заплатили ещё раз. Второй платёж на\u00a0карту возвращается сам.',
     advice:
       'Убедитесь, что возврат выполнен, и\u00a0снимите отметку. Если платили по\u00a0счёту, сделайте перевод в\u00a0банке и\u00a0отметьте возврат.',
   },
   LATE: {
     title: 'Опоздавшие',
     badge: 'Опоздал',
-    fact: 'Деньги пришли, когда мест уже не\u00a0было, срок оплаты вышел или мероприятие отменили. На\u00a0карту они возвращаются сами.',
+    situation:
+      'Деньги пришли, когда мест уже не\u00a0было, срок оплаты вышел или мероприятие отменили. На\u00a0карту они возвращаются сами.',
     advice:
       'Убедитесь, что возврат выполнен, и\u00a0снимите отметку. Если платили по\u00a0счёту, сделайте перевод в\u00a0банке и\u00a0отметьте возврат.',
   },
   REFUSED: {
     title: 'Не\u00a0приняты',
     badge: 'Проверить настройки',
-    fact: 'Платёжная система не\u00a0приняла попытку оплаты: неверны её настройки или наши. Пока это так, заплатить не\u00a0сможет никто.',
+    situation:
+      'Платёжная система не\u00a0приняла попытку оплаты: неверны её настройки или наши. Пока это так, заплатить не\u00a0сможет никто.',
     advice:
       'Проверьте договор и\u00a0ключи в\u00a0её кабинете. Когда настройки исправят, снимите отметку: участник сможет заплатить снова.',
   },
   RETURNED: {
     title: 'Возвращены целиком',
     badge: 'Возвращён целиком',
-    fact: 'Все деньги вернули в\u00a0кабинете платёжной системы, а\u00a0участие осталось в\u00a0силе.',
+    situation: 'Все деньги вернули в\u00a0кабинете платёжной системы, а\u00a0участие осталось в\u00a0силе.',
     advice: 'Отмените участие или оставьте его бесплатным и\u00a0напишите почему.',
   },
   RECEIPT: {
     title: 'Без чека',
     badge: 'Без чека',
-    fact: 'Деньги пришли, а\u00a0чек по\u00a0закону №\u00a054-ФЗ не\u00a0зарегистрирован.',
+    situation: 'Деньги пришли, а\u00a0чек по\u00a0закону №\u00a054-ФЗ не\u00a0зарегистрирован.',
     advice:
       'Обратитесь в\u00a0поддержку платёжной системы или пробейте чек коррекции, потом снимите отметку. Чек полного расчёта можно запросить ещё раз.',
   },
   REFUND: {
     title: 'Возврат не\u00a0выполнен',
     badge: 'Возврат не\u00a0выполнен',
-    fact: 'Участник ждёт денег: платёжная система не\u00a0смогла их\u00a0вернуть или их\u00a0возвращают сами сотрудники.',
+    situation:
+      'Участник ждёт денег: платёжная система не\u00a0смогла их\u00a0вернуть или их\u00a0возвращают сами сотрудники.',
     advice:
       'В\u00a0«Возвратах» повторите возврат, а\u00a0оплаченное по\u00a0счёту или на\u00a0стойке верните переводом или из\u00a0рук в\u00a0руки и\u00a0отметьте это.',
   },
 };
 
-export const workWords: Record<PaymentWorkKind, string> = {
+export const jobLabels: Record<PaymentWorkKind, string> = {
   CAPTURE: 'Списание удержанных денег',
   FINALISATION: 'Чек после оплаты',
   REFUND: 'Возврат в\u00a0платёжной системе',
@@ -126,7 +132,7 @@ export const workWords: Record<PaymentWorkKind, string> = {
   INVOICE: 'Счёт организации',
 };
 
-export const refundSources: Record<RefundSource, string> = {
+export const refundSourceLabels: Record<RefundSource, string> = {
   CANCELLATION: 'Отмена участия',
   STAFF: 'Решение сотрудника',
   LATE_PAYMENT: 'Деньги пришли поздно',
@@ -134,13 +140,13 @@ export const refundSources: Record<RefundSource, string> = {
   EXTERNAL: 'Сделан в\u00a0кабинете платёжной системы',
 };
 
-export const receiptWords: Record<ReceiptState, string> = {
+export const receiptLabels: Record<ReceiptState, string> = {
   PENDING: 'Регистрируется',
   SUCCEEDED: 'Зарегистрирован и\u00a0отправлен',
   CANCELED: 'Зарегистрировать не\u00a0удалось',
 };
 
-export const settlementWords: Record<SettlementReceiptState, string> = {
+export const settlementLabels: Record<SettlementReceiptState, string> = {
   CREATED: 'Ждёт ответа платёжной системы',
   PENDING: 'Регистрируется',
   SUCCEEDED: 'Зарегистрирован и\u00a0отправлен',
@@ -160,15 +166,15 @@ const sources: Record<MoneySource, string> = {
  * («STUCK: …»); the note of a new refund is its source.
  */
 const labelledNote = (note: string): string => {
-  if (note in refundSources) return refundSources[note as RefundSource];
-  const attention = (Object.keys(attentionWords) as PaymentAttention[]).find((code) => note.startsWith(`${code}: `));
-  return attention ? note.replace(attention, attentionWords[attention].badge) : note;
+  if (note in refundSourceLabels) return refundSourceLabels[note as RefundSource];
+  const attention = (Object.keys(attentionLabels) as PaymentAttention[]).find((code) => note.startsWith(`${code}: `));
+  return attention ? note.replace(attention, attentionLabels[attention].badge) : note;
 };
 
 type PaymentEvent = OfficePaymentFragment['events'][number];
 
 /** One line of a payment's history: «Уведомление платёжной системы: платёж — Оплачен». */
-export function lineText({
+export function historyText({
   source,
   actorName,
   paymentBefore,
@@ -179,7 +185,7 @@ export function lineText({
 }: PaymentEvent): string {
   const actor = actorName ?? sources[source];
   const isRefund = refundAfter !== null;
-  const stateTitle = isRefund ? refundWords[refundAfter].title : paymentAfter && paymentWords[paymentAfter].title;
+  const stateTitle = isRefund ? refundLabels[refundAfter].title : paymentAfter && paymentLabels[paymentAfter].title;
   const isStateChange = isRefund ? refundBefore !== refundAfter : paymentBefore !== paymentAfter;
   const change =
     isStateChange && stateTitle ? `${isRefund ? 'возврат' : 'платёж'} — ${stateTitle.toLowerCase()}` : 'заметка';

@@ -5,7 +5,7 @@ import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { OfficeNmoCodesDocument, useAssignNmoCodesMutation, type AssignNmoCodesMutation } from './codes.generated';
-import { CodePlaceFields, placeInput, wholeEvent } from './code-place';
+import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
 import styles from './nmo.module.css';
 
 type AssignResult = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
@@ -25,7 +25,7 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
     setProblem(null);
     setDone(null);
     try {
-      const result = (await assign({ variables: { input: { eventId, ...placeInput(scope) } } })).data!.assignNmoCodes;
+      const result = (await assign({ variables: { input: { eventId, ...scopeInput(scope) } } })).data!.assignNmoCodes;
       if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
       else setDone(result);
     } catch (error) {
@@ -37,7 +37,7 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
 
   return (
     <div className={styles.form}>
-      <CodePlaceFields dates={dates} scope={scope} onChange={setScope} hint="Как при загрузке" />
+      <CodeScopeFields dates={dates} scope={scope} onChange={setScope} hint="Как при загрузке" />
       <FormProblem problem={problem} />
       {done && <Report done={done} />}
       <div className={styles.actions}>

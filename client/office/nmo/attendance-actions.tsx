@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../core/format';
 import { DecisionDialog } from './decision-dialog';
-import { WorkDialog, type Work } from './work-dialog';
+import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
 import styles from './nmo.module.css';
 
 type Props = { eventId: string; ids: string[]; onClear: () => void; onTask: (id: string) => void };
 
 /** Actions on the selected participants. */
 export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
-  const [open, setOpen] = useState<'decide' | Work | null>(null);
+  const [open, setOpen] = useState<'decide' | DocumentWork | null>(null);
   const close = () => setOpen(null);
   return (
     <section className={styles.bar} aria-label="Действия с выбранными">
@@ -43,7 +43,7 @@ export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
         />
       )}
       {open !== null && open !== 'decide' && (
-        <WorkDialog
+        <DocumentWorkDialog
           eventId={eventId}
           work={open}
           kind="NMO"

@@ -12,7 +12,7 @@ import { loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
 import type { NmoStandingFilter } from '../../schema.generated';
 import { AttendanceActions } from './attendance-actions';
-import { attendancePath, attendanceVariables } from './attendance-list';
+import { attendancePath, attendanceVariables } from './attendance-filter';
 import { AttendanceTable } from './attendance-table';
 import { NmoFrame } from './nmo-frame';
 import {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formatDates, plural } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column, type Selection } from '../../ui/data-table';
-import { FixRequestDialog } from './fix-request-dialog';
+import { CorrectionDialog } from './correction-dialog';
 import type { NmoAttendeeFieldsFragment } from './nmo.generated';
 import { SpecialtyDialog } from './specialty-dialog';
-import { codeWords, documentWords } from './words';
+import { codeLabels, documentLabels } from './words';
 import styles from './nmo.module.css';
 
 type Row = NmoAttendeeFieldsFragment;
@@ -97,8 +97,8 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
       title: 'Документ и код',
       cell: ({ certificateState, codeState }) =>
         [
-          certificateState && `Свидетельство: ${documentWords[certificateState].toLowerCase()}`,
-          codeState && `Код: ${codeWords[codeState].toLowerCase()}`,
+          certificateState && `Свидетельство: ${documentLabels[certificateState].toLowerCase()}`,
+          codeState && `Код: ${codeLabels[codeState].toLowerCase()}`,
         ]
           .filter(Boolean)
           .join('; ') || '—',
@@ -115,7 +115,7 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
         selection={selection}
         isLoading={isLoading}
       />
-      {correctedRow && <FixRequestDialog person={correctedRow} onClose={() => setCorrectedRow(null)} />}
+      {correctedRow && <CorrectionDialog person={correctedRow} onClose={() => setCorrectedRow(null)} />}
       {specialtyRow && <SpecialtyDialog person={specialtyRow} onClose={() => setSpecialtyRow(null)} />}
     </>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { OfficeNmoCodesDocument, useImportNmoCodesMutation } from './codes.generated';
-import { CodePlaceFields, placeInput, wholeEvent } from './code-place';
+import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
 import { sendInParts } from '../in-parts';
-import { ImportPreview, type Preview } from './import-preview';
-import { codeLines, type CodeRow, type Line } from './import-rows';
+import { ImportPreview, type PreviewRow } from './import-preview';
+import { parseCodes, type CodeRow, type NumberedRow } from './import-rows';
 import { TableSource } from '../table-source';
-import { isLoadable } from './words';
+import { isImportable } from './words';
 import styles from './nmo.module.css';
 
 const cellsOf = ({ email, registrationNumber, code }: CodeRow): string =>
@@ -24,12 +24,12 @@ const duplicateText = 'Этот код в файле уже встречался
 export function CodeImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [send] = useImportNmoCodesMutation();
   const [scope, setScope] = useState(wholeEvent);
-  const [lines, setLines] = useState<Line<CodeRow>[]>([]);
-  const [preview, setPreview] = useState<Preview[] | null>(null);
+  const [lines, setLines] = useState<NumberedRow<CodeRow>[]>([]);
+  const [preview, setPreview] = useState<PreviewRow[] | null>(null);
 
-  const sendRows = (rows: readonly Line<CodeRow>[], isTrial: boolean) =>
+  const sendRows = (rows: readonly NumberedRow<CodeRow>[], isTrial: boolean) =>
     sendInParts(rows, async (batch) => {
-      const input = { eventId, isTrial, ...placeInput(scope), rows: batch.map(({ row }) => row) };
+      const input = { eventId, isTrial, ...scopeInput(scope), rows: batch.map(({ row }) => row) };
       const refetchQueries = isTrial ? [] : [OfficeNmoCodesDocument];
       const result = (await send({ variables: { input }, refetchQueries })).data!.importNmoCodes;
       if (result.__typename === 'Problems') return { problem: result.problems[0]!.message };
@@ -37,7 +37,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
     });
 
   async function preparePreview(table: string[][]): Promise<string | null> {
-    const parsed = codeLines(table);
+    const parsed = parseCodes(table);
     const { answers, problem } = await sendRows(parsed, true);
     if (problem) return problem;
     const seenCodes = new Set<string>();
@@ -45,14 +45,14 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
     setPreview(
       answers.flat().map(({ line, row, outcome, message, holderName, points }) => {
         // The server checks each batch alone and would miss a code that occurs in two of them.
-        const isDuplicate = isLoadable(outcome) && seenCodes.has(row.code);
+        const isDuplicate = isImportable(outcome) && seenCodes.has(row.code);
         seenCodes.add(row.code);
         return {
           line,
           cells: cellsOf(row),
           holderName,
           points,
-          isValid: isLoadable(outcome) && !isDuplicate,
+          isValid: isImportable(outcome) && !isDuplicate,
           isAlreadyImported: outcome === 'UNCHANGED',
           message: isDuplicate ? duplicateText : (outcomeTexts[outcome] ?? message),
         };
@@ -68,7 +68,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
       false,
     );
     if (problem) return problem;
-    const importedCount = answers.flat().filter(({ outcome }) => isLoadable(outcome)).length;
+    const importedCount = answers.flat().filter(({ outcome }) => isImportable(outcome)).length;
     void notify({ message: `Загружено: ${plural(importedCount, 'код', 'кода', 'кодов')}.`, tone: 'success' });
     setPreview(null);
     return null;
@@ -77,7 +77,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
   if (preview) return <ImportPreview rows={preview} onLoad={importValid} onCancel={() => setPreview(null)} />;
   return (
     <div className={styles.form}>
-      <CodePlaceFields
+      <CodeScopeFields
         dates={dates}
         scope={scope}
         onChange={setScope}

@@ -13,7 +13,7 @@ import {
 } from './codes.generated';
 import { ReplaceCodeDialog } from './replace-code-dialog';
 import { useSelection } from './use-selection';
-import { codeTones, codeWords, reasonWords } from './words';
+import { codeTones, codeLabels, reasonField } from './words';
 import styles from './nmo.module.css';
 
 type Row = OfficeNmoCodeFragment;
@@ -36,7 +36,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
       </>
     ),
   },
-  { key: 'state', title: 'Состояние', cell: ({ state }) => <Badge tone={codeTones[state]}>{codeWords[state]}</Badge> },
+  { key: 'state', title: 'Состояние', cell: ({ state }) => <Badge tone={codeTones[state]}>{codeLabels[state]}</Badge> },
   {
     key: 'when',
     title: 'Когда',
@@ -120,7 +120,7 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
       {pending?.action === 'revoke' && (
         <TextDialog
           title={`Отозвать: ${plural(pending.ids.length, 'код', 'кода', 'кодов')}`}
-          {...reasonWords}
+          {...reasonField}
           verb="Отозвать"
           isDangerous
           send={(reason) => revokeAll(pending.ids, reason)}

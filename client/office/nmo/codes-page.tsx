@@ -13,9 +13,9 @@ import { CodeImport } from './code-import';
 import { CodeList } from './code-list';
 import { OfficeNmoCodesDocument, useOfficeNmoCodesQuery } from './codes.generated';
 import { NmoFrame } from './nmo-frame';
-import { codeWords } from './words';
+import { codeLabels } from './words';
 
-const states = Object.keys(codeWords) as NmoCodeState[];
+const states = Object.keys(codeLabels) as NmoCodeState[];
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
@@ -63,7 +63,7 @@ function Codes({ eventId }: { eventId: string }) {
       <ChipLinks
         label="Какие коды показать"
         chips={[null, ...states].map((state) => ({
-          label: state ? codeWords[state] : 'Все',
+          label: state ? codeLabels[state] : 'Все',
           to: state ? `${path}?state=${state.toLowerCase()}` : path,
           isCurrent: state === variables.state,
         }))}

@@ -19,32 +19,32 @@ import {
   type NmoDayTermsFieldsFragment,
   type NmoTermsFieldsFragment,
 } from './nmo.generated';
-import { dayValues, daysOf, differences, termsValues, type TermsValues } from './terms-values';
+import { dayValues, parseDays, differenceTexts, rulesValues, type RulesValues } from './rules-values';
 import { ConfirmDialog } from '../confirm-dialog';
-import { countedWords, revokedText } from './words';
+import { countedMinutesLabels, revokedText } from './words';
 import styles from './nmo.module.css';
 
-const countedOptions = Object.entries(countedWords).map(([value, label]) => ({ value, label }));
+const countedOptions = Object.entries(countedMinutesLabels).map(([value, label]) => ({ value, label }));
 const minutesText = (minutes: number): string => plural(minutes, 'минута', 'минуты', 'минут');
 
 /** The form of the НМО rules: minutes, confirmations and points of each day. */
 export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const { eventId } = terms;
   const [version, setVersion] = useState(terms.version);
-  const [atStake, setAtStake] = useState<{ values: TermsValues; message: string } | null>(null);
+  const [atStake, setAtStake] = useState<{ values: RulesValues; message: string } | null>(null);
   const [remoteRules, setRemoteRules] = useState<NmoTermsFieldsFragment | null>(null);
   const [save] = useSaveNmoTermsMutation({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
   const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
-  const form = useProblemForm<TermsValues>({
+  const form = useProblemForm<RulesValues>({
     keepAs: `nmo terms ${eventId}`,
-    initialValues: termsValues(terms),
-    check: (values) => daysOf(values).flatMap(dayTermsProblems),
+    initialValues: rulesValues(terms),
+    check: (values) => parseDays(values).flatMap(dayTermsProblems),
     send: (values) => saveRules(values, false),
   });
 
-  async function saveRules(values: TermsValues, revokesDocuments: boolean): Promise<readonly Problem[] | undefined> {
-    const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: daysOf(values) };
+  async function saveRules(values: RulesValues, revokesDocuments: boolean): Promise<readonly Problem[] | undefined> {
+    const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
     const result = (await save({ variables: { input } })).data?.saveNmoTerms;
     if (result?.__typename === 'NmoTermsSaved') {
       setVersion(result.terms.version);
@@ -72,7 +72,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
     void notify({ message: 'Условия заполнены по программе. Проверьте и сохраните.' });
   }
 
-  function resolveConflict(values: TermsValues | null): void {
+  function resolveConflict(values: RulesValues | null): void {
     if (values) form.mantine.setValues(values);
     setVersion(remoteRules!.version);
     setRemoteRules(null);
@@ -99,8 +99,8 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
       )}
       {remoteRules && (
         <Conflict
-          lines={differences(form.values, termsValues(remoteRules))}
-          onTake={() => resolveConflict(termsValues(remoteRules))}
+          lines={differenceTexts(form.values, rulesValues(remoteRules))}
+          onTake={() => resolveConflict(rulesValues(remoteRules))}
           onKeep={() => resolveConflict(null)}
         />
       )}
@@ -137,7 +137,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   );
 }
 
-function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<TermsValues> }) {
+function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<RulesValues> }) {
   const fieldProps = (name: string) => form.field(`days.${day.date}.${name}`);
   const numberInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (

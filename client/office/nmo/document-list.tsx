@@ -12,7 +12,7 @@ import {
   useRevokeDocumentMutation,
   type NmoPapersQuery,
 } from './documents.generated';
-import { documentTones, documentWords, reasonWords } from './words';
+import { documentTones, documentLabels, reasonField } from './words';
 import styles from './nmo.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
@@ -43,7 +43,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     title: 'Состояние',
     cell: ({ state, reason }) => (
       <span className={styles.row}>
-        <Badge tone={documentTones[state]}>{documentWords[state]}</Badge>
+        <Badge tone={documentTones[state]}>{documentLabels[state]}</Badge>
         {reason}
       </span>
     ),
@@ -96,7 +96,7 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
       {pending && (
         <TextDialog
           title={`${pending.action === 'replace' ? 'Заменить' : 'Отозвать'}: ${pending.row.holderName}`}
-          {...reasonWords}
+          {...reasonField}
           verb={pending.action === 'replace' ? 'Заменить' : 'Отозвать'}
           isDangerous={pending.action === 'revoke'}
           send={(reason) => send(pending, reason)}

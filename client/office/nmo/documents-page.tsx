@@ -20,11 +20,11 @@ import {
 } from './documents.generated';
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../started-task';
-import { WorkDialog, type Work } from './work-dialog';
-import { documentWords } from './words';
+import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
+import { documentLabels } from './words';
 import styles from './nmo.module.css';
 
-const states = Object.keys(documentWords) as CertificateState[];
+const states = Object.keys(documentLabels) as CertificateState[];
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-type BulkAction = { work: Work; kind: CertificateKind };
+type BulkAction = { work: DocumentWork; kind: CertificateKind };
 
 const bulkActions: readonly (BulkAction & { text: string })[] = [
   { work: 'ISSUE', kind: 'NMO', text: 'Выдать свидетельства НМО прошедшим' },
@@ -89,7 +89,7 @@ function Documents({ eventId }: { eventId: string }) {
         <ChipLinks
           label="Какие документы показать"
           chips={[null, ...states].map((state) => ({
-            label: state ? documentWords[state] : 'Все',
+            label: state ? documentLabels[state] : 'Все',
             to: state ? `${path}?state=${state.toLowerCase()}` : path,
             isCurrent: state === variables.state,
           }))}
@@ -109,7 +109,7 @@ function Documents({ eventId }: { eventId: string }) {
         )}
       </Section>
       {pending && (
-        <WorkDialog
+        <DocumentWorkDialog
           eventId={eventId}
           {...pending}
           ids={null}

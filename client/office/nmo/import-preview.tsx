@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './nmo.module.css';
 
-export type Preview = {
+export type PreviewRow = {
   line: number;
   /** Text of the row. */
   cells: string;
@@ -23,7 +23,7 @@ export type Preview = {
 const linesText = (count: number): string => plural(count, 'строку', 'строки', 'строк');
 const pageSize = 100;
 
-const columns: readonly Column<Preview>[] = [
+const columns: readonly Column<PreviewRow>[] = [
   { key: 'line', title: 'Строка', isHead: true, cell: ({ line, cells }) => `${line}. ${cells}` },
   { key: 'holder', title: 'Участник', cell: ({ holderName }) => holderName ?? '—' },
   { key: 'points', title: 'Баллы', numeric: true, cell: ({ points }) => points ?? '—' },
@@ -42,7 +42,7 @@ const columns: readonly Column<Preview>[] = [
 ];
 
 type Props = {
-  rows: readonly Preview[];
+  rows: readonly PreviewRow[];
   /** Imports the valid rows. @returns the problem, or null */
   onLoad: () => Promise<string | null>;
   onCancel: () => void;
@@ -98,4 +98,4 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   );
 }
 
-const rank = ({ isValid, isAlreadyImported }: Preview): number => (isValid ? 2 : isAlreadyImported ? 1 : 0);
+const rank = ({ isValid, isAlreadyImported }: PreviewRow): number => (isValid ? 2 : isAlreadyImported ? 1 : 0);

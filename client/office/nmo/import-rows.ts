@@ -4,7 +4,7 @@ import { columnsOf, type Table } from '../../core/read-table';
 export type CodeRow = ImportNmoCodesInput['rows'][number];
 export type PresenceRow = ImportOnlinePresenceInput['rows'][number];
 /** `line`: number of the row in the file, from 1. */
-export type Line<Row> = { line: number; row: Row };
+export type NumberedRow<Row> = { line: number; row: Row };
 
 const isEmail = (cell: string): boolean => cell.includes('@');
 
@@ -17,7 +17,7 @@ const holderOf = (cell: string): { email: string | null; registrationNumber: str
 const holderTitle = /почт|mail|адрес|регистрац|номер|участник/;
 
 /** Rows of codes: a code alone, or a participant and a code. */
-export function codeLines(table: Table): Line<CodeRow>[] {
+export function parseCodes(table: Table): NumberedRow<CodeRow>[] {
   const titles = { code: /код|икп|code/, holder: holderTitle };
   const { places, lines } = columnsOf(table, titles, ['holder', 'code']);
   const hasOnlyCodes = places.holder === undefined || lines.every(({ cells }) => cells.length < 2);
@@ -43,7 +43,7 @@ const numberOf = (cell: string | undefined, fallback: number): number => {
 };
 
 /** Rows of online attendance: participant, minutes, confirmations and, for several days, the date. */
-export function presenceLines(table: Table): Line<PresenceRow>[] {
+export function parsePresence(table: Table): NumberedRow<PresenceRow>[] {
   const titles = {
     holder: holderTitle,
     date: /дата|день|date/,

@@ -4,8 +4,8 @@ import { notify } from '../../core/notices';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { sendInParts } from '../in-parts';
-import { ImportPreview, type Preview } from './import-preview';
-import { presenceLines, type Line, type PresenceRow } from './import-rows';
+import { ImportPreview, type PreviewRow } from './import-preview';
+import { parsePresence, type NumberedRow, type PresenceRow } from './import-rows';
 import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
 import { TableSource } from '../table-source';
 import { revokedText } from './words';
@@ -19,11 +19,11 @@ const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: Pr
 /** Imports online attendance from the statistics of a broadcast. */
 export function PresenceImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [send] = useImportOnlinePresenceMutation();
-  const [lines, setLines] = useState<Line<PresenceRow>[]>([]);
-  const [preview, setPreview] = useState<Preview[] | null>(null);
+  const [lines, setLines] = useState<NumberedRow<PresenceRow>[]>([]);
+  const [preview, setPreview] = useState<PreviewRow[] | null>(null);
   const [atStake, setAtStake] = useState<string | null>(null);
 
-  const sendRows = async (rows: readonly Line<PresenceRow>[], isTrial: boolean, isLast = false) => {
+  const sendRows = async (rows: readonly NumberedRow<PresenceRow>[], isTrial: boolean, isLast = false) => {
     let [certificates, codes] = [0, 0];
     const results = await sendInParts(rows, async (batch) => {
       const input = { eventId, isTrial, rows: batch.map(({ row }) => row) };
@@ -38,7 +38,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
   };
 
   async function preparePreview(table: string[][]): Promise<string | null> {
-    const parsed = presenceLines(table);
+    const parsed = parsePresence(table);
     const { answers, problem, revoked } = await sendRows(parsed, true);
     if (problem) return problem;
     setLines(parsed);

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { reasonWords } from './words';
+import { reasonField } from './words';
 
 type Values = { code: string; reason: string };
 
@@ -27,7 +27,7 @@ export function ReplaceCodeDialog({ send, onClose }: Props) {
   return (
     <FormDialog title="Заменить код" form={form} verb="Заменить" onClose={onClose}>
       <TextInput {...form.field('code')} label="Новый код" autoComplete="off" spellCheck={false} data-autofocus />
-      <Textarea {...form.field('reason')} {...reasonWords} autosize minRows={2} maxLength={500} />
+      <Textarea {...form.field('reason')} {...reasonField} autosize minRows={2} maxLength={500} />
     </FormDialog>
   );
 }

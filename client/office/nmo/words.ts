@@ -1,7 +1,7 @@
 import { plural } from '../../core/format';
 import type { CertificateState, NmoCodeState, NmoCountedMinutes, NmoImportOutcome } from '../../schema.generated';
 
-export const countedWords: Record<NmoCountedMinutes, string> = {
+export const countedMinutesLabels: Record<NmoCountedMinutes, string> = {
   ANY: 'в зале или онлайн',
   HALL: 'только в зале',
   ONLINE: 'только онлайн',
@@ -12,13 +12,13 @@ export const documentTones = { ISSUED: 'success', REPLACED: 'warning', REVOKED: 
   string
 >;
 
-export const documentWords: Record<CertificateState, string> = {
+export const documentLabels: Record<CertificateState, string> = {
   ISSUED: 'Действует',
   REPLACED: 'Заменён',
   REVOKED: 'Отозван',
 };
 
-export const codeWords: Record<NmoCodeState, string> = {
+export const codeLabels: Record<NmoCodeState, string> = {
   AVAILABLE: 'Свободен',
   ASSIGNED: 'Выдан',
   REPLACED: 'Заменён',
@@ -33,10 +33,10 @@ export const codeTones = {
 } as const satisfies Record<NmoCodeState, string>;
 
 /** Whether the import of a row would change something. */
-export const isLoadable = (outcome: NmoImportOutcome): boolean => outcome === 'ASSIGNED' || outcome === 'STORED';
+export const isImportable = (outcome: NmoImportOutcome): boolean => outcome === 'ASSIGNED' || outcome === 'STORED';
 
 /** Labels of the reason for a revocation or replacement. The participant reads the reason. */
-export const reasonWords = { label: 'Почему', description: 'Участник прочитает это' };
+export const reasonField = { label: 'Почему', description: 'Участник прочитает это' };
 
 /** «3 свидетельства НМО и 2 кода НМО»; null when there are none. */
 export function revokedText({ certificates, codes }: { certificates: number; codes: number }): string | null {

@@ -13,7 +13,7 @@ import type { OfferFragment } from './offers.generated';
 import { PromoDialog } from './promo-dialog';
 import { useEndPromoCodeMutation, useEventPromoCodesQuery, type OfferPromoCodeFragment } from './promo-codes.generated';
 import { RowActions } from './row-actions';
-import { promoText, spanText } from './words';
+import { discountText, periodText } from './words';
 import styles from './offers.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -49,7 +49,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
       title: 'Что даёт',
       cell: ({ kind, value, tariff }) => (
         <>
-          {promoText(kind, value)}
+          {discountText(kind, value)}
           <div className={styles.note}>{tariff ? `тариф ${quoted(tariff.title)}` : 'все тарифы'}</div>
         </>
       ),
@@ -60,7 +60,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
       title: 'Действует',
       cell: ({ validFrom, validUntil, endedAt, createdBy }) => (
         <>
-          {endedAt === null ? spanText(validFrom, validUntil, event.timeZone) : <Badge>Закончен</Badge>}
+          {endedAt === null ? periodText(validFrom, validUntil, event.timeZone) : <Badge>Закончен</Badge>}
           {createdBy && <div className={styles.note}>Создал: {createdBy}</div>}
         </>
       ),

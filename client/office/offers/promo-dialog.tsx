@@ -11,8 +11,8 @@ import { optionsOf } from '../words';
 import { FormDialog } from '../../ui/form-dialog';
 import type { OfferFragment } from './offers.generated';
 import { useCreatePromoCodeMutation } from './promo-codes.generated';
-import { momentOf, wholeOf } from './values';
-import { promoWords } from './words';
+import { localInputToIso, parseWhole } from './field-values';
+import { promoKindLabels } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -36,7 +36,7 @@ type Values = typeof initialValues;
 
 function valueOf({ kind, value }: Values): number {
   if (kind === 'FREE') return 0;
-  return (kind === 'AMOUNT' ? kopecksOf(value) : wholeOf(value)) ?? NaN;
+  return (kind === 'AMOUNT' ? kopecksOf(value) : parseWhole(value)) ?? NaN;
 }
 
 /** Checks only what cannot be converted to the input; the server checks the rest. */
@@ -47,7 +47,7 @@ function check(values: Values): Problem[] {
     ...(Number.isNaN(valueOf(values))
       ? [problem('value', values.kind === 'AMOUNT' ? 'Укажите скидку в рублях.' : 'Укажите от 1 до 100 процентов.')]
       : []),
-    ...(Number.isNaN(wholeOf(values.useLimit))
+    ...(Number.isNaN(parseWhole(values.useLimit))
       ? [problem('useLimit', 'Укажите целое число или оставьте пустым.')]
       : []),
   ];
@@ -59,9 +59,9 @@ const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): Pro
   kind: values.kind,
   value: valueOf(values),
   tariffId: values.tariffId || null,
-  useLimit: wholeOf(values.useLimit),
-  validFrom: momentOf(values.validFrom, timeZone),
-  validUntil: momentOf(values.validUntil, timeZone),
+  useLimit: parseWhole(values.useLimit),
+  validFrom: localInputToIso(values.validFrom, timeZone),
+  validUntil: localInputToIso(values.validUntil, timeZone),
   note: values.note.trim() || null,
 });
 
@@ -96,7 +96,7 @@ export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
         data-autofocus
       />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsOf(promoWords)} />
+        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsOf(promoKindLabels)} />
         {kind !== 'FREE' && (
           <TextInput
             {...form.field('value')}

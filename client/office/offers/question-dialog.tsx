@@ -20,10 +20,10 @@ import {
   questionInput,
   questionLabels,
   questionValues,
-  shownQuestionValue,
+  questionValueText,
   type QuestionValues,
 } from './question-values';
-import { questionWords } from './words';
+import { questionKindLabels } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -60,7 +60,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
     opened: initialValues,
     labels: questionLabels,
     form: form.mantine,
-    show: (name, value) => shownQuestionValue(name, value, precedingQuestions),
+    show: (name, value) => questionValueText(name, value, precedingQuestions),
   });
 
   async function showConflict(): Promise<void> {
@@ -82,7 +82,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
       <NativeSelect
         {...form.field('kind')}
         label={questionLabels.kind}
-        data={optionsOf(questionWords)}
+        data={optionsOf(questionKindLabels)}
         disabled={isAnswered}
         description={
           row && isAnswered

@@ -4,8 +4,8 @@ import { normaliseLine } from '../../../rules/text';
 import type { Problem } from '../../core/problems';
 import type { FormQuestionFragment } from '../../registrations/registrations.generated';
 import type { OfferedQuestionInput, QuestionKind } from '../../schema.generated';
-import { wholeOf } from './values';
-import { questionWords } from './words';
+import { parseWhole } from './field-values';
+import { questionKindLabels } from './words';
 
 /** `value` is empty for an option that is not saved yet. */
 export type OptionValues = { key: string; value: string; label: string };
@@ -85,7 +85,7 @@ function contentOf(values: QuestionValues): Content {
       : [],
     min: isRange ? decimal(values.min) : null,
     max: isRange ? decimal(values.max) : null,
-    maxLength: kind === 'TEXT' ? wholeOf(values.maxLength) : null,
+    maxLength: kind === 'TEXT' ? parseWhole(values.maxLength) : null,
     showIf: values.dependsOn ? { questionId: values.dependsOn, values: values.showIf } : null,
   };
 }
@@ -127,14 +127,14 @@ export function conditionText(
 }
 
 /** Formats a value for the comparison with another user's version. */
-export function shownQuestionValue(
+export function questionValueText(
   name: keyof QuestionValues,
   value: QuestionValues[keyof QuestionValues],
   questions: readonly FormQuestionFragment[],
 ): string {
   switch (name) {
     case 'kind':
-      return questionWords[value as QuestionKind];
+      return questionKindLabels[value as QuestionKind];
     case 'required':
       return value ? 'да' : 'нет';
     case 'options':

@@ -16,8 +16,8 @@ import {
 } from './offers.generated';
 import { QuestionDialog } from './question-dialog';
 import { conditionText } from './question-values';
-import { moved, RowActions } from './row-actions';
-import { questionWords } from './words';
+import { moveInList, RowActions } from './row-actions';
+import { questionKindLabels } from './words';
 import styles from './offers.module.css';
 
 type Props = { eventId: string; offer: OfferFragment; refetch: () => Promise<OfferFragment | null> };
@@ -40,7 +40,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
   const move = (id: string, direction: -1 | 1) =>
     void act(
       async () =>
-        problemsOf((await order({ variables: { eventId, ids: moved(ids, id, direction) } })).data?.orderQuestions),
+        problemsOf((await order({ variables: { eventId, ids: moveInList(ids, id, direction) } })).data?.orderQuestions),
       null,
     );
   const columns: Column<OfferQuestionFragment>[] = [
@@ -55,7 +55,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
         </>
       ),
     },
-    { key: 'kind', title: 'Вид', cell: ({ question }) => questionWords[question.kind] },
+    { key: 'kind', title: 'Вид', cell: ({ question }) => questionKindLabels[question.kind] },
     {
       key: 'condition',
       title: 'Показывать',

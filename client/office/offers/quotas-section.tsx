@@ -17,7 +17,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useRemoveTariffQuotaMutation, useSetTariffQuotaMutation, type OfferQuotaFragment } from './money.generated';
 import type { OfferFragment, OfferTariffFragment } from './offers.generated';
 import { RowActions } from './row-actions';
-import { wholeOf } from './values';
+import { parseWhole } from './field-values';
 import styles from './offers.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -121,13 +121,13 @@ function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps)
     },
     check: ({ title, capacity, tariffIds }) => [
       ...lineProblems('title', title.trim(), 200),
-      ...capacityProblems(wholeOf(capacity) ?? NaN),
+      ...capacityProblems(parseWhole(capacity) ?? NaN),
       ...(tariffIds.length > 0
         ? []
         : [{ code: 'REQUIRED', message: 'Выберите тарифы, у которых эти места общие.', field: 'tariffIds' }]),
     ],
     send: async ({ title, capacity, tariffIds }) => {
-      const input = { id: quota?.id ?? null, eventId, title, capacity: wholeOf(capacity) ?? 0, tariffIds };
+      const input = { id: quota?.id ?? null, eventId, title, capacity: parseWhole(capacity) ?? 0, tariffIds };
       const problems = problemsOf((await saveQuota({ variables: { input } })).data?.setTariffQuota);
       if (problems.length > 0) return problems;
       await refetch();

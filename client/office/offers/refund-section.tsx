@@ -13,7 +13,7 @@ import { Section } from '../../ui/section';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
-import { wholeOf } from './values';
+import { parseWhole } from './field-values';
 import styles from './offers.module.css';
 
 type SavedSteps = EventOfferMoneyQuery['refundSteps'];
@@ -37,12 +37,15 @@ const valuesOf = (steps: SavedSteps): Values => ({
 const check = ({ steps }: Values): Problem[] =>
   steps.flatMap((step, index) =>
     (['daysBefore', 'percent'] as const)
-      .filter((name) => !Number.isInteger(wholeOf(step[name])))
+      .filter((name) => !Number.isInteger(parseWhole(step[name])))
       .map((name) => ({ code: 'NUMBER', message: 'Укажите целое число.', field: `steps.${index}.${name}` })),
   );
 
 const numbersOf = ({ steps }: Values): { daysBefore: number; percent: number }[] =>
-  steps.map(({ daysBefore, percent }) => ({ daysBefore: wholeOf(daysBefore) ?? 0, percent: wholeOf(percent) ?? 0 }));
+  steps.map(({ daysBefore, percent }) => ({
+    daysBefore: parseWhole(daysBefore) ?? 0,
+    percent: parseWhole(percent) ?? 0,
+  }));
 
 const stepsText = (steps: readonly Step[]): string =>
   steps.map(({ daysBefore, percent }) => `за ${daysBefore} дн. — ${percent} %`).join('\n');

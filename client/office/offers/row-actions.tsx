@@ -75,7 +75,7 @@ export function RowActions({ subject, actions, order }: Props) {
 }
 
 /** Moves an id one position up (-1) or down (1). */
-export function moved(ids: readonly string[], id: string, direction: -1 | 1): string[] {
+export function moveInList(ids: readonly string[], id: string, direction: -1 | 1): string[] {
   const others = ids.filter((one) => one !== id);
   return others.toSpliced(ids.indexOf(id) + direction, 0, id);
 }

@@ -13,7 +13,7 @@ import { Section } from '../../ui/section';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
-import { wholeOf } from './values';
+import { parseWhole } from './field-values';
 import styles from './offers.module.css';
 
 type Event = { id: string; format: EventFormat };
@@ -64,9 +64,9 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
   const form = useProblemForm({
     keepAs: null,
     initialValues,
-    check: ({ capacity }) => capacityProblems(wholeOf(capacity)),
+    check: ({ capacity }) => capacityProblems(parseWhole(capacity)),
     send: async ({ capacity }) => {
-      const input = { eventId, participation, capacity: wholeOf(capacity), version };
+      const input = { eventId, participation, capacity: parseWhole(capacity), version };
       const result = (await saveSeats({ variables: { input } })).data?.setSeats;
       const problems = problemsOf(result);
       if (isChangedElsewhere(problems)) showConflict((await refetch())?.seats);

@@ -13,13 +13,13 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
   checkTariff,
-  shownTariffValue,
+  tariffValueText,
   tariffInput,
   tariffLabels,
   tariffValues,
   type TariffValues,
 } from './tariff-values';
-import { categoryWords, subjectWords, vatWords } from './words';
+import { categoryLabels, paymentSubjectLabels, vatLabels } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -55,7 +55,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
     opened: initialValues,
     labels: tariffLabels,
     form: form.mantine,
-    show: shownTariffValue,
+    show: tariffValueText,
   });
 
   async function showConflict(): Promise<void> {
@@ -88,7 +88,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
           disabled={Boolean(tariff?.registeredCount)}
           description={tariff?.registeredCount ? 'Уже регистрировались: не меняется' : undefined}
         />
-        <NativeSelect {...form.field('category')} label={tariffLabels.category} data={optionsOf(categoryWords)} />
+        <NativeSelect {...form.field('category')} label={tariffLabels.category} data={optionsOf(categoryLabels)} />
       </div>
       <TextInput
         {...form.field('priceAmount')}
@@ -117,11 +117,11 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
       </div>
       {form.values.vatCode !== '' && (
         <div className={styles.pair}>
-          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsOf(vatWords)} />
+          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsOf(vatLabels)} />
           <NativeSelect
             {...form.field('paymentSubject')}
             label={tariffLabels.paymentSubject}
-            data={optionsOf(subjectWords)}
+            data={optionsOf(paymentSubjectLabels)}
           />
         </div>
       )}

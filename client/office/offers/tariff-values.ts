@@ -7,8 +7,8 @@ import type { Problem } from '../../core/problems';
 import type { OfferedTariffInput, ParticipationForm, TariffCategory } from '../../schema.generated';
 import { kopecksOf, roublesOf } from '../roubles';
 import type { OfferTariffFragment } from './offers.generated';
-import { localMoment, momentOf } from './values';
-import { categoryWords, subjectWords, vatWords } from './words';
+import { toLocalInput, localInputToIso } from './field-values';
+import { categoryLabels, paymentSubjectLabels, vatLabels } from './words';
 
 export type TariffValues = {
   title: string;
@@ -41,8 +41,8 @@ export function tariffValues({ tariff }: OfferTariffFragment, timeZone: string):
     participation: tariff.participation,
     category: tariff.category,
     priceAmount: roublesOf(tariff.price.amount),
-    availableFrom: localMoment(tariff.availableFrom, timeZone),
-    availableUntil: localMoment(tariff.availableUntil, timeZone),
+    availableFrom: toLocalInput(tariff.availableFrom, timeZone),
+    availableUntil: toLocalInput(tariff.availableUntil, timeZone),
     vatCode: String(tariff.receipt?.vatCode ?? ''),
     paymentSubject: tariff.receipt?.paymentSubject ?? '',
   };
@@ -62,7 +62,7 @@ export const newTariff = (participation: ParticipationForm, isManager: boolean):
 });
 
 /** A copy of a tariff whose sale begins when the original's ends. */
-export const nextStep = (values: TariffValues): TariffValues => ({
+export const nextPeriod = (values: TariffValues): TariffValues => ({
   ...values,
   availableFrom: values.availableUntil,
   availableUntil: '',
@@ -73,8 +73,8 @@ function contentOf(values: TariffValues, timeZone: string) {
     title: normaliseLine(values.title),
     description: lineOrNull(values.description),
     priceAmount: kopecksOf(values.priceAmount) ?? NaN,
-    availableFrom: momentOf(values.availableFrom, timeZone),
-    availableUntil: momentOf(values.availableUntil, timeZone),
+    availableFrom: localInputToIso(values.availableFrom, timeZone),
+    availableUntil: localInputToIso(values.availableUntil, timeZone),
   };
 }
 
@@ -93,20 +93,20 @@ export const tariffInput = (values: TariffValues, timeZone: string, ref: TariffR
 });
 
 /** Formats a value for the comparison with another user's version. */
-export function shownTariffValue(name: keyof TariffValues, value: string): string {
+export function tariffValueText(name: keyof TariffValues, value: string): string {
   switch (name) {
     case 'participation':
       return participationWords[value as ParticipationForm];
     case 'category':
-      return categoryWords[value as TariffCategory];
+      return categoryLabels[value as TariffCategory];
     case 'priceAmount': {
       const amount = kopecksOf(value);
       return amount === null ? value : formatMoney({ amount, currency: 'RUB' });
     }
     case 'vatCode':
-      return vatWords[Number(value)] ?? '';
+      return vatLabels[Number(value)] ?? '';
     case 'paymentSubject':
-      return subjectWords[value] ?? '';
+      return paymentSubjectLabels[value] ?? '';
     default:
       return value.replace('T', ' ');
   }

@@ -17,10 +17,10 @@ import {
   type OfferFragment,
   type OfferTariffFragment,
 } from './offers.generated';
-import { moved, RowActions } from './row-actions';
+import { moveInList, RowActions } from './row-actions';
 import { TariffDialog } from './tariff-dialog';
-import { newTariff, nextStep, tariffValues, type TariffValues } from './tariff-values';
-import { categoryWords, spanText, vatWords } from './words';
+import { newTariff, nextPeriod, tariffValues, type TariffValues } from './tariff-values';
+import { categoryLabels, periodText, vatLabels } from './words';
 import styles from './offers.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -56,7 +56,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
     void act(
       async () =>
         problemsOf(
-          (await order({ variables: { eventId: event.id, ids: moved(ids, id, direction) } })).data?.orderTariffs,
+          (await order({ variables: { eventId: event.id, ids: moveInList(ids, id, direction) } })).data?.orderTariffs,
         ),
       null,
     );
@@ -76,7 +76,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
     {
       key: 'for',
       title: 'Кому',
-      cell: ({ tariff }) => `${categoryWords[tariff.category]}, ${participationInSentence[tariff.participation]}`,
+      cell: ({ tariff }) => `${categoryLabels[tariff.category]}, ${participationInSentence[tariff.participation]}`,
     },
     { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
     {
@@ -85,8 +85,8 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
       cell: (row) => (
         <>
           <SaleState {...row} />
-          <div className={styles.note}>{spanText(row.tariff.availableFrom, row.tariff.availableUntil, timeZone)}</div>
-          {row.tariff.receipt && <div className={styles.note}>{vatWords[row.tariff.receipt.vatCode]}</div>}
+          <div className={styles.note}>{periodText(row.tariff.availableFrom, row.tariff.availableUntil, timeZone)}</div>
+          {row.tariff.receipt && <div className={styles.note}>{vatLabels[row.tariff.receipt.vatCode]}</div>}
         </>
       ),
     },
@@ -106,7 +106,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           subject={`${row.tariff.title}, ${formatMoney(row.tariff.price)}`}
           actions={[
             { text: 'Изменить', onPress: () => edit(row, tariffValues(row, timeZone)) },
-            { text: 'Следующая ступень', onPress: () => edit(null, nextStep(tariffValues(row, timeZone))) },
+            { text: 'Следующая ступень', onPress: () => edit(null, nextPeriod(tariffValues(row, timeZone))) },
             row.tariff.isOnSale
               ? { text: 'Закончить продажу', onPress: () => setDialog({ what: 'end', tariff: row }) }
               : null,

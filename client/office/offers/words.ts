@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PromoCodeKind, QuestionKind, TariffCategory } from '../../schema.generated';
 
-export const categoryWords: Record<TariffCategory, string> = {
+export const categoryLabels: Record<TariffCategory, string> = {
   ANY: 'Для всех',
   DOCTOR: 'Для врачей',
   RESIDENT: 'Для ординаторов и аспирантов',
@@ -9,7 +9,7 @@ export const categoryWords: Record<TariffCategory, string> = {
   NURSE: 'Для среднего медперсонала',
 };
 
-export const questionWords: Record<QuestionKind, string> = {
+export const questionKindLabels: Record<QuestionKind, string> = {
   TEXT: 'Текст',
   CHOICE: 'Один ответ из списка',
   CHOICES: 'Несколько ответов из списка',
@@ -18,14 +18,14 @@ export const questionWords: Record<QuestionKind, string> = {
   CONSENT: 'Отметка о согласии',
 };
 
-export const promoWords: Record<PromoCodeKind, string> = {
+export const promoKindLabels: Record<PromoCodeKind, string> = {
   PERCENT: 'Скидка в процентах',
   AMOUNT: 'Скидка в рублях',
   FREE: 'Бесплатное участие',
 };
 
 /** The keys are the acquirer's codes. */
-export const vatWords: Readonly<Record<string, string>> = {
+export const vatLabels: Readonly<Record<string, string>> = {
   1: 'Без НДС',
   2: 'НДС 0 %',
   3: 'НДС 10 %',
@@ -40,7 +40,7 @@ export const vatWords: Readonly<Record<string, string>> = {
   12: 'НДС 22/122',
 };
 
-export const subjectWords: Readonly<Record<string, string>> = {
+export const paymentSubjectLabels: Readonly<Record<string, string>> = {
   service: 'Услуга',
   commodity: 'Товар',
   job: 'Работа',
@@ -50,13 +50,13 @@ export const subjectWords: Readonly<Record<string, string>> = {
 };
 
 /** Formats a period: «с 1 марта 2027 г. в 09:00 до …»; without both ends «без срока». */
-export function spanText(from: string | null, until: string | null, timeZone: string): string {
+export function periodText(from: string | null, until: string | null, timeZone: string): string {
   const ends = [from && `с ${formatDateTime(from, timeZone)}`, until && `до ${formatDateTime(until, timeZone)}`];
   return ends.filter(Boolean).join(' ') || 'без срока';
 }
 
 /** Formats a discount: «−10 %», «−500 ₽», «бесплатно». */
-export function promoText(kind: PromoCodeKind, value: number): string {
+export function discountText(kind: PromoCodeKind, value: number): string {
   if (kind === 'FREE') return 'бесплатно';
   return kind === 'PERCENT' ? `−${value}\u00a0%` : `−${formatMoney({ amount: value, currency: 'RUB' })}`;
 }

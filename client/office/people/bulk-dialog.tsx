@@ -3,16 +3,16 @@ import { plural } from '../../core/format';
 import { useProblemForm, type ProblemForm } from '../../core/form';
 import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import type { Chosen } from './selection';
+import type { BulkTarget } from './row-selection';
 
 /** The result of a bulk mutation. */
-export type Begun =
+export type BulkResult =
   | { __typename: 'BulkStarted'; task: { id: string } }
   | { __typename: 'Problems'; problems: readonly Problem[] }
   | undefined;
 
 /** «5 регистраций», or «все найденные» while their number is not known. */
-export const countText = ({ count }: Chosen): string =>
+export const countText = ({ count }: BulkTarget): string =>
   count === null ? 'все найденные' : plural(count, 'регистрация', 'регистрации', 'регистраций');
 
 type BulkForm = ProblemForm<Record<string, string>>;
@@ -21,7 +21,7 @@ type Props = {
   title: string;
   initialValues: Record<string, string>;
   /** Sends the values. `key` is the idempotency key: a double click starts the action once. */
-  send: (values: Record<string, string>, key: string) => Promise<Begun>;
+  send: (values: Record<string, string>, key: string) => Promise<BulkResult>;
   onStarted: (taskId: string) => void;
   onClose: () => void;
   verb: string;

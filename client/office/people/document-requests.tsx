@@ -15,7 +15,7 @@ import {
   useDocumentRequestsQuery,
   type DocumentRequestsQuery,
 } from './document-requests.generated';
-import { identityStates } from './identity-words';
+import { identityStateLabels } from './identity-labels';
 import styles from './access-section.module.css';
 
 type Request = DocumentRequestsQuery['documentRequests']['nodes'][number];
@@ -45,7 +45,7 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
       {nameChanges.map((change) => (
         <p key={change.id}>
           {formatDate(change.createdAt)}: {change.before ?? '—'} → {change.after ?? '—'},{' '}
-          {identityStates[change.state].text.toLowerCase()}
+          {identityStateLabels[change.state].text.toLowerCase()}
           {change.decidedByName && `, решение: ${change.decidedByName}`}
           {change.comment && `. ${change.comment}`}
         </p>

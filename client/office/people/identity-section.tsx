@@ -15,7 +15,7 @@ import {
   useWaitingIdentityQuery,
   type IdentityLineFragment,
 } from './identity.generated';
-import { identityStates } from './identity-words';
+import { identityStateLabels } from './identity-labels';
 import styles from './access-section.module.css';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
@@ -36,7 +36,7 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
   };
   return (
     <li>
-      {who} {changeText} <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>{' '}
+      {who} {changeText} <Badge tone={identityStateLabels[state].tone}>{identityStateLabels[state].text}</Badge>{' '}
       {formatDate(createdAt)}
       {decidedByName && `, решение: ${decidedByName}`}
       {comment && `. ${comment}`}
@@ -110,7 +110,7 @@ export function IdentitySection({ userId, onChange }: { userId: string; onChange
 }
 
 /** Changes in all accounts that wait for a decision. */
-export function WaitingIdentity() {
+export function OpenIdentityChanges() {
   const { data, refetch } = useWaitingIdentityQuery({ fetchPolicy: 'cache-and-network', ssr: false });
   const changes = data?.identityChanges.nodes ?? [];
   if (changes.length === 0) return null;

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
 import { useLiftIssueMutation, useRaisedIssuesQuery, useRaiseIssueMutation } from './person.generated';
-import { profileFieldWords } from './profile-words';
+import { profileFieldLabels } from './profile-labels';
 import styles from './access-section.module.css';
 
 type Props = { userId: string; onChange: () => void };
@@ -53,7 +53,7 @@ export function IssuesSection({ userId, onChange }: Props) {
       <ul className={styles.sessions}>
         {data?.raisedDataIssues.nodes.map(({ id, field, comment, state, raisedAt }) => (
           <li key={id}>
-            {profileFieldWords[field] ?? field}: {comment} <Badge>{stateLabels[state]}</Badge> {formatDate(raisedAt)}
+            {profileFieldLabels[field] ?? field}: {comment} <Badge>{stateLabels[state]}</Badge> {formatDate(raisedAt)}
             {state === 'OPEN' && (
               <Button variant="subtle" size="sm" onClick={() => void withdraw(id)}>
                 Снять замечание
@@ -69,7 +69,7 @@ export function IssuesSection({ userId, onChange }: Props) {
           <NativeSelect
             {...form.field('field')}
             label="Поле"
-            data={Object.entries(profileFieldWords).map(([value, label]) => ({ value, label }))}
+            data={Object.entries(profileFieldLabels).map(([value, label]) => ({ value, label }))}
           />
           <TextInput {...form.field('comment')} label="Что исправить" maxLength={500} className={styles.wide} />
           <Button type="submit" variant="default" loading={form.pending}>

@@ -13,7 +13,7 @@ const isFrontDesk = ({ method, sum }: LedgerRowFragment): boolean =>
 export const lacksReceipt = (row: LedgerRowFragment): boolean => isFrontDesk(row) && row.receiptNumber === null;
 
 /** Whether the till is registering the receipt. Staff must not enter a number then. */
-export const isAtTill = ({ tillReceipt }: LedgerRowFragment): boolean =>
+export const isRegisteringReceipt = ({ tillReceipt }: LedgerRowFragment): boolean =>
   tillReceipt?.state === 'CREATED' || tillReceipt?.state === 'PENDING';
 
 const tillFailures: Record<string, string> = {
@@ -24,22 +24,22 @@ const tillFailureText = (failure: string | null): string =>
   (failure && tillFailures[failure]) ?? failure ?? 'без объяснения';
 
 /** Text about the fiscal receipt of an entry; null if it needs none here. */
-export function receiptOfRow(row: LedgerRowFragment): string | null {
+export function receiptText(row: LedgerRowFragment): string | null {
   if (!isFrontDesk(row)) return null;
   const { receiptNumber, noReceiptReason, tillReceipt } = row;
   if (receiptNumber) return `чек ${receiptNumber}`;
-  if (isAtTill(row)) return 'чек регистрируется на\u00a0кассе';
+  if (isRegisteringReceipt(row)) return 'чек регистрируется на\u00a0кассе';
   if (tillReceipt) return `касса не\u00a0зарегистрировала чек: ${tillFailureText(tillReceipt.failure)}`;
   return `нет чека: ${noReceiptReason ?? 'причина не\u00a0записана'}`;
 }
 
 /** The details of an entry, separated by commas. */
-export const factsOfRow = (row: LedgerRowFragment): string =>
+export const entryDetails = (row: LedgerRowFragment): string =>
   [
     ledgerMethodWords[row.method],
     moscowTime(row.at),
     row.takenByName,
-    receiptOfRow(row),
+    receiptText(row),
     row.documentNumber && `документ ${row.documentNumber}`,
     row.reason,
     row.isTest && 'пробный платёж',
@@ -55,7 +55,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
         {rows.map((row) => (
           <li key={row.id}>
             <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]},{' '}
-            {factsOfRow(row)}
+            {entryDetails(row)}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { officeUserPath } from '../paths';
-import { Facts } from './facts';
+import { DetailList } from './detail-list';
 import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
 import styles from './person-section.module.css';
 
@@ -41,7 +41,7 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
       title="Человек"
       aside={auth && !isOwnPage && <TextLink to={officeUserPath(person.id)}>Карточка человека</TextLink>}
     >
-      <Facts
+      <DetailList
         facts={[
           ['Почта', person.email],
           ['Телефон', person.phone],

@@ -3,17 +3,17 @@ import type { FilterChoice } from '../filter-bar';
 import { optionsOf } from '../words';
 import type { StaffRegistrationChoicesQuery } from './registrations.generated';
 import { standingWords } from '../../../rules/registration-money';
-import { stateWords } from './words';
+import { registrationStateLabels } from './words';
 
 const nameOptions = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The selects of the filter bar. */
-export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): FilterChoice[] {
+export function filterChoices(data: StaffRegistrationChoicesQuery | undefined): FilterChoice[] {
   const tariffs = data?.staffEvent?.tariffs ?? [];
   const hasRequiredQuestion = data?.staffEvent?.questions.some(({ required, showIf }) => required && !showIf);
   return [
-    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsOf(stateWords) },
+    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsOf(registrationStateLabels) },
     {
       name: 'tariff',
       label: 'Тариф',

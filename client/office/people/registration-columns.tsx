@@ -4,10 +4,10 @@ import { Badge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../paths';
-import { columnTitles, type ColumnKey } from './registration-list';
+import { columnTitles, type ColumnKey } from './registration-params';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
 import { standingWords } from '../../../rules/registration-money';
-import { stateTones, stateWords } from './words';
+import { registrationStateTones, registrationStateLabels } from './words';
 import styles from './registrations-page.module.css';
 
 type Row = StaffRegistrationRowFragment;
@@ -28,7 +28,7 @@ function ShortTime({ at }: { at: string }) {
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
   state: ({ state, lacksAnswers, tariffDoubt }) => (
     <span className={styles.badges}>
-      <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+      <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
       {lacksAnswers && <Badge tone="warning">Нет ответов</Badge>}
       {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
     </span>

@@ -5,29 +5,29 @@ import { participationWords } from '../../../rules/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
-import { paymentStateWords } from './payment-words';
+import { paymentStateLabels } from './payment-labels';
 import { Badge } from '../../ui/badge';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { ActHistory } from '../log/act-history';
+import { AuditHistory } from '../log/audit-history';
 import { officeRegistrationsPath } from '../paths';
 import { TaskProgress } from '../task-progress';
-import { ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
-import { CancelAct } from './cancel-act';
-import { Facts } from './facts';
+import { ConfirmAction, WriteAction, type BulkActionProps } from './bulk-actions';
+import { CancelAction } from './cancel-action';
+import { DetailList } from './detail-list';
 import { PersonSection } from './person-section';
 import {
   StaffRegistrationDocument,
   useStaffRegistrationQuery,
   type StaffRegistrationQuery,
 } from './registrations.generated';
-import { TariffMove } from './tariff-move';
+import { ChangeTariffDialog } from './change-tariff-dialog';
 import { answerInWords } from '../../../rules/answers';
 import { standingWords } from '../../../rules/registration-money';
 import { LedgerRows } from './ledger-rows';
-import { stateTones, stateWords } from './words';
+import { registrationStateTones, registrationStateLabels } from './words';
 import styles from './registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -60,7 +60,7 @@ export function Component() {
       <PageTitle
         lead={
           <span className={styles.lead}>
-            <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+            <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
             <span>Регистрация {registration.number}</span>
           </span>
         }
@@ -77,7 +77,7 @@ export function Component() {
         </div>
       )}
       <Section title="Участие">
-        <Facts
+        <DetailList
           facts={[
             ['Тариф', registration.tariff.title],
             ['Форма участия', participationWords[registration.participation]],
@@ -106,7 +106,7 @@ export function Component() {
               </Message>
             </div>
           )}
-          <Facts
+          <DetailList
             facts={registration.answers.map(({ question, values }) => [
               question.label,
               answerInWords(question, values),
@@ -117,7 +117,7 @@ export function Component() {
       {registration.ledger.length > 0 && <LedgerRows rows={registration.ledger} />}
       {registration.payments.length > 0 && <Payments registration={registration} />}
       <Section title="Что делали сотрудники">
-        <ActHistory lines={registration.history} />
+        <AuditHistory lines={registration.history} />
       </Section>
     </>
   );
@@ -125,13 +125,13 @@ export function Component() {
 
 type ActionsProps = { registration: Registration; onStarted: (taskId: string) => void; onMoved: () => void };
 
-const dialogs = { write: WriteAct, confirm: ConfirmAct, cancel: CancelAct } as const;
+const dialogs = { write: WriteAction, confirm: ConfirmAction, cancel: CancelAction } as const;
 
 function Actions({ registration, onStarted, onMoved }: ActionsProps) {
   const [isChangingTariff, setChangingTariff] = useState(false);
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const { id, state, event } = registration;
-  const Dialog = openDialog && (dialogs[openDialog] as (props: ActProps) => React.ReactNode);
+  const Dialog = openDialog && (dialogs[openDialog] as (props: BulkActionProps) => React.ReactNode);
   const isWaiting = state === 'WAITLISTED' || state === 'OFFERED';
   const isActive = isWaiting || state === 'CONFIRMED' || state === 'AWAITING_PAYMENT';
   return (
@@ -155,7 +155,7 @@ function Actions({ registration, onStarted, onMoved }: ActionsProps) {
         </>
       )}
       {isChangingTariff && (
-        <TariffMove
+        <ChangeTariffDialog
           registration={registration}
           onClose={() => setChangingTariff(false)}
           onMoved={() => {
@@ -185,7 +185,7 @@ function Payments({ registration: { payments, event } }: { registration: Registr
       <ul className={styles.payments}>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <strong>{formatMoney(payment.price)}</strong> — {paymentStateWords[payment.state]},{' '}
+            <strong>{formatMoney(payment.price)}</strong> — {paymentStateLabels[payment.state]},{' '}
             {formatDateTime(payment.paidAt ?? payment.createdAt, event.timeZone)}
             {payment.methodTitle && `, ${payment.methodTitle}`}
             {payment.refunds.map((refund) => (

@@ -12,9 +12,9 @@ import { FilterBar } from '../filter-bar';
 import { officeRegistrationsPath, registrationsFilePath } from '../paths';
 import { TaskProgress } from '../task-progress';
 import { EntryLinks } from './entry/entry-links';
-import { choicesOf } from './registration-choices';
+import { filterChoices } from './registration-choices';
 import { tableColumns } from './registration-columns';
-import { columnsOf, filterOf, listFields, orderOf, orderText, serverOrder } from './registration-list';
+import { readColumns, readFilter, filterParams, readOrder, orderText, serverOrder } from './registration-params';
 import {
   SavedViewsDocument,
   StaffRegistrationChoicesDocument,
@@ -23,7 +23,7 @@ import {
   useStaffRegistrationCountQuery,
   useStaffRegistrationsQuery,
 } from './registrations.generated';
-import { useRowSelection } from './selection';
+import { useRowSelection } from './row-selection';
 import { SelectionBar } from './selection-bar';
 import { ViewsMenu } from './views-menu';
 import styles from './registrations-page.module.css';
@@ -32,8 +32,8 @@ const PAGE_SIZE = 50;
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
-  filter: filterOf(params),
-  order: serverOrder(orderOf(params)),
+  filter: readFilter(params),
+  order: serverOrder(readOrder(params)),
   first: PAGE_SIZE,
 });
 
@@ -73,8 +73,8 @@ function Registrations({ eventId }: { eventId: string }) {
   const list = (data ?? previousData)?.staffRegistrations;
   const total = countQuery.data?.staffRegistrations.totalCount ?? null;
   const selection = useRowSelection(JSON.stringify(variables.filter));
-  const order = orderOf(params);
-  const columns = columnsOf(params);
+  const order = readOrder(params);
+  const columns = readColumns(params);
   const path = officeRegistrationsPath(eventId);
 
   const setParam = (name: string, value: string): void =>
@@ -100,7 +100,7 @@ function Registrations({ eventId }: { eventId: string }) {
         params={params}
         keep={['order', 'columns']}
         fields={[{ name: 'q', label: 'Фамилия, почта, номер или телефон' }]}
-        choices={choicesOf(choices)}
+        choices={filterChoices(choices)}
       />
       <ViewsMenu
         path={path}
@@ -128,7 +128,7 @@ function Registrations({ eventId }: { eventId: string }) {
         )}
       </div>
       {list && rows.length === 0 && (
-        <EmptyState title={listFields.some((name) => params.get(name)) ? 'Никого не нашли' : 'Пока никто не записан'}>
+        <EmptyState title={filterParams.some((name) => params.get(name)) ? 'Никого не нашли' : 'Пока никто не записан'}>
           <p>Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.</p>
         </EmptyState>
       )}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../core/format';
-import { ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
-import { CancelAct } from './cancel-act';
-import type { Chosen, RowSelection } from './selection';
+import { ConfirmAction, WriteAction, type BulkActionProps } from './bulk-actions';
+import { CancelAction } from './cancel-action';
+import type { BulkTarget, RowSelection } from './row-selection';
 import styles from './selection-bar.module.css';
 
-const dialogs = { cancel: CancelAct, confirm: ConfirmAct, write: WriteAct } as const;
+const dialogs = { cancel: CancelAction, confirm: ConfirmAction, write: WriteAction } as const;
 
 type Props = {
   eventId: string;
   selection: RowSelection;
-  target: Chosen;
+  target: BulkTarget;
   /** Number of rows that match the filter; null: not known yet. */
   total: number | null;
   /** All loaded rows are selected, and there are more. */
@@ -22,7 +22,7 @@ type Props = {
 /** Actions on the selected rows. */
 export function SelectionBar({ eventId, selection, target, total, canSelectAllMatching, onStarted }: Props) {
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
-  const Dialog = openDialog && (dialogs[openDialog] as (props: ActProps) => React.ReactNode);
+  const Dialog = openDialog && (dialogs[openDialog] as (props: BulkActionProps) => React.ReactNode);
   const text = selection.isAllMatching
     ? `Выбрано всё, что найдено${total === null ? '' : `: ${formatNumber(total)}`}`
     : plural(selection.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк');

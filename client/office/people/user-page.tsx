@@ -14,7 +14,7 @@ import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
 import { roleWords } from '../../../rules/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
-import { stateTones, stateWords } from './words';
+import { registrationStateTones, registrationStateLabels } from './words';
 import styles from './registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -66,7 +66,7 @@ export function Component() {
             {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
               <li key={key} className={styles.lead}>
                 <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>
-                <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+                <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
                 {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
               </li>
             ))}

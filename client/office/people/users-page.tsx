@@ -13,7 +13,7 @@ import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
 import { optionsOf } from '../words';
 import { DocumentRequests } from './document-requests';
-import { WaitingIdentity } from './identity-section';
+import { OpenIdentityChanges } from './identity-section';
 import { roleWords } from '../../../rules/roles';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
 
@@ -66,7 +66,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle>Люди</PageTitle>
-      <WaitingIdentity />
+      <OpenIdentityChanges />
       <DocumentRequests />
       <FilterBar
         label="Фильтры людей"

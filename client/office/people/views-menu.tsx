@@ -15,7 +15,7 @@ import {
   useSaveViewMutation,
   type SavedViewFragment,
 } from './registrations.generated';
-import { columnKeys, columnTitles, type ColumnKey } from './registration-list';
+import { columnKeys, columnTitles, type ColumnKey } from './registration-params';
 import styles from './views-menu.module.css';
 import { quoted } from '../../../rules/typography';
 

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '../../schema.generated';
 
-export const stateWords: Record<RegistrationState, string> = {
+export const registrationStateLabels: Record<RegistrationState, string> = {
   CONFIRMED: 'Участвует',
   AWAITING_PAYMENT: 'Ждём оплаты',
   WAITLISTED: 'Лист ожидания',
@@ -12,7 +12,7 @@ export const stateWords: Record<RegistrationState, string> = {
   CANCELLED: 'Отменена',
 };
 
-export const stateTones = {
+export const registrationStateTones = {
   CONFIRMED: 'success',
   AWAITING_PAYMENT: 'warning',
   WAITLISTED: 'neva',

@@ -22,7 +22,7 @@ import {
   useOfficeMessagesQuery,
   type OfficeMessageFragment,
 } from './messages.generated';
-import { again } from './refresh';
+import { refetchOverview } from './refetch-overview';
 import { countOf } from './question-filter';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
 import styles from '../desk.module.css';
@@ -90,7 +90,7 @@ export function Component() {
 function MessageCard({ message }: { message: OfficeMessageFragment }) {
   const { id, number, name, email, phone, topic, text, state, answer, answeredAt, answeredBy, createdAt } = message;
   const [isOpen, setOpen] = useState(false);
-  const [send] = useAnswerFeedbackMutation(again);
+  const [send] = useAnswerFeedbackMutation(refetchOverview);
   return (
     <article className={styles.card} aria-labelledby={`message-${number}`}>
       <div className={styles.head}>

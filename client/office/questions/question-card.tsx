@@ -8,7 +8,7 @@ import { moscowTime } from '../moscow-time';
 import { officeUserPath } from '../paths';
 import { TextDialog } from '../text-dialog';
 import { AnswerForm } from './answer-form';
-import { PublicationDesk } from './publication-desk';
+import { PublicationPanel } from './publication-panel';
 import { SpeakerDialog } from './speaker-dialog';
 import {
   useAnswerQuestionMutation,
@@ -16,8 +16,8 @@ import {
   useTakeQuestionMutation,
   type OfficeQuestionFragment,
 } from './questions.generated';
-import { again } from './refresh';
-import { stateWords } from './words';
+import { refetchOverview } from './refetch-overview';
+import { questionStateLabels } from './words';
 import styles from '../desk.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -34,11 +34,11 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, asker, handledBy, messages } = question;
   const [open, setOpen] = useState<'answer' | 'close' | 'speaker' | null>(null);
   const { act, isPending } = useAction();
-  const [take] = useTakeQuestionMutation(again);
-  const [answer] = useAnswerQuestionMutation(again);
-  const [close] = useCloseQuestionMutation(again);
+  const [take] = useTakeQuestionMutation(refetchOverview);
+  const [answer] = useAnswerQuestionMutation(refetchOverview);
+  const [close] = useCloseQuestionMutation(refetchOverview);
   const isWaiting = state === 'NEW' || state === 'IN_WORK';
-  const { title, tone } = stateWords[state];
+  const { title, tone } = questionStateLabels[state];
 
   const assignToSelf = async () => {
     const isAssigned = await act(async () => {
@@ -124,7 +124,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
           </Button>
         </div>
       )}
-      {state === 'ANSWERED' && event && question.publication !== 'NO' && <PublicationDesk question={question} />}
+      {state === 'ANSWERED' && event && question.publication !== 'NO' && <PublicationPanel question={question} />}
       {open === 'close' && (
         <TextDialog
           title={`Закрыть вопрос ${number} без ответа?`}

@@ -2,14 +2,14 @@ import type { QuestionState } from '../../schema.generated';
 import { officeQuestionsPattern } from '../paths';
 import type { OfficeQuestionOverviewQuery, OfficeQuestionsQueryVariables } from './questions.generated';
 
-export const shownParts = ['waiting', 'mine', 'speakers', 'consent', 'answered', 'closed', 'all'] as const;
-export type Shown = (typeof shownParts)[number];
+export const questionTabs = ['waiting', 'mine', 'speakers', 'consent', 'answered', 'closed', 'all'] as const;
+export type QuestionTab = (typeof questionTabs)[number];
 
-export type QuestionFilter = { show: Shown; eventId: string | null; search: string };
+export type QuestionFilter = { show: QuestionTab; eventId: string | null; search: string };
 
 /** Reads the filter of the list from the address. */
 export function readFilter(params: URLSearchParams): QuestionFilter {
-  const show = shownParts.find((part) => part === params.get('show'));
+  const show = questionTabs.find((part) => part === params.get('show'));
   const search = params.get('search')?.trim() ?? '';
   // Without a tab in the address, a search covers questions in every state.
   return { show: show ?? (search ? 'all' : 'waiting'), eventId: params.get('event'), search };
@@ -26,7 +26,7 @@ export function filterPath(filter: QuestionFilter, change: Partial<QuestionFilte
   return params ? `${officeQuestionsPattern}?${params}` : officeQuestionsPattern;
 }
 
-const states: Partial<Record<Shown, QuestionState>> = { answered: 'ANSWERED', closed: 'CLOSED' };
+const states: Partial<Record<QuestionTab, QuestionState>> = { answered: 'ANSWERED', closed: 'CLOSED' };
 
 /** Converts the filter to the query's variables. */
 export const variablesOf = ({ show, eventId, search }: QuestionFilter): OfficeQuestionsQueryVariables => ({
@@ -40,7 +40,7 @@ export const variablesOf = ({ show, eventId, search }: QuestionFilter): OfficeQu
   awaitingConsentOnly: show === 'consent',
 });
 
-export const shownWords: Record<Shown, string> = {
+export const questionTabLabels: Record<QuestionTab, string> = {
   waiting: 'Ждут ответа',
   mine: 'Мои',
   speakers: 'Докладчикам',
@@ -53,11 +53,11 @@ export const shownWords: Record<Shown, string> = {
 type Overview = OfficeQuestionOverviewQuery['questionOverview'];
 
 /** Number of questions in a tab; undefined if the server does not count it. */
-export function countOf(show: Shown, overview: Overview | undefined): number | undefined {
+export function countOf(show: QuestionTab, overview: Overview | undefined): number | undefined {
   if (!overview) return undefined;
   const countIn = (...countedStates: QuestionState[]) =>
     overview.totals.filter(({ state }) => countedStates.includes(state)).reduce((sum, { count }) => sum + count, 0);
-  const counts: Partial<Record<Shown, number>> = {
+  const counts: Partial<Record<QuestionTab, number>> = {
     waiting: countIn('NEW', 'IN_WORK'),
     speakers: overview.toSpeakers,
     consent: overview.awaitingConsent,

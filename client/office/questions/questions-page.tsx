@@ -11,7 +11,7 @@ import { officeQuestionsPattern } from '../paths';
 import { forRole, fresh } from '../staff-loader';
 import { InboxTabs } from './inbox-tabs';
 import { OfficeQuestionCard } from './question-card';
-import { countOf, filterPath, readFilter, shownParts, shownWords, variablesOf } from './question-filter';
+import { countOf, filterPath, readFilter, questionTabs, questionTabLabels, variablesOf } from './question-filter';
 import {
   OfficeQuestionOverviewDocument,
   OfficeQuestionsDocument,
@@ -48,8 +48,8 @@ export function Component() {
       />
       <ChipLinks
         label="Какие вопросы"
-        chips={shownParts.map((show) => ({
-          label: shownWords[show],
+        chips={questionTabs.map((show) => ({
+          label: questionTabLabels[show],
           count: countOf(show, overview?.questionOverview),
           to: filterPath(filter, { show, search: '' }),
           isCurrent: filter.show === show,

@@ -4,7 +4,7 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { again } from './refresh';
+import { refetchOverview } from './refetch-overview';
 import { useReassignQuestionMutation, useSpeakersToAskQuery, type SpeakersToAskQuery } from './questions.generated';
 
 type Props = { id: string; eventId: string; speakerId: string; number: string; onClose: () => void };
@@ -22,7 +22,7 @@ function speakersOf(event: SpeakersToAskQuery['staffEvent'] | undefined): { valu
 /** Assigns a question to a speaker, or back to the organisers. */
 export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props) {
   const { data } = useSpeakersToAskQuery({ variables: { eventId } });
-  const [reassign] = useReassignQuestionMutation(again);
+  const [reassign] = useReassignQuestionMutation(refetchOverview);
   const form = useProblemForm({
     keepAs: null,
     initialValues: { speakerId },

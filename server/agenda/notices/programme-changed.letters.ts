@@ -11,23 +11,33 @@ import { quoted } from '../../../rules/typography.js';
 
 export const programmeLetter = 'agenda.programme-changed';
 
-export type AboutProgramme = { userId: string; taskId: string };
+export type ProgrammeChangedPayload = { userId: string; taskId: string };
 
-/** A moment by the clocks that the reader goes by. */
-type Clock = (iso: string) => string;
+/** Formats a timestamp in the time zone of the recipient. */
+type FormatTime = (iso: string) => string;
 
-const placeInWords = ({ startsAt, hall }: Place, clock: Clock): string =>
-  [clock(startsAt), hall].filter(Boolean).join(', ');
+const formatPlace = ({ startsAt, hall }: Place, formatTime: FormatTime): string =>
+  [formatTime(startsAt), hall].filter(Boolean).join(', ');
 
-const changeInWords = (before: Place, after: Place | undefined, clock: Clock): string => {
-  if (!after) return `было: ${placeInWords(before, clock)}; теперь этого нет в\u00a0программе`;
-  const [was, is] = [placeInWords(before, clock), placeInWords(after, clock)];
-  // Only the end moved: the beginning and the hall read the same.
-  return was === is ? `${is}; теперь закончится: ${clock(after.endsAt)}` : `было: ${was}; стало: ${is}`;
+const formatChange = (before: Place, after: Place | undefined, formatTime: FormatTime): string => {
+  if (!after) return `было: ${formatPlace(before, formatTime)}; теперь этого нет в\u00a0программе`;
+  const [oldText, newText] = [formatPlace(before, formatTime), formatPlace(after, formatTime)];
+  // Only the end has changed: start and hall read the same.
+  return oldText === newText
+    ? `${newText}; теперь закончится: ${formatTime(after.endsAt)}`
+    : `было: ${oldText}; стало: ${newText}`;
 };
 
-/** Talks of a task that the user still follows, or that took the bookmark along, with the places from before the first change. */
-async function followed(reads: Db, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
+/**
+ * Talks of a task whose bookmark the user still has, or which were deleted with it, with their places before the first
+ * change.
+ */
+async function readChanges(
+  reads: Db,
+  { userId, taskId }: ProgrammeChangedPayload,
+  after: Places,
+  notices: EventNotice[],
+) {
   const before: Places = {};
   for (const notice of notices)
     for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;
@@ -41,12 +51,15 @@ async function followed(reads: Db, { userId, taskId }: AboutProgramme, after: Pl
   return rows
     .filter(({ id, isMarked }) => before[id] !== undefined && (after[id] === undefined || Boolean(isMarked)))
     .map(({ id }) => ({ before: before[id]!, after: after[id] }))
-    .filter((one) => !isSamePlace(one.before, one.after))
-    .sort((one, other) => (one.before.startsAt < other.before.startsAt ? -1 : 1));
+    .filter((change) => !isSamePlace(change.before, change.after))
+    .sort((change, other) => (change.before.startsAt < other.before.startsAt ? -1 : 1));
 }
 
-/** That talks which the user bookmarked moved or were removed: from before the first change to what is true now. */
-export const programmeChanged = (app: Application): LetterKind<AboutProgramme> => ({
+/**
+ * Email: talks that the user bookmarked were moved or removed. Compares the places before the first change with the
+ * current ones.
+ */
+export const programmeChangedEmail = (app: Application): LetterKind<ProgrammeChangedPayload> => ({
   name: programmeLetter,
   title: 'Переносы в программе',
   write: async (about, reads) => {
@@ -55,18 +68,18 @@ export const programmeChanged = (app: Application): LetterKind<AboutProgramme> =
     const notices = await reads.read<EventNotice>('SELECT * FROM event_notices WHERE "taskId" = ? ORDER BY at, id', [
       about.taskId,
     ]);
-    const silentBecause = notices.find((notice) => notice.silentBecause !== null)?.silentBecause;
-    if (silentBecause) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silentBecause}`.slice(0, 500));
+    const silenceReason = notices.find((notice) => notice.silentBecause !== null)?.silentBecause;
+    if (silenceReason) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silenceReason}`.slice(0, 500));
     const event = notices[0] && (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [notices[0].eventId]));
     if (!event) return new NotNeeded('Мероприятия больше нет.');
     if (event.state !== 'PUBLISHED' || event.endsAt <= app.clock.now().toISOString())
       return new NotNeeded('Мероприятие перенесено, отменено или закончилось: эта программа уже не\u00a0действует.');
     const after = await readPlaces((sql, values) => reads.read(sql, values ?? []), event.id);
-    const changes = await followed(reads, about, after, notices);
+    const changes = await readChanges(reads, about, after, notices);
     if (changes.length === 0)
       return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');
-    const own = event.format === 'IN_PERSON' ? null : zoneOfRegion(user.regionId);
-    const clock: Clock = (iso) => momentWithMoscow(own, iso, event.timeZone);
+    const userZone = event.format === 'IN_PERSON' ? null : zoneOfRegion(user.regionId);
+    const formatTime: FormatTime = (iso) => momentWithMoscow(userZone, iso, event.timeZone);
     return {
       to: user.email,
       subject: `Изменения в программе: ${event.title}`,
@@ -75,9 +88,9 @@ export const programmeChanged = (app: Application): LetterKind<AboutProgramme> =
         `Изменилась программа мероприятия ${quoted(event.title)}: ниже то, что вы отметили.`,
         'Отметки на перенесённых докладах остались. Если теперь что-то пересекается по времени, «Моя программа» это покажет.',
       ],
-      facts: changes.map((one): [string, string] => [
-        (one.after ?? one.before).title,
-        changeInWords(one.before, one.after, clock),
+      facts: changes.map((change): [string, string] => [
+        (change.after ?? change.before).title,
+        formatChange(change.before, change.after, formatTime),
       ]),
       action: { label: 'Открыть мою программу', path: '/agenda' },
       why: 'Письмо пришло, потому что вы отметили эти доклады в программе.',

@@ -4,17 +4,17 @@ import type { Context } from '../../core/context.js';
 import { outcome, resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
-import { readWaitingNotice, silenceProgrammeNotice, type WaitingNotice } from './silence.service.js';
+import { readPendingNotice, silenceProgrammeNotice, type PendingNotice } from './silence-notice.service.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Emails about changes of a programme that have not left yet.' })
+@ObjectType({ simpleResolvers: true, description: 'Emails about changes of a programme that are not sent yet.' })
 class ProgrammeNotice {
-  @Field(() => Int, { description: 'Users who bookmarked what moved or was removed.' })
+  @Field(() => Int, { description: 'Number of users who bookmarked moved or removed talks.' })
   people!: number;
-  @Field(() => DateTime, { description: 'When the emails leave; changes until then are part of them.' })
+  @Field(() => DateTime, { description: 'When the emails are sent; changes until then are included.' })
   sendsAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The emails are not sent.' })
+@ObjectType({ simpleResolvers: true, description: 'The emails will not be sent.' })
 class ProgrammeNoticeSilenced {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
@@ -30,20 +30,20 @@ export class ProgrammeNoticeResolver {
   @FieldResolver(() => ProgrammeNotice, {
     nullable: true,
     description:
-      'Emails that are about to tell users of moved or removed talks that they bookmarked; null: none, or unless for editors.',
+      'Pending emails about moved or removed talks to the users who bookmarked them; null if there are none, and for everybody but editors.',
   })
-  async programmeNotice(@Root() { id }: Event, @Ctx() context: Context): Promise<WaitingNotice | null> {
-    return isStaff(context.viewer, 'EDITOR') ? readWaitingNotice(context, id) : null;
+  async programmeNotice(@Root() { id }: Event, @Ctx() context: Context): Promise<PendingNotice | null> {
+    return isStaff(context.viewer, 'EDITOR') ? readPendingNotice(context, id) : null;
   }
 
   @Authorized('EDITOR')
   @Mutation(() => SilenceProgrammeNoticeResult, {
-    description: 'Stops the waiting emails about changes of a programme; the reason is stored with each of them.',
+    description: 'Stops the pending emails about changes of a programme; the reason is stored with each of them.',
   })
   silenceProgrammeNotice(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('because', () => String, { description: 'Why nobody has to be told, up to 400 letters.' }) because: string,
+    @Arg('because', () => String, { description: 'Why no email is needed, up to 400 characters.' }) because: string,
   ) {
     return outcome(() => silenceProgrammeNotice(context, eventId, because));
   }

@@ -1,30 +1,30 @@
 import { enqueueLetter } from '../../core/letter-kind.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { programmeNoticeTask, type NoticeWork } from '../../events/notices/decide.service.js';
-import { programmeLetter, type AboutProgramme } from './programme-changed.letters.js';
+import { programmeLetter, type ProgrammeChangedPayload } from './programme-changed.letters.js';
 
-const toldBy = `agenda_notices JOIN tasks ON tasks.id = agenda_notices."taskId"
+const noticesOfTask = `agenda_notices JOIN tasks ON tasks.id = agenda_notices."taskId"
   WHERE tasks.kind = '${programmeNoticeTask}' AND tasks."subjectId" = ?`;
 
-/** Tells each user once of all bookmarked talks that moved or were removed. */
-export const programmeNoticing: TaskKind<NoticeWork, Piece> = {
+/** Sends each user one email about all bookmarked talks that were moved or removed. */
+export const programmeNoticeTaskKind: TaskKind<NoticeWork, Piece> = {
   name: programmeNoticeTask,
   title: 'Письма о переносах в программе',
   roles: ['EDITOR', 'MANAGER'],
   count: async ({ taskKey }, reads) => {
-    const found = await reads.readOne<{ count: number }>(
-      `SELECT COUNT(DISTINCT agenda_notices."userId") AS count FROM ${toldBy}`,
+    const row = await reads.readOne<{ count: number }>(
+      `SELECT COUNT(DISTINCT agenda_notices."userId") AS count FROM ${noticesOfTask}`,
       [taskKey],
     );
-    return Number(found!.count);
+    return Number(row!.count);
   },
   next: ({ taskKey }, after, limit, reads) =>
     reads.read<Piece>(
-      `SELECT DISTINCT agenda_notices."userId" AS key FROM ${toldBy} AND agenda_notices."userId" > ? ORDER BY key LIMIT ?`,
+      `SELECT DISTINCT agenda_notices."userId" AS key FROM ${noticesOfTask} AND agenda_notices."userId" > ? ORDER BY key LIMIT ?`,
       [taskKey, after, limit],
     ),
   work: (transaction, { key: userId }, { taskId, now }) =>
-    enqueueLetter<AboutProgramme>(transaction, {
+    enqueueLetter<ProgrammeChangedPayload>(transaction, {
       kind: programmeLetter,
       key: `${taskId} ${userId}`,
       payload: { userId, taskId },

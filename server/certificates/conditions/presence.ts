@@ -4,7 +4,7 @@ import { groupByKey } from '../../core/loaders.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/event-hours.js';
+import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/presence-days.js';
 import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';
 import type { OnlinePresence } from './presence.entity.js';
 
@@ -14,7 +14,11 @@ export type Ledger = Map<string, DayPresence>;
 type Watched = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
 
 /** A day of one person: no minute counts twice, and none outside of the programme that counts. */
-function dayPresence({ counted }: PresenceDay, hallSpans: readonly Span[], watched: Watched | undefined): DayPresence {
+function dayPresence(
+  { countedHours: counted }: PresenceDay,
+  hallSpans: readonly Span[],
+  watched: Watched | undefined,
+): DayPresence {
   const hall = minutesOf(hallSpans);
   if (!watched) return { ...noPresence, hall, both: hall };
   const { minutes, confirmations } = watched;

@@ -4,22 +4,22 @@ import { agreedCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';
 import { hasSpecialty } from '../../users/specialties-of-people.js';
 
-/** Those whom anything may be sent to at all: the account lives, the address is hers, the consent is in force. */
+/** SQL condition: the account exists, its email is confirmed and the consent is active. */
 const reachable = `users."deletedAt" IS NULL AND users."emailConfirmedAt" IS NOT NULL
   AND ${agreedCondition('users.id', 'NEWSLETTER_CONSENT')}`;
 
 type Audience = { where: string; values: Value[] };
 
 export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: SegmentInput): Audience {
-  const oneOf = (column: string, given: readonly string[]): Audience[] =>
-    given.length === 0 ? [] : [{ where: `users."${column}" IN (${placeholders(given)})`, values: [...given] }];
-  const ofSpecialties = (ids: readonly string[]): Audience => {
+  const oneOf = (column: string, selected: readonly string[]): Audience[] =>
+    selected.length === 0 ? [] : [{ where: `users."${column}" IN (${placeholders(selected)})`, values: [...selected] }];
+  const inSpecialties = (ids: readonly string[]): Audience => {
     const { sql, values } = hasSpecialty(ids);
     return { where: sql, values };
   };
   const conditions = [
     { where: reachable, values: [] },
-    ...(specialtyIds.length === 0 ? [] : [ofSpecialties(specialtyIds)]),
+    ...(specialtyIds.length === 0 ? [] : [inSpecialties(specialtyIds)]),
     ...oneOf('regionId', regionIds),
     ...oneOf('category', categories),
     ...(eventIds.length === 0
@@ -44,7 +44,7 @@ export async function countAudience(reads: Db, segment: SegmentInput): Promise<n
   return Number(row!.count);
 }
 
-/** The next people behind one, in the order of their ids. */
+/** Ids of the next users of a segment after a user id. */
 export async function peopleOf(reads: Db, segment: SegmentInput, after: string, limit: number): Promise<string[]> {
   const { where, values } = audienceOf(segment);
   const rows = await reads.read<{ id: string }>(

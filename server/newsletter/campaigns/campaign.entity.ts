@@ -12,51 +12,54 @@ import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { CampaignState } from './campaign.life.js';
 
-/** A letter that staff writes to many at once. */
+/** An email that staff sends to many users. */
 @Entity('campaigns')
 @Index('campaigns_due', ['scheduledAt'], { where: `state = 'SCHEDULED'` })
 @Index('campaigns_open', ['id'], { where: `"finishedAt" IS NULL AND state IN ('SENDING', 'STOPPED')` })
 @Check('campaigns_schedule', `state <> 'SCHEDULED' OR "scheduledAt" IS NOT NULL`)
 @Check('campaigns_begun', `(state IN ('SENDING', 'SENT', 'STOPPED')) = ("taskId" IS NOT NULL)`)
-@ObjectType({ simpleResolvers: true, description: 'A letter to many, by consent. For staff.' })
+@ObjectType({ simpleResolvers: true, description: 'An email campaign to users with consent. For staff.' })
 export class Campaign {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Subject of the letter.' })
+  @Field(() => String, { description: 'Subject of the email.' })
   @Column(stringColumn(150))
   subject!: string;
-  @Field(() => String, { description: 'What it says, Markdown; the greeting comes before it.' })
+  @Field(() => String, { description: 'Text in Markdown, without the greeting.' })
   @Column('text')
   body!: string;
-  /** JSON: ids and words, see Segment. */
+  /** JSON of SegmentInput. */
   @Column('text')
   segment!: string;
-  @Field(() => CampaignState, { description: 'Where it is in its life.' })
+  @Field(() => CampaignState, { description: 'State.' })
   @Column(enumColumn)
   state!: CampaignState;
-  @Field(() => DateTime, { nullable: true, description: 'When it goes out by itself; null: no time was set.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it is sent automatically; null: not scheduled.' })
   @Column(optionalTimestampColumn)
   scheduledAt!: string | null;
-  @Field(() => Int, { description: 'Grows with each change; `updateCampaign` and `sendCampaign` want it.' })
+  @Field(() => Int, { description: 'Grows with each change; `updateCampaign` and `sendCampaign` require it.' })
   @Column('integer', { default: 1 })
   version!: number;
-  @Field(() => DateTime, { description: 'When it was begun.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { description: 'When it was last changed.' })
   @Column(timestampColumn)
   updatedAt!: string;
-  /** The task that puts its letters into the queue. */
+  /** The task that enqueues its emails. */
   @Column(optionalIdColumn)
   taskId!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When its letters began to go out; null: they have not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When sending started; null: not yet.' })
   @Column(optionalTimestampColumn)
   startedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When the last of its letters came to an end; null: not yet.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When its last email was sent, skipped or failed; null: not yet.',
+  })
   @Column(optionalTimestampColumn)
   finishedAt!: string | null;
-  /** What became of its letters, counted when all had come to an end: the queue forgets. */
+  /** Results of its emails, counted at the end because the outbox deletes old entries. */
   @Column('integer', { default: 0 })
   sent!: number;
   @Column('integer', { default: 0 })
@@ -65,7 +68,7 @@ export class Campaign {
   failed!: number;
 }
 
-/** That a person was written to: once in a campaign, whatever happens to the processes. */
+/** An email of a campaign to a user. Guarantees one email per user, even after a crash. */
 @Entity('campaign_letters')
 @Index('campaign_letters_of_person', ['userId'])
 export class CampaignLetter {

@@ -15,9 +15,9 @@ export const trialLetter = 'newsletter.trial';
 
 export type CampaignMail = { campaignId: string; userId: string };
 
-type Words = Pick<Campaign, 'subject' | 'body'>;
+type CampaignText = Pick<Campaign, 'subject' | 'body'>;
 
-const contentOf = (app: Application, { subject, body }: Words, user: User): LetterContent => ({
+const renderContent = (app: Application, { subject, body }: CampaignText, user: User): LetterContent => ({
   subject,
   greeting: greetingOf(user),
   paragraphs: [],
@@ -28,38 +28,45 @@ const contentOf = (app: Application, { subject, body }: Words, user: User): Lett
   unsubscribe: unsubscribePath(app, user.id),
 });
 
-const find = (reads: Db, id: string): Promise<Campaign | null> =>
+const findCampaign = (reads: Db, id: string): Promise<Campaign | null> =>
   reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
 
-/** Looks once more at the moment of each letter: whoever took the consent back, or left, gets none; nor does anybody once it was stopped. */
-const toMany = (app: Application): LetterKind<CampaignMail> => ({
+/**
+ * Checks again before each email: skips users without consent or account, and all users after the campaign was stopped.
+ */
+const campaignEmail = (app: Application): LetterKind<CampaignMail> => ({
   name: campaignLetter,
   title: 'Рассылка',
   write: async ({ campaignId, userId }, reads) => {
-    const campaign = await find(reads, campaignId);
+    const campaign = await findCampaign(reads, campaignId);
     if (!campaign || campaign.state === 'STOPPED') return new NotNeeded('Рассылку остановили.');
     const user = await findUser(reads, userId);
     if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsent;
-    return { to: user.email, ...contentOf(app, campaign, user) };
+    return { to: user.email, ...renderContent(app, campaign, user) };
   },
 });
 
-/** To whoever writes the campaign, whatever she agreed to: it is work. */
-const toOneself = (app: Application): LetterKind<CampaignMail> => ({
+/** Sent to the author of the campaign. Needs no consent, because it is work. */
+const trialEmail = (app: Application): LetterKind<CampaignMail> => ({
   name: trialLetter,
   title: 'Рассылка: проверочное письмо',
   write: async ({ campaignId, userId }, reads) => {
-    const [campaign, user] = [await find(reads, campaignId), await findUser(reads, userId)];
+    const [campaign, user] = [await findCampaign(reads, campaignId), await findUser(reads, userId)];
     if (!campaign || !user) return new NotNeeded('Рассылки или личного кабинета сотрудника больше нет.');
-    const content = contentOf(app, campaign, user);
+    const content = renderContent(app, campaign, user);
     return { to: user.email, ...content, subject: `Проверка: ${content.subject}` };
   },
 });
 
-export const campaignLetters = (app: Application): LetterKind<CampaignMail>[] => [toMany(app), toOneself(app)];
+export const campaignLetters = (app: Application): LetterKind<CampaignMail>[] => [campaignEmail(app), trialEmail(app)];
 
-/** The letter as it will look, with the name of whoever looks at it. */
-export async function previewLetter(app: Application, reads: Db, words: Words, userId: string): Promise<LetterPreview> {
+/** Preview of the email with the name of the viewer. */
+export async function previewLetter(
+  app: Application,
+  reads: Db,
+  text: CampaignText,
+  userId: string,
+): Promise<LetterPreview> {
   const user = await findUser(reads, userId);
-  return writeLetter(app.config, contentOf(app, words, user!));
+  return writeLetter(app.config, renderContent(app, text, user!));
 }

@@ -1,15 +1,15 @@
 import { registerEnum } from '../../core/enums.js';
 
-export const CampaignState = registerEnum('CampaignState', 'Where a letter to many is in its life.', {
-  DRAFT: 'Being written.',
-  SCHEDULED: 'Goes out at `scheduledAt`.',
-  SENDING: 'Letters are on their way.',
-  SENT: 'Every letter has come to an end: delivered, not wanted any more, or failed.',
-  STOPPED: 'Stopped by staff, or broken off: letters that had not left stay here until it is sent on.',
+export const CampaignState = registerEnum('CampaignState', 'State of a campaign.', {
+  DRAFT: 'Draft.',
+  SCHEDULED: 'Is sent at `scheduledAt`.',
+  SENDING: 'Emails are being sent.',
+  SENT: 'All emails were sent, skipped or failed.',
+  STOPPED: 'Stopped by staff or by an error: unsent emails wait until sending continues.',
 });
 export type CampaignState = keyof typeof CampaignState;
 
-/** Every move that a campaign can make. What is not here cannot happen. */
+/** All transitions of a campaign. Any other change of state is impossible. */
 export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
   DRAFT: ['SCHEDULED', 'SENDING'],
   SCHEDULED: ['DRAFT', 'SENDING'],
@@ -18,7 +18,7 @@ export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
   STOPPED: ['SENDING'],
 };
 
-/** Whether a campaign may make the move to a state, as a condition of SQL. */
+/** SQL condition: the campaign may change to this state. */
 export const mayBecome = (to: CampaignState): string =>
   `state IN (${Object.entries(campaignMoves)
     .filter(([, next]) => next.includes(to))

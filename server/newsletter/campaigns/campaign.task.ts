@@ -13,43 +13,45 @@ import type { SegmentInput } from './campaigns.inputs.js';
 export const campaignTask = 'campaign';
 export type CampaignWork = { campaignId: string; segment: SegmentInput };
 
-/** Letters that one transaction puts into the queue: few enough for others to write in between. */
-const together = 200;
+/** Emails enqueued per transaction. Few, so that other writers are not blocked. */
+const batchSize = 200;
 
 type Batch = Piece & { people: readonly string[] };
 
 const inBatches = (people: readonly string[]): Batch[] =>
-  Array.from({ length: Math.ceil(people.length / together) }, (_, index) => {
-    const batch = people.slice(index * together, (index + 1) * together);
+  Array.from({ length: Math.ceil(people.length / batchSize) }, (_, index) => {
+    const batch = people.slice(index * batchSize, (index + 1) * batchSize);
     return { key: batch.at(-1)!, size: batch.length, people: batch };
   });
 
-/** Puts the letters of a campaign into the queue, each person's once. */
-const sending: TaskKind<CampaignWork, Batch> = {
+/** Enqueues the emails of a campaign, one per user. */
+const campaignTaskKind: TaskKind<CampaignWork, Batch> = {
   name: campaignTask,
   title: 'Рассылка',
   count: ({ segment }, reads) => countAudience(reads, segment),
-  next: async ({ segment }, after, limit, reads) => inBatches(await peopleOf(reads, segment, after, limit * together)),
+  next: async ({ segment }, after, limit, reads) => inBatches(await peopleOf(reads, segment, after, limit * batchSize)),
   work: async (transaction, { people }, { payload: { campaignId }, now }) => {
-    const [open] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [campaignId]);
-    if (!open) reject('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
-    const agreed = [...(await thoseWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
+    const [campaign] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [
+      campaignId,
+    ]);
+    if (!campaign) reject('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
+    const consenting = [...(await thoseWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
     await insertRows(
       transaction,
       'campaign_letters',
-      agreed.map((userId) => ({ campaignId, userId, createdAt: toIso(now) })),
+      consenting.map((userId) => ({ campaignId, userId, createdAt: toIso(now) })),
       'ON CONFLICT ("campaignId", "userId") DO NOTHING',
     );
     const keyOf = (userId: string): string => `${campaignId} ${userId}`;
-    // Letters that stayed here when it was stopped: it goes on.
+    // Re-queues emails that were skipped when the campaign was stopped.
     await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "doneAt" = NULL, attempts = 0, "availableAt" = ?
-       WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(agreed)})`,
-      [toIso(now), ...agreed.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
+       WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(consenting)})`,
+      [toIso(now), ...consenting.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
     );
     await enqueueLetters<CampaignMail>(
       transaction,
-      agreed.map((userId) => ({
+      consenting.map((userId) => ({
         kind: campaignLetter,
         key: keyOf(userId),
         payload: { campaignId, userId },
@@ -61,4 +63,4 @@ const sending: TaskKind<CampaignWork, Batch> = {
   },
 };
 
-export const campaignTasks = (_app: Application): TaskKind<never>[] => [sending];
+export const campaignTasks = (_app: Application): TaskKind<never>[] => [campaignTaskKind];

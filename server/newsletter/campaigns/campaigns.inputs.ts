@@ -3,7 +3,7 @@ import { Category } from '../../users/profile.enums.js';
 
 @InputType({
   description:
-    'Whom a letter goes to, of those who agreed to information letters. Within a list any will do, lists are joined by «and»; an empty list asks for nothing.',
+    'Recipients of a campaign among users with consent to the newsletter. Values of a list are combined with OR, lists with AND; an empty list does not restrict.',
 })
 export class SegmentInput {
   @Field(() => [ID], { defaultValue: [], description: 'Main specialties, a hundred at most.' })
@@ -12,16 +12,16 @@ export class SegmentInput {
   regionIds!: string[];
   @Field(() => [Category], { defaultValue: [], description: 'Qualification categories.' })
   categories!: Category[];
-  @Field(() => [ID], { defaultValue: [], description: 'Events whose participants are meant, fifty at most.' })
+  @Field(() => [ID], { defaultValue: [], description: 'Events whose participants are recipients, fifty at most.' })
   eventIds!: string[];
 }
 
-@InputType({ description: 'A letter to many.' })
+@InputType({ description: 'An email campaign.' })
 export class CampaignInput {
-  @Field(() => String, { description: 'Subject, 150 letters at most.' })
+  @Field(() => String, { description: 'Subject, 150 characters at most.' })
   subject!: string;
-  @Field(() => String, { description: 'Markdown, 15 000 letters at most; the greeting comes before it by itself.' })
+  @Field(() => String, { description: 'Markdown, 15 000 characters at most; the greeting is added automatically.' })
   body!: string;
-  @Field(() => SegmentInput, { description: 'Whom it goes to.' })
+  @Field(() => SegmentInput, { description: 'Recipients.' })
   segment!: SegmentInput;
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.js';
 
-/** Which letters to many went to her. The rows go with the account. */
+/** Campaigns sent to the user. The rows are deleted with the account. */
 export const campaignsToPerson: PersonalData = {
   name: 'campaigns',
   title: 'Информационные письма',

@@ -47,75 +47,75 @@ const tasksById: Loader<string, Task | null> = async (ids, { reads }) =>
     ({ id }) => id,
   );
 
-/** For questions, which have no place for what is wrong beside a field. */
-function requireRight([problem]: Problem[]): void {
+/** For queries, which cannot return problems of fields. */
+function throwFirst([problem]: Problem[]): void {
   if (problem) throw graphqlError('BAD_USER_INPUT', problem.message);
 }
 
-const theCampaign = { description: 'The campaign.' };
-const theVersion = { description: '`version` of the campaign that the screen shows.' };
+const campaignIdOptions = { description: 'Id of the campaign.' };
+const versionOptions = { description: '`version` of the campaign that the user sees.' };
 
 @Resolver()
 export class CampaignsResolver {
   @Authorized('MANAGER')
-  @Query(() => CampaignConnection, { description: 'Letters to many, the latest first.' })
+  @Query(() => CampaignConnection, { description: 'Email campaigns, the latest first.' })
   campaigns(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Campaign>> {
     return listCampaigns(context, args);
   }
 
   @Authorized('MANAGER')
-  @Query(() => Campaign, { nullable: true, description: 'A letter to many; null: there is none.' })
-  campaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string): Promise<Campaign | null> {
+  @Query(() => Campaign, { nullable: true, description: 'An email campaign; null: not found.' })
+  campaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string): Promise<Campaign | null> {
     return findCampaign(context, id);
   }
 
   @Authorized('MANAGER')
-  @Query(() => Int, { description: 'How many people a letter to this segment would go to now.' })
+  @Query(() => Int, { description: 'Number of current recipients of this segment.' })
   campaignAudience(
     @Ctx() { reads }: Context,
-    @Arg('segment', () => SegmentInput, { description: 'Whom it goes to.' }) segment: SegmentInput,
+    @Arg('segment', () => SegmentInput, { description: 'Recipients.' }) segment: SegmentInput,
   ): Promise<number> {
-    requireRight(segmentProblems(segment));
+    throwFirst(segmentProblems(segment));
     return countAudience(reads, segment);
   }
 
   @Authorized('MANAGER')
-  @Query(() => LetterPreview, { description: 'A letter as it will look, with the name of the viewer.' })
+  @Query(() => LetterPreview, { description: 'Preview of an email, with the name of the viewer.' })
   campaignPreview(
     @Ctx() { app, reads, viewer }: Context,
     @Arg('subject', () => String, { description: 'Subject.' }) subject: string,
     @Arg('body', () => String, { description: 'Markdown.' }) body: string,
   ): Promise<LetterPreview> {
-    const words = wordsOf({ subject, body });
-    requireRight(wordProblems(words));
-    return previewLetter(app, reads, words, viewer!.id);
+    const text = wordsOf({ subject, body });
+    throwFirst(wordProblems(text));
+    return previewLetter(app, reads, text, viewer!.id);
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, { description: 'Begins a letter to many, as a draft.' })
+  @Mutation(() => CampaignResult, { description: 'Creates an email campaign as a draft.' })
   createCampaign(
     @Ctx() context: Context,
-    @Arg('input', () => CampaignInput, { description: 'The letter.' }) input: CampaignInput,
+    @Arg('input', () => CampaignInput, { description: 'The campaign.' }) input: CampaignInput,
   ) {
     return outcome(() => createCampaign(context, input));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => CampaignResult, {
-    description: 'Saves a draft. STATE_CHANGED: somebody else has saved it since, or it is not a draft any more.',
+    description: 'Saves a draft. STATE_CHANGED if it was saved since or is no longer a draft.',
   })
   updateCampaign(
     @Ctx() context: Context,
-    @Arg('id', () => ID, theCampaign) id: string,
-    @Arg('version', () => Int, theVersion) version: number,
-    @Arg('input', () => CampaignInput, { description: 'The letter.' }) input: CampaignInput,
+    @Arg('id', () => ID, campaignIdOptions) id: string,
+    @Arg('version', () => Int, versionOptions) version: number,
+    @Arg('input', () => CampaignInput, { description: 'The campaign.' }) input: CampaignInput,
   ) {
     return outcome(() => updateCampaign(context, id, version, input));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => RemoveCampaignResult, { description: 'Removes a draft.' })
-  removeCampaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
+  @Mutation(() => RemoveCampaignResult, { description: 'Deletes a draft.' })
+  removeCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return outcome(() => removeCampaign(context, id));
   }
 
@@ -123,63 +123,63 @@ export class CampaignsResolver {
   @Limited('massEmailByStaff')
   @Mutation(() => CampaignResult, {
     description:
-      'Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. One that was stopped is sent on to whoever has not got it.',
+      'Sends a draft now or at a given time to the users of its segment with consent at that time, once to each. A stopped campaign continues with the remaining users.',
   })
   sendCampaign(
     @Ctx() context: Context,
-    @Arg('id', () => ID, theCampaign) id: string,
-    @Arg('version', () => Int, theVersion) version: number,
-    @Arg('at', () => DateTime, { nullable: true, description: 'When; null: now.' }) at: string | null,
+    @Arg('id', () => ID, campaignIdOptions) id: string,
+    @Arg('version', () => Int, versionOptions) version: number,
+    @Arg('at', () => DateTime, { nullable: true, description: 'Time of sending; null: now.' }) at: string | null,
   ) {
     return outcome(() => sendCampaign(context, id, version, at ?? null));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, { description: 'Makes a draft again of a letter that was to go out by itself.' })
-  unscheduleCampaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
+  @Mutation(() => CampaignResult, { description: 'Turns a scheduled campaign back into a draft.' })
+  unscheduleCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return outcome(() => unscheduleCampaign(context, id));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, { description: 'Stops a letter that is going out: what has not left is not sent.' })
-  stopCampaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
+  @Mutation(() => CampaignResult, { description: 'Stops a campaign: emails that are still queued are not sent.' })
+  stopCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return outcome(() => stopCampaign(context, id));
   }
 
   @Authorized('MANAGER')
   @Limited('trialEmailByStaff')
-  @Mutation(() => CampaignResult, { description: 'Sends the letter as it was saved to the viewer alone.' })
-  sendCampaignTrial(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
+  @Mutation(() => CampaignResult, { description: 'Sends the saved email to the viewer only.' })
+  sendCampaignTrial(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return outcome(() => sendTrial(context, id));
   }
 }
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
-  @FieldResolver(() => Segment, { description: 'Whom it goes to.' })
+  @FieldResolver(() => Segment, { description: 'Recipients.' })
   async segment(@Root() campaign: Campaign, @Ctx() context: Context): Promise<Segment> {
-    const { eventIds, ...rest } = segmentOf(campaign);
+    const { eventIds, ...filters } = segmentOf(campaign);
     const events = await Promise.all(eventIds.map((id) => load(context, eventsById, id)));
-    return { ...rest, events: events.filter((event) => event !== null) };
+    return { ...filters, events: events.filter((event) => event !== null) };
   }
 
-  @FieldResolver(() => CampaignDelivery, { description: 'How far its letters have come.' })
+  @FieldResolver(() => CampaignDelivery, { description: 'Results of its emails.' })
   delivery(@Root() campaign: Campaign, @Ctx() context: Context): Promise<CampaignDelivery> {
     return load(context, deliveries, campaign);
   }
 
-  @FieldResolver(() => LetterConnection, { description: 'Its letters, as long as the queue remembers them.' })
+  @FieldResolver(() => LetterConnection, { description: 'Its emails, as long as the outbox keeps them.' })
   letters(
     @Root() { id }: Campaign,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => LetterState, { nullable: true, description: 'Those in one state; null: all.' })
+    @Arg('state', () => LetterState, { nullable: true, description: 'Emails in this state; null: all.' })
     state: LetterState | null,
   ): Promise<Page<SentLetter>> {
     return lettersOfCampaign(context, id, state ?? null, args);
   }
 
-  @FieldResolver(() => Task, { nullable: true, description: 'The work that puts its letters into the queue.' })
+  @FieldResolver(() => Task, { nullable: true, description: 'The task that enqueues its emails.' })
   task(@Root() { taskId }: Campaign, @Ctx() context: Context): Promise<Task | null> | null {
     return taskId === null ? null : load(context, tasksById, taskId);
   }

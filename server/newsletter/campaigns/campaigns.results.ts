@@ -7,7 +7,7 @@ import { Campaign } from './campaign.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Whom a letter goes to, of those who agreed to information letters.',
+  description: 'Recipients of a campaign among users with consent to the newsletter.',
 })
 export class Segment {
   @Field(() => [ID], { description: 'Main specialties; empty: any.' })
@@ -16,31 +16,33 @@ export class Segment {
   regionIds!: string[];
   @Field(() => [Category], { description: 'Qualification categories; empty: any.' })
   categories!: Category[];
-  @Field(() => [Event], { description: 'Events whose participants are meant; empty: whoever.' })
+  @Field(() => [Event], { description: 'Events whose participants are recipients; empty: any.' })
   events!: Event[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How far the letters of a campaign have come.' })
+@ObjectType({ simpleResolvers: true, description: 'Results of the emails of a campaign.' })
 export class CampaignDelivery {
-  @Field(() => Int, { description: 'Letters in all.' })
+  @Field(() => Int, { description: 'Total number of emails.' })
   total!: number;
-  @Field(() => Int, { description: 'Letters that wait or are being sent.' })
+  @Field(() => Int, { description: 'Number of emails that wait or are being sent.' })
   waiting!: number;
-  @Field(() => Int, { description: 'Letters that the mail server has taken over.' })
+  @Field(() => Int, { description: 'Number of emails that the mail server accepted.' })
   sent!: number;
-  @Field(() => Int, { description: 'Letters that were not sent: the consent was taken back, or the campaign stopped.' })
+  @Field(() => Int, {
+    description: 'Number of emails not sent because the consent was withdrawn or the campaign stopped.',
+  })
   skipped!: number;
-  @Field(() => Int, { description: 'Letters that were given up.' })
+  @Field(() => Int, { description: 'Number of failed emails.' })
   failed!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A letter as it will look.' })
+@ObjectType({ simpleResolvers: true, description: 'Preview of an email.' })
 export class LetterPreview {
   @Field(() => String, { description: 'Subject.' })
   subject!: string;
-  @Field(() => String, { description: 'The whole letter as HTML. Show it in a sandboxed frame.' })
+  @Field(() => String, { description: 'The whole email as HTML. Show it in a sandboxed frame.' })
   html!: string;
-  @Field(() => String, { description: 'The letter as plain text.' })
+  @Field(() => String, { description: 'The email as plain text.' })
   text!: string;
 }
 
@@ -48,7 +50,7 @@ export class LetterPreview {
 export class CampaignConnection {
   @Field(() => [Campaign], { description: 'Campaigns of this page.' })
   nodes!: Campaign[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -63,13 +65,13 @@ export const CampaignResult = resultUnion(
   'The campaign, or why it was not changed or sent.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The campaign is gone.' })
+@ObjectType({ simpleResolvers: true, description: 'The campaign was deleted.' })
 export class CampaignRemoved {
-  @Field(() => ID, { description: 'The campaign that was.' })
+  @Field(() => ID, { description: 'Id of the deleted campaign.' })
   id!: string;
 }
 export const RemoveCampaignResult = resultUnion(
   'RemoveCampaignResult',
   CampaignRemoved,
-  'The id of the campaign, or why it stays.',
+  'The id of the campaign, or why it was not deleted.',
 );

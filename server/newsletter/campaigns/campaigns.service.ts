@@ -36,28 +36,28 @@ export async function listCampaigns({ reads }: Context, args: PageArgs): Promise
   return pageOf(rows.map(asCampaign), size, ({ id }) => writeCursor(id));
 }
 
-/** What is wrong with a segment. Ids that name nothing find nobody. */
+/** Problems of a segment. Unknown ids are not a problem: they match no user. */
 export function segmentProblems({ specialtyIds, regionIds, eventIds }: SegmentInput): Problem[] {
   const isTooMany = Math.max(specialtyIds.length, regionIds.length) > limits.ids || eventIds.length > limits.events;
   return isTooMany ? [{ code: 'TOO_MANY', message: 'Слишком много условий. Уберите часть из них.' }] : [];
 }
 
-type Words = Pick<Campaign, 'subject' | 'body'>;
+type CampaignText = Pick<Campaign, 'subject' | 'body'>;
 
-/** Subject and text as they are kept. */
-export const wordsOf = (given: Words): Words => ({
-  subject: normaliseLine(given.subject),
-  body: normaliseText(given.body),
+/** Subject and text in the form in which they are stored. */
+export const wordsOf = (text: CampaignText): CampaignText => ({
+  subject: normaliseLine(text.subject),
+  body: normaliseText(text.body),
 });
 
-/** What is wrong with subject and text, which may still be empty while they are being written. */
-export const wordProblems = ({ subject, body }: Words): Problem[] => [
+/** Problems of subject and text. Both may be empty, because a preview runs while the user types. */
+export const wordProblems = ({ subject, body }: CampaignText): Problem[] => [
   ...lineProblems('subject', subject || null, limits.subject),
   ...textProblems('body', body, limits.body),
 ];
 
-function valuesOf(input: CampaignInput): Words & { segment: string } {
-  const words = wordsOf(input);
+function validate(input: CampaignInput): CampaignText & { segment: string } {
+  const text = wordsOf(input);
   const { specialtyIds, regionIds, categories, eventIds } = input.segment;
   const segment = {
     specialtyIds: [...new Set(specialtyIds)],
@@ -66,19 +66,19 @@ function valuesOf(input: CampaignInput): Words & { segment: string } {
     eventIds: [...new Set(eventIds)],
   };
   rejectAny([
-    ...wordProblems(words),
-    ...(words.subject === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
-    ...(words.body === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
+    ...wordProblems(text),
+    ...(text.subject === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
+    ...(text.body === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
     ...segmentProblems(segment),
   ]);
-  return { ...words, segment: JSON.stringify(segment) };
+  return { ...text, segment: JSON.stringify(segment) };
 }
 
 export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<Changed> {
   const at = toIso(now);
   const campaign: Campaign = asCampaign({
     id: uuid(),
-    ...valuesOf(input),
+    ...validate(input),
     state: 'DRAFT',
     scheduledAt: null,
     version: 1,
@@ -95,7 +95,7 @@ export async function createCampaign({ app, now }: Context, input: CampaignInput
   return { campaign };
 }
 
-const said: Record<CampaignState, string> = {
+const stateMessages: Record<CampaignState, string> = {
   DRAFT: 'Письмо изменили в другом окне. Сравните и сохраните ещё раз.',
   SCHEDULED: 'Отправка письма уже назначена. Чтобы изменить его, отмените отправку.',
   SENDING: 'Письмо уже рассылается: изменить его нельзя.',
@@ -103,21 +103,21 @@ const said: Record<CampaignState, string> = {
   STOPPED: 'Рассылка остановлена: изменить её нельзя.',
 };
 
-/** Says why a campaign cannot do what was wanted. */
+/** Rejects an action that the state of the campaign does not permit, with the reason. */
 export async function rejectMove(transaction: Transaction, id: string): Promise<never> {
   const [campaign] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
   if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
-  return reject('STATE_CHANGED', said[campaign.state]);
+  return reject('STATE_CHANGED', stateMessages[campaign.state]);
 }
 
-/** Saves a draft; of two who change it the second is told so. */
+/** Saves a draft. Of two concurrent saves, the second is rejected. */
 export async function updateCampaign(
   { app, now }: Context,
   id: string,
   version: number,
   input: CampaignInput,
 ): Promise<Changed> {
-  const { subject, body, segment } = valuesOf(input);
+  const { subject, body, segment } = validate(input);
   return app.database.inTransaction(async (transaction) => {
     const [saved] = await transaction.query<Campaign>(
       `UPDATE campaigns SET subject = ?, body = ?, segment = ?, version = version + 1, "updatedAt" = ?
@@ -128,10 +128,12 @@ export async function updateCampaign(
   });
 }
 
-/** Removes a draft. */
+/** Deletes a draft. */
 export async function removeCampaign({ app }: Context, id: string): Promise<{ id: string }> {
   return app.database.inTransaction(async (transaction) => {
-    const gone = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [id]);
-    return gone.length > 0 ? { id } : rejectMove(transaction, id);
+    const deleted = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [
+      id,
+    ]);
+    return deleted.length > 0 ? { id } : rejectMove(transaction, id);
   });
 }

@@ -11,43 +11,43 @@ import type { Campaign } from './campaign.entity.js';
 import { campaignLetter } from './campaign.letters.js';
 import type { CampaignDelivery } from './campaigns.results.js';
 
-type Counted = { campaignId: string; state: OutboxState | null; count: number };
+type StateCount = { campaignId: string; state: OutboxState | null; count: number };
 
-/** Each letter of a campaign beside its entry in the queue, which knows how far it has come. */
+/** SQL join of the emails of campaigns with their outbox entries, which hold the states. */
 export const lettersInQueue = `campaign_letters LEFT JOIN outbox
   ON outbox.key = '${campaignLetter} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
 
-/** The queue forgets what was done long ago. */
+/** How long the outbox keeps finished entries. */
 export const remembered = 25 * day;
 
-const shareOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'total'> => {
+const groupOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'total'> => {
   if (state === null || state === 'DONE') return 'sent';
   if (state === 'NOT_NEEDED') return 'skipped';
   return state === 'FAILED' ? 'failed' : 'waiting';
 };
 
-export function added(rows: readonly Pick<Counted, 'state' | 'count'>[]): CampaignDelivery {
+export function added(rows: readonly Pick<StateCount, 'state' | 'count'>[]): CampaignDelivery {
   const delivery: CampaignDelivery = { total: 0, waiting: 0, sent: 0, skipped: 0, failed: 0 };
   for (const { state, count } of rows) {
-    delivery[shareOf(state)] += Number(count);
+    delivery[groupOf(state)] += Number(count);
     delivery.total += Number(count);
   }
   return delivery;
 }
 
-/** What was counted at the end stays as it is, unless staff may still send again what has failed. */
+/** Whether the counts stored at the end are final. Failed emails can still be sent again while the outbox has them. */
 const isSettled = ({ finishedAt, failed }: Campaign, now: Date): boolean =>
   finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -remembered)));
 
 export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
-  const open = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);
+  const openIds = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);
   const rows =
-    open.length === 0
+    openIds.length === 0
       ? []
-      : await reads.read<Counted>(
+      : await reads.read<StateCount>(
           `SELECT campaign_letters."campaignId", outbox.state, COUNT(*) AS count FROM ${lettersInQueue}
-           WHERE campaign_letters."campaignId" IN (${placeholders(open)}) GROUP BY campaign_letters."campaignId", outbox.state`,
-          open,
+           WHERE campaign_letters."campaignId" IN (${placeholders(openIds)}) GROUP BY campaign_letters."campaignId", outbox.state`,
+          openIds,
         );
   return campaigns.map((campaign) => {
     if (!isSettled(campaign, now)) return added(rows.filter(({ campaignId }) => campaignId === campaign.id));
@@ -56,7 +56,7 @@ export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, 
   });
 };
 
-/** Letters of a campaign in one state, by person. */
+/** Emails of a campaign in one state, ordered by user. */
 export async function lettersOfCampaign(
   { app, reads }: Context,
   campaignId: string,
@@ -64,13 +64,13 @@ export async function lettersOfCampaign(
   args: PageArgs,
 ): Promise<Page<SentLetter>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const cursor = args.after == null ? [] : readCursor(args.after, 1);
   const rows = await reads.read<OutboxEntry & { letter: string; person: string }>(
     `SELECT outbox.*, campaign_letters."userId" AS person FROM ${lettersInQueue}
      WHERE campaign_letters."campaignId" = ? AND ${state ? 'outbox.state = ?' : 'outbox.id IS NOT NULL'}
-       ${place.length > 0 ? 'AND campaign_letters."userId" > ?' : ''}
+       ${cursor.length > 0 ? 'AND campaign_letters."userId" > ?' : ''}
      ORDER BY campaign_letters."userId" LIMIT ?`,
-    [campaignId, ...(state ? [outboxStateOf(state)] : []), ...place, size + 1],
+    [campaignId, ...(state ? [outboxStateOf(state)] : []), ...cursor, size + 1],
   );
   const page = pageOf(rows, size, ({ person }) => writeCursor(person));
   return { ...page, nodes: page.nodes.map((row) => letterOf(app, row)) };

@@ -16,46 +16,47 @@ import { asCampaign, findCampaign, rejectMove, segmentOf, type Changed } from '.
 import { added, lettersInQueue, remembered } from './delivery.js';
 import { quoted } from '../../../rules/typography.js';
 
-/** Further ahead nobody remembers that it was set. */
-const farthest = 366 * day;
+/** A later date is likely a mistake. */
+const maxScheduleAhead = 366 * day;
 
-type Sending = { actorId: string | null; now: Date };
+type SendContext = { actorId: string | null; now: Date };
 
-/** Has the letters of a campaign sent. @returns null when somebody has moved it meanwhile */
-async function begin(
+/** Starts sending a campaign. Returns null if it has changed in the meantime. */
+async function startSending(
   transaction: Transaction,
   { id, version }: Pick<Campaign, 'id' | 'version'>,
-  { actorId, now }: Sending,
+  { actorId, now }: SendContext,
 ): Promise<Campaign | null> {
-  // Locks the row before the task is made, whose id it then holds.
-  const [found] = await transaction.query<Campaign>(
+  // Locks the row before the task is created, because the row then refers to the task.
+  const [locked] = await transaction.query<Campaign>(
     `UPDATE campaigns SET version = version WHERE id = ? AND version = ? AND ${mayBecome('SENDING')} RETURNING *`,
     [id, version],
   );
-  if (!found) return null;
+  if (!locked) return null;
   const task = await startTask<CampaignWork>(transaction, {
     kind: campaignTask,
-    title: `Рассылка ${quoted(found.subject)}`,
+    title: `Рассылка ${quoted(locked.subject)}`,
     subject: { type: 'CAMPAIGN', id },
-    payload: { campaignId: id, segment: segmentOf(found) },
+    payload: { campaignId: id, segment: segmentOf(locked) },
     actorId,
     now,
   });
-  const [begun] = await transaction.query<Campaign>(
+  const [started] = await transaction.query<Campaign>(
     `UPDATE campaigns SET state = 'SENDING', "taskId" = ?, "startedAt" = COALESCE("startedAt", ?), "finishedAt" = NULL,
        version = version + 1 WHERE id = ? RETURNING *`,
     [task.id, toIso(now), id],
   );
-  return begun!;
+  return started!;
 }
 
-function checkMoment(at: string, now: Date): void {
+function checkSendTime(at: string, now: Date): void {
   if (at <= toIso(now)) reject('IN_THE_PAST', 'Укажите время, которое ещё не наступило.', 'at');
-  if (at > toIso(addMs(now, farthest))) reject('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
+  if (at > toIso(addMs(now, maxScheduleAhead)))
+    reject('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
 }
 
-/** What was stopped goes on when the last of its letters has come to rest, and while the queue knows who has got it. */
-function checkRest({ finishedAt, startedAt }: Campaign, now: Date): void {
+/** A stopped campaign continues after its last email has ended and while the outbox still knows who received it. */
+function checkCanContinue({ finishedAt, startedAt }: Campaign, now: Date): void {
   if (finishedAt === null)
     reject('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
   if (startedAt! <= toIso(addMs(now, -remembered)))
@@ -63,24 +64,24 @@ function checkRest({ finishedAt, startedAt }: Campaign, now: Date): void {
 }
 
 /**
- * Sends now, or at a moment that is set; what was stopped is sent on. What staff has not seen is not sent: the version is
- * that of her screen.
+ * Sends now or schedules; continues a stopped campaign. Requires the version that the user has seen, so that no unseen
+ * text is sent.
  */
 export async function sendCampaign(context: Context, id: string, version: number, at: string | null): Promise<Changed> {
   const { app, now, viewer, reads } = context;
-  if (at !== null) checkMoment(at, now);
-  const known = await findCampaign(context, id);
-  if (!known) return reject('NOT_FOUND', 'Такого письма нет.');
-  if (known.state === 'SENDING' && at === null && known.version === version + 1) return { campaign: known };
-  if (known.state === 'STOPPED' && at === null) checkRest(known, now);
-  if ((await countAudience(reads, segmentOf(known))) === 0)
+  if (at !== null) checkSendTime(at, now);
+  const current = await findCampaign(context, id);
+  if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
+  if (current.state === 'SENDING' && at === null && current.version === version + 1) return { campaign: current };
+  if (current.state === 'STOPPED' && at === null) checkCanContinue(current, now);
+  if ((await countAudience(reads, segmentOf(current))) === 0)
     reject('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
   const campaign = await app.database.inTransaction(async (transaction) => {
-    const moved =
+    const updated =
       at === null
-        ? await begin(transaction, { id, version }, { actorId: viewer!.id, now })
+        ? await startSending(transaction, { id, version }, { actorId: viewer!.id, now })
         : await schedule(transaction, id, version, at);
-    return moved ?? rejectMove(transaction, id);
+    return updated ?? rejectMove(transaction, id);
   });
   app.log.info({ campaign: id, at, by: viewer!.id }, 'a campaign is to be sent');
   return { campaign: asCampaign(campaign) };
@@ -92,51 +93,51 @@ async function schedule(
   version: number,
   at: string,
 ): Promise<Campaign | undefined> {
-  const [moved] = await transaction.query<Campaign>(
+  const [updated] = await transaction.query<Campaign>(
     `UPDATE campaigns SET state = 'SCHEDULED', "scheduledAt" = ?, version = version + 1
      WHERE id = ? AND version = ? AND ${mayBecome('SCHEDULED')} RETURNING *`,
     [at, id, version],
   );
-  return moved;
+  return updated;
 }
 
-/** Makes a draft again of what was to go out by itself. Done twice it stays a draft. */
+/** Turns a scheduled campaign back into a draft. Can be repeated. */
 export async function unscheduleCampaign({ app }: Context, id: string): Promise<Changed> {
   const campaign = await app.database.inTransaction(async (transaction) => {
-    const [moved] = await transaction.query<Campaign>(
+    const [updated] = await transaction.query<Campaign>(
       `UPDATE campaigns SET state = 'DRAFT', "scheduledAt" = NULL, version = version + 1
        WHERE id = ? AND state = 'SCHEDULED' RETURNING *`,
       [id],
     );
-    if (moved) return moved;
+    if (updated) return updated;
     const [draft] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'DRAFT'`, [id]);
     return draft ?? rejectMove(transaction, id);
   });
   return { campaign: asCampaign(campaign) };
 }
 
-/** Stops a campaign: what has not left the site is not sent. Done twice it stays stopped. */
+/** Stops a campaign: emails that are still queued are not sent. Can be repeated. */
 export async function stopCampaign({ app, now, viewer }: Context, id: string): Promise<Changed> {
   const campaign = await app.database.inTransaction(async (transaction) => {
-    const [moved] = await transaction.query<Campaign>(
+    const [updated] = await transaction.query<Campaign>(
       `UPDATE campaigns SET state = 'STOPPED', version = version + 1 WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
       [id],
     );
-    if (!moved) {
-      const [known] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
-      if (!known) return reject('NOT_FOUND', 'Такого письма нет.');
-      return known.state === 'STOPPED'
-        ? known
+    if (!updated) {
+      const [current] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+      if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
+      return current.state === 'STOPPED'
+        ? current
         : reject('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
     }
-    await stopIn(transaction, moved.taskId!, now);
-    return moved;
+    await stopIn(transaction, updated.taskId!, now);
+    return updated;
   });
   app.log.info({ campaign: id, by: viewer!.id }, 'a campaign was stopped');
   return { campaign: asCampaign(campaign) };
 }
 
-/** Sends the letter to whoever works on it: of presses within a minute one counts. */
+/** Sends a trial email to the viewer, at most one per minute. */
 export async function sendTrial(context: Context, id: string): Promise<Changed> {
   const { app, now, viewer } = context;
   const campaign = await findCampaign(context, id);
@@ -155,7 +156,7 @@ export async function sendTrial(context: Context, id: string): Promise<Changed> 
   return { campaign };
 }
 
-/** Begins what was set to go out by now. */
+/** Starts scheduled campaigns that are due. */
 export async function beginDue({ database, clock, log }: Application): Promise<void> {
   const now = clock.now();
   const due = await database.read<Campaign>(
@@ -163,30 +164,32 @@ export async function beginDue({ database, clock, log }: Application): Promise<v
     [toIso(now)],
   );
   for (const campaign of due) {
-    const begun = await database.inTransaction((transaction) => begin(transaction, campaign, { actorId: null, now }));
-    if (begun) log.info({ campaign: campaign.id }, 'a campaign has begun at its hour');
+    const started = await database.inTransaction((transaction) =>
+      startSending(transaction, campaign, { actorId: null, now }),
+    );
+    if (started) log.info({ campaign: campaign.id }, 'a campaign has begun at its hour');
   }
 }
 
-/** Counts what became of the letters of campaigns that all came to an end, before the queue forgets them. */
+/** Counts the results of finished campaigns before the outbox deletes the entries. */
 export async function closeCampaigns({ database, clock }: Application): Promise<void> {
-  const open = await database.read<Campaign & { taskState: Task['state'] | null }>(
+  const unfinished = await database.read<Campaign & { taskState: Task['state'] | null }>(
     `SELECT campaigns.*, tasks.state AS "taskState" FROM campaigns LEFT JOIN tasks ON tasks.id = campaigns."taskId"
      WHERE campaigns."finishedAt" IS NULL AND campaigns.state IN ('SENDING', 'STOPPED') ORDER BY campaigns.id LIMIT 50`,
   );
-  for (const { id, taskState } of open) {
+  for (const { id, taskState } of unfinished) {
     if (taskState === 'QUEUED' || taskState === 'RUNNING') continue;
     const rows = await database.read<{ state: null; count: number }>(
       `SELECT outbox.state, COUNT(*) AS count FROM ${lettersInQueue} WHERE campaign_letters."campaignId" = ? GROUP BY outbox.state`,
       [id],
     );
     const { waiting, sent, skipped, failed } = added(rows);
-    // A task that was stopped or given up by itself has not put all letters into the queue.
-    const end = taskState === 'DONE' ? 'SENT' : 'STOPPED';
-    if (waiting === 0 || end === 'STOPPED')
+    // A task that was stopped or failed has not enqueued all emails.
+    const endState = taskState === 'DONE' ? 'SENT' : 'STOPPED';
+    if (waiting === 0 || endState === 'STOPPED')
       await database.inTransaction((transaction) =>
         transaction.query(
-          `UPDATE campaigns SET state = CASE WHEN state = 'SENDING' THEN '${end}' ELSE state END, sent = ?, skipped = ?,
+          `UPDATE campaigns SET state = CASE WHEN state = 'SENDING' THEN '${endState}' ELSE state END, sent = ?, skipped = ?,
              failed = ?, "finishedAt" = ? WHERE id = ? AND "finishedAt" IS NULL`,
           [sent, skipped, failed, waiting === 0 ? toIso(clock.now()) : null, id],
         ),

@@ -13,23 +13,23 @@ import { registerEnum } from '../../core/enums.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../user.entity.js';
 
-export const IdentityField = registerEnum('IdentityField', 'What says who somebody is.', {
+export const IdentityField = registerEnum('IdentityField', 'Fields of the profile that identify the user.', {
   NAME: 'Surname, name and patronymic.',
   BIRTH_DATE: 'Date of birth.',
   SNILS: 'СНИЛС.',
 });
 export type IdentityField = keyof typeof IdentityField;
 
-export const IdentityChangeState = registerEnum('IdentityChangeState', 'Where a change of personal data is.', {
-  APPLIED: 'Saved at once: nothing hung on the old data.',
+export const IdentityChangeState = registerEnum('IdentityChangeState', 'State of a change of identity data.', {
+  APPLIED: 'Saved at once: nothing depended on the old data.',
   REQUESTED: 'Waits for staff.',
   APPROVED: 'Staff has approved it: it is saved.',
   DECLINED: 'Staff has declined it: the old data stay.',
-  REPLACED: 'The person has asked for something else since.',
+  REPLACED: 'Replaced by a later request of the user.',
 });
 export type IdentityChangeState = keyof typeof IdentityChangeState;
 
-/** A change of what says who somebody is: made, asked for, or declined. The history of names of an account. */
+/** A change of identity data: applied, requested or declined. The rows of one account are its history of names. */
 @Entity('identity_changes')
 @Index('identity_changes_of_user', ['userId', 'id'])
 @Index('identity_changes_waiting', ['id'], { where: `state = 'REQUESTED'` })
@@ -46,18 +46,21 @@ export class IdentityChange {
   @Field(() => IdentityField, { description: 'What is changed.' })
   @Column(enumColumn)
   field!: IdentityField;
-  /** Sealed: a name as JSON, a date, eleven digits. Null: there was none, or there is none from now on. */
+  /** Encrypted: a name as JSON, a date or eleven digits. Null: no value. */
   @Column({ ...stringColumn(1000), nullable: true })
   beforeSealed!: string | null;
   @Column({ ...stringColumn(1000), nullable: true })
   afterSealed!: string | null;
-  @Field(() => IdentityChangeState, { description: 'What came of it.' })
+  @Field(() => IdentityChangeState, { description: 'State.' })
   @Column(enumColumn)
   state!: IdentityChangeState;
-  @Field(() => String, { nullable: true, description: 'Why staff has to confirm it; null: it had not to.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why staff has to confirm it; null: no confirmation was needed.',
+  })
   @Column(optionalStringColumn(500))
   because!: string | null;
-  @Field(() => DateTime, { description: 'When it was made or asked for.' })
+  @Field(() => DateTime, { description: 'When it was saved or requested.' })
   @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When staff has decided.' })
@@ -68,7 +71,7 @@ export class IdentityChange {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
-  @Field(() => String, { nullable: true, description: 'What staff has answered, for the person.' })
+  @Field(() => String, { nullable: true, description: 'Answer of staff to the user.' })
   @Column(optionalStringColumn(500))
   comment!: string | null;
 }

@@ -16,9 +16,9 @@ import { indexNames } from '../name-words.js';
 
 const maxCommentLength = 500;
 
-const changed = 'Запрос изменился или уже решён. Обновите страницу.';
+const stateChangedMessage = 'Запрос изменился или уже решён. Обновите страницу.';
 
-/** Columns of the account for the value that was asked for. */
+/** Columns of the account for the requested value. Throws UNREADABLE if no key decrypts the value. */
 function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
   const after = openValue(cipher, afterSealed);
   if (after === null && afterSealed !== null) return reject('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
@@ -50,25 +50,25 @@ async function apply(transaction: Transaction, context: Context, change: Identit
   await closeCorrected(transaction, change.userId, fieldsOf[change.field], now);
 }
 
-/** Staff approves or declines a change that was asked for. Decided twice in the same way it stays decided. */
+/** Approves or declines a requested change. Repeating the same decision has no effect. */
 export async function decideIdentityChange(
   context: Context,
   id: string,
   isApproved: boolean,
-  given: string | null,
+  commentInput: string | null,
 ): Promise<{ change: IdentityChange }> {
   const { app, now, viewer, origin } = context;
-  const comment = normaliseLine(given ?? '') || null;
+  const comment = normaliseLine(commentInput ?? '') || null;
   if (!isApproved || comment !== null) rejectAny(lineProblems('comment', comment ?? '', maxCommentLength));
   const state: IdentityChangeState = isApproved ? 'APPROVED' : 'DECLINED';
   return app.database.inTransaction(async (transaction) => {
     const find = async (): Promise<IdentityChange | undefined> =>
       (await transaction.query<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [id]))[0];
-    const asked = await find();
-    if (!asked || !(await lockPerson(transaction, asked.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
+    const request = await find();
+    if (!request || !(await lockPerson(transaction, request.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
     const change = (await find())!;
     if (change.state === state) return { change };
-    if (change.state !== 'REQUESTED') return reject('STATE_CHANGED', changed);
+    if (change.state !== 'REQUESTED') return reject('STATE_CHANGED', stateChangedMessage);
     if (isApproved) await apply(transaction, context, change);
     const [decided] = await transaction.query<IdentityChange>(
       'UPDATE identity_changes SET state = ?, comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ? RETURNING *',
@@ -82,7 +82,9 @@ export async function decideIdentityChange(
 
 export const changeOf = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
 
-/** Changes of one account, the latest first; of all accounts those that wait, the oldest first. */
+/**
+ * Identity changes of one account, the latest first. With a null `userId`: all that wait for staff, the oldest first.
+ */
 export async function listIdentityChanges(
   { reads }: Context,
   userId: string | null,

@@ -7,7 +7,7 @@ import { shownChange } from './identity.sealed.js';
 export const identityLetter = 'users.identity-change';
 export type AboutIdentity = { changeId: string };
 
-const what: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
+const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
 
 const subjects: Record<IdentityChangeState, string | null> = {
   APPLIED: 'Данные в\u00a0личном кабинете изменены',
@@ -17,7 +17,7 @@ const subjects: Record<IdentityChangeState, string | null> = {
   REPLACED: null,
 };
 
-const kept =
+const documentsNote =
   'Документы, выданные раньше, остаются с\u00a0прежними данными и\u00a0действуют. Новый документ можно попросить на\u00a0странице «Сертификаты и\u00a0коды».';
 
 function paragraphsOf({ state, because, comment }: IdentityChange, email: string): string[] {
@@ -25,10 +25,10 @@ function paragraphsOf({ state, because, comment }: IdentityChange, email: string
   if (state === 'REQUESTED')
     return [`${because} Поэтому изменение проверит организатор. До\u00a0решения остаются прежние данные.`, alarm];
   if (state === 'DECLINED') return [`Организатор отклонил изменение. Причина: ${comment}`, 'Прежние данные остались.'];
-  return [state === 'APPROVED' ? 'Организатор подтвердил изменение.' : 'Изменение сохранено.', kept, alarm];
+  return [state === 'APPROVED' ? 'Организатор подтвердил изменение.' : 'Изменение сохранено.', documentsNote, alarm];
 }
 
-/** Tells the owner of an account of each change of what says who it is, whoever has made it. */
+/** Notifies the owner of an account of each change of its identity data, including changes by staff. */
 export const identityLetterKind = (app: Application): LetterKind<AboutIdentity> => ({
   name: identityLetter,
   title: 'Изменение ФИО, даты рождения или СНИЛС',
@@ -44,7 +44,7 @@ export const identityLetterKind = (app: Application): LetterKind<AboutIdentity> 
       greeting: greetingOf(user),
       paragraphs: paragraphsOf(change, app.config.site.email),
       facts: [
-        ['Что', what[change.field]],
+        ['Что', fieldLabels[change.field]],
         ['Было', before ?? 'не\u00a0указано'],
         [change.state === 'REQUESTED' || change.state === 'DECLINED' ? 'Просили' : 'Стало', after ?? 'не\u00a0указано'],
       ],

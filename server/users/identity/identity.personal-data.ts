@@ -3,8 +3,8 @@ import type { IdentityChange, IdentityChangeState, IdentityField } from './ident
 import { openValue, readName } from './identity.sealed.js';
 import { fullNameOf } from '../../../rules/names.js';
 
-const fields: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
-const states: Record<IdentityChangeState, string> = {
+const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
+const stateLabels: Record<IdentityChangeState, string> = {
   APPLIED: 'сохранено',
   REQUESTED: 'ждёт решения организаторов',
   APPROVED: 'подтверждено организаторами',
@@ -12,7 +12,7 @@ const states: Record<IdentityChangeState, string> = {
   REPLACED: 'заменено другим запросом',
 };
 
-const words = (field: IdentityField, value: string | null): string | null =>
+const formatValue = (field: IdentityField, value: string | null): string | null =>
   value !== null && field === 'NAME' ? fullNameOf(readName(value)) : value;
 
 export const identityData: PersonalData = {
@@ -29,10 +29,10 @@ export const identityData: PersonalData = {
   read: async ({ cipher }, reads, userId) =>
     (await reads.read<IdentityChange>('SELECT * FROM identity_changes WHERE "userId" = ? ORDER BY id', [userId])).map(
       ({ field, beforeSealed, afterSealed, state, createdAt, comment }) => ({
-        what: fields[field],
-        before: words(field, openValue(cipher, beforeSealed)),
-        after: words(field, openValue(cipher, afterSealed)),
-        state: states[state],
+        what: fieldLabels[field],
+        before: formatValue(field, openValue(cipher, beforeSealed)),
+        after: formatValue(field, openValue(cipher, afterSealed)),
+        state: stateLabels[state],
         createdAt,
         comment,
       }),

@@ -12,7 +12,7 @@ import { decideIdentityChange, listIdentityChanges } from './identity-decision.s
 import { IdentityChangeConnection, IdentityChangeResult } from './identity.results.js';
 import { shownChange } from './identity.sealed.js';
 
-const waitingOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
+const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
   rowsByKeys(
     ids,
     await reads.read<IdentityChange>(
@@ -26,12 +26,15 @@ const waitingOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) 
 export class IdentityQueries {
   @Authorized('MANAGER')
   @Query(() => IdentityChangeConnection, {
-    description: 'Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff.',
+    description: 'Changes of names, dates of birth and СНИЛС: of one account, or all that wait for staff.',
   })
   identityChanges(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('userId', () => ID, { nullable: true, description: 'The account; null: all that wait, the oldest first.' })
+    @Arg('userId', () => ID, {
+      nullable: true,
+      description: 'Account; null: all that wait for staff, the oldest first.',
+    })
     userId?: string | null,
   ): Promise<Page<IdentityChange>> {
     return listIdentityChanges(context, userId ?? null, args);
@@ -39,13 +42,16 @@ export class IdentityQueries {
 
   @Authorized('MANAGER')
   @Mutation(() => IdentityChangeResult, {
-    description: 'Approves a change that waits for staff, or declines it. The owner of the account gets an email.',
+    description: 'Approves a change that waits for staff, or declines it. The owner of the account receives an email.',
   })
   decideIdentityChange(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The change.' }) id: string,
     @Arg('isApproved', () => Boolean, { description: 'Whether it is saved.' }) isApproved: boolean,
-    @Arg('comment', () => String, { nullable: true, description: 'For the person; required when it is declined.' })
+    @Arg('comment', () => String, {
+      nullable: true,
+      description: 'Comment for the user; required when the change is declined.',
+    })
     comment?: string | null,
   ) {
     return outcome(() => decideIdentityChange(context, id, isApproved, comment ?? null));
@@ -56,23 +62,23 @@ export class IdentityQueries {
 export class IdentityChangeResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What it was; of a date of birth the year alone, of СНИЛС the last digits.',
+    description: 'Value before the change, masked: the year of a date of birth, the last digits of a СНИЛС.',
   })
   before(@Root() change: IdentityChange, @Ctx() { app }: Context): string | null {
     return shownChange(app.cipher, change).before;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What it becomes, shown in the same way.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Value after the change, masked in the same way.' })
   after(@Root() change: IdentityChange, @Ctx() { app }: Context): string | null {
     return shownChange(app.cipher, change).after;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Whose.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Owner of the account.' })
   person(@Root() { userId }: IdentityChange, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, userId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of staff who has decided.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Full name of the member of staff who decided.' })
   decidedByName(@Root() { decidedById }: IdentityChange, @Ctx() context: Context): Promise<string | null> | null {
     return decidedById === null ? null : load(context, namesOfUsers, decidedById);
   }
@@ -81,9 +87,10 @@ export class IdentityChangeResolver {
 @Resolver(() => User)
 export class UserIdentityResolver {
   @FieldResolver(() => [IdentityChange], {
-    description: 'Changes of this account that wait for staff. Empty for all but the person and administrators.',
+    description:
+      'Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator.',
   })
   async waitingIdentityChanges(@Root() { id }: User, @Ctx() context: Context): Promise<IdentityChange[]> {
-    return maySeePrivate(context.viewer, id) ? load(context, waitingOfUsers, id) : [];
+    return maySeePrivate(context.viewer, id) ? load(context, waitingChangesOfUsers, id) : [];
   }
 }

@@ -7,11 +7,11 @@ import { IdentityChange } from './identity-change.entity.js';
 export class IdentityChangeConnection {
   @Field(() => [IdentityChange], { description: 'Changes of this page.' })
   nodes!: IdentityChange[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Staff has decided about a change.' })
+@ObjectType({ simpleResolvers: true, description: 'Staff has decided on a change.' })
 export class IdentityChangeDecided {
   @Field(() => IdentityChange, { description: 'The change.' })
   change!: IdentityChange;

@@ -19,16 +19,16 @@ export const openValue = (cipher: Cipher, sealed: string | null): string | null 
 
 export const writeName = ({ lastName, firstName, middleName, hasNoMiddleName }: Name): string =>
   JSON.stringify({ lastName, firstName, middleName, hasNoMiddleName });
-export const readName = (written: string): Name => JSON.parse(written) as Name;
+export const readName = (json: string): Name => JSON.parse(json) as Name;
 
-/** What is shown of a value: a name whole, a date of birth by its year, СНИЛС by its last digits. */
+/** The value as staff sees it: a full name, the year of a date of birth, the last digits of a СНИЛС. */
 export function shownValue(field: IdentityField, value: string | null): string | null {
   if (value === null) return null;
   if (field === 'NAME') return fullNameOf(readName(value));
   return field === 'SNILS' ? maskSnils(value) : `**.**.${value.slice(0, 4)}`;
 }
 
-/** Before and after, as they are shown. */
+/** Masked values before and after the change. */
 export const shownChange = (cipher: Cipher, { field, beforeSealed, afterSealed }: IdentityChange) => ({
   before: shownValue(field, openValue(cipher, beforeSealed)),
   after: shownValue(field, openValue(cipher, afterSealed)),

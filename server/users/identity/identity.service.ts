@@ -22,30 +22,30 @@ export const fieldsOf: Record<IdentityField, readonly ProfileField[]> = {
 };
 const identityFields = Object.keys(fieldsOf) as IdentityField[];
 
-/** The part of a profile as it is written into the history; null: there is none. */
+/** The value for the history, as a string. Null: the profile has none. */
 function valueOf(field: IdentityField, values: ProfileValues): string | null {
   if (field === 'NAME') return values.lastName ? writeName(values) : null;
   return field === 'SNILS' ? values.snils : values.birthDate;
 }
 
-const folded = ({ lastName, firstName }: ProfileValues): string =>
+const normalizeSpelling = ({ lastName, firstName }: ProfileValues): string =>
   `${lastName} ${firstName}`.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ');
 
-/** Whether it may be another person: of names the surname or the given name differ by more than their spelling. */
-const isAnother = (field: IdentityField, before: ProfileValues, after: ProfileValues): boolean =>
-  field !== 'NAME' || folded(before) !== folded(after);
+/** Whether the new value may belong to another person. Names count if they differ by more than spelling. */
+const isDifferentPerson = (field: IdentityField, before: ProfileValues, after: ProfileValues): boolean =>
+  field !== 'NAME' || normalizeSpelling(before) !== normalizeSpelling(after);
 
-const isWrong = ({ lastName, firstName }: ProfileValues): boolean =>
+const breaksNameRules = ({ lastName, firstName }: ProfileValues): boolean =>
   checkName('lastName', lastName) !== null || checkName('firstName', firstName) !== null;
 
-/** Staff itself has asked to correct it, or the rules find it wrong: the correction needs no other consent. */
-async function isAskedFor(
+/** Whether staff asked for the correction, or the old name breaks the rules. Such a change needs no confirmation. */
+async function isRequestedByStaff(
   transaction: Transaction,
   userId: string,
   field: IdentityField,
   before: ProfileValues,
 ): Promise<boolean> {
-  if (field === 'NAME' && isWrong(before)) return true;
+  if (field === 'NAME' && breaksNameRules(before)) return true;
   const fields = fieldsOf[field];
   const raised = await transaction.query(
     `SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
@@ -54,7 +54,12 @@ async function isAskedFor(
   return raised.length > 0;
 }
 
-async function reasonToAsk({ hooks }: Application, transaction: Transaction, userId: string, field: IdentityField) {
+async function confirmationReason(
+  { hooks }: Application,
+  transaction: Transaction,
+  userId: string,
+  field: IdentityField,
+) {
   for (const guard of hooks.of(identityGuards)) {
     const because = await guard((sql, values) => transaction.query(sql, values), userId, field);
     if (because) return because;
@@ -62,7 +67,7 @@ async function reasonToAsk({ hooks }: Application, transaction: Transaction, use
   return null;
 }
 
-type Written = {
+type ChangeRecord = {
   userId: string;
   field: IdentityField;
   before: string | null;
@@ -73,9 +78,9 @@ type Written = {
   now: Date;
 };
 
-/** Adds a line to the history, to the log of the account, and an email to its owner. */
-async function record(transaction: Transaction, { cipher }: Application, written: Written): Promise<void> {
-  const { userId, field, before, after, state, because, origin, now } = written;
+/** Adds the change to the history and the account log, and sends an email to the owner. */
+async function record(transaction: Transaction, { cipher }: Application, change: ChangeRecord): Promise<void> {
+  const { userId, field, before, after, state, because, origin, now } = change;
   const row: Omit<IdentityChange, 'user' | 'decidedBy'> = {
     id: uuid(),
     userId,
@@ -94,10 +99,13 @@ async function record(transaction: Transaction, { cipher }: Application, written
   await tellOwner(transaction, { id: row.id, userId, kind, origin, now });
 }
 
-type Told = { id: string; userId: string; kind: AccountEventKind; origin: Origin; now: Date };
+type OwnerNotice = { id: string; userId: string; kind: AccountEventKind; origin: Origin; now: Date };
 
-/** A line of the log of the account and an email to its owner. */
-export async function tellOwner(transaction: Transaction, { id, userId, kind, origin, now }: Told): Promise<void> {
+/** Adds an event to the account log and sends an email to the owner. */
+export async function tellOwner(
+  transaction: Transaction,
+  { id, userId, kind, origin, now }: OwnerNotice,
+): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
   await enqueueLetter<AboutIdentity>(transaction, {
     kind: identityLetter,
@@ -109,48 +117,48 @@ export async function tellOwner(transaction: Transaction, { id, userId, kind, or
   });
 }
 
-type Waiting = Pick<IdentityChange, 'id' | 'field' | 'afterSealed'>;
+type WaitingChange = Pick<IdentityChange, 'id' | 'field' | 'afterSealed'>;
 
-type Saving = { userId: string; before: ProfileValues; after: ProfileValues; origin: Origin; now: Date };
+type ProfileSave = { userId: string; before: ProfileValues; after: ProfileValues; origin: Origin; now: Date };
 
 /**
- * What of a profile is saved now. A change that staff has to confirm becomes a request and the old value stays; the same request
- * sent again is one.
+ * Returns the values to save now. A change that staff has to confirm becomes a request and keeps the old value. The
+ * same request sent again has no effect.
  */
 export async function heldIdentity(
   app: Application,
   transaction: Transaction,
-  { userId, before, after, origin, now }: Saving,
+  { userId, before, after, origin, now }: ProfileSave,
 ): Promise<ProfileValues> {
   let values = after;
   for (const field of identityFields) {
-    const [old, wanted] = [valueOf(field, before), valueOf(field, after)];
-    if (old === null || old === wanted || !isAnother(field, before, after)) continue;
-    if (await isAskedFor(transaction, userId, field, before)) continue;
-    const because = await reasonToAsk(app, transaction, userId, field);
+    const [old, requested] = [valueOf(field, before), valueOf(field, after)];
+    if (old === null || old === requested || !isDifferentPerson(field, before, after)) continue;
+    if (await isRequestedByStaff(transaction, userId, field, before)) continue;
+    const because = await confirmationReason(app, transaction, userId, field);
     if (because === null) continue;
-    const kept = field === 'NAME' ? [...fieldsOf.NAME, 'hasNoMiddleName' as const] : fieldsOf[field];
-    values = { ...values, ...Object.fromEntries(kept.map((name) => [name, before[name]])) };
-    const waiting = await transaction.query<Waiting>(
+    const fields = field === 'NAME' ? [...fieldsOf.NAME, 'hasNoMiddleName' as const] : fieldsOf[field];
+    values = { ...values, ...Object.fromEntries(fields.map((name) => [name, before[name]])) };
+    const waiting = await transaction.query<WaitingChange>(
       `SELECT id, field, "afterSealed" FROM identity_changes WHERE "userId" = ? AND field = ? AND state = 'REQUESTED'`,
       [userId, field],
     );
-    if (waiting.some(({ afterSealed }) => openValue(app.cipher, afterSealed) === wanted)) continue;
+    if (waiting.some(({ afterSealed }) => openValue(app.cipher, afterSealed) === requested)) continue;
     await transaction.query(
       `UPDATE identity_changes SET state = 'REPLACED' WHERE "userId" = ? AND field = ? AND state = 'REQUESTED'`,
       [userId, field],
     );
-    const asked = { userId, field, before: old, after: wanted, because, origin, now };
-    await record(transaction, app, { ...asked, state: 'REQUESTED' });
+    const change = { userId, field, before: old, after: requested, because, origin, now };
+    await record(transaction, app, { ...change, state: 'REQUESTED' });
   }
   return values;
 }
 
-/** Writes the history of what was saved at once; what was never given before has none. */
+/** Adds the changes that were saved at once to the history. The first value of a field is not a change. */
 export async function recordIdentity(
   app: Application,
   transaction: Transaction,
-  { userId, before, after, origin, now }: Saving,
+  { userId, before, after, origin, now }: ProfileSave,
 ): Promise<void> {
   for (const field of identityFields) {
     const [old, next] = [valueOf(field, before), valueOf(field, after)];

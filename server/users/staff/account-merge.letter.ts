@@ -6,12 +6,12 @@ import { findUser, greetingOf } from '../users.service.js';
 export const accountMergedKind = 'account.merged';
 export const mergedPurpose = 'address of a merged account';
 
-/** The address of the account that has ended outlives it for this letter, sealed. */
+/** The email of the closed account is deleted from its row, so the payload holds it, encrypted. */
 export type AccountMerged = { keptId: string; sealed: string; isToFormer: boolean };
 
 const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
 
-/** Told to both addresses: whoever did not ask for it must hear of it, and the other address signs in no more. */
+/** Sent to both addresses: the owner may not have asked for the merge, and one address can no longer sign in. */
 export const accountMergedLetter = (app: Application): LetterKind<AccountMerged> => ({
   name: accountMergedKind,
   title: 'Личные кабинеты объединены',

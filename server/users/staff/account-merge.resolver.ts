@@ -12,12 +12,12 @@ export class AccountMergeResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => AccountMergePreview, {
     nullable: true,
-    description: 'What making two accounts of one person one would do; null: there are no such two.',
+    description: 'The result of merging two accounts of one person; null: one of them does not exist.',
   })
   accountMerge(
     @Ctx() context: Context,
     @Arg('keptId', () => ID, { description: 'The account that would stay.' }) keptId: string,
-    @Arg('endedId', () => ID, { description: 'The account that would end.' }) endedId: string,
+    @Arg('endedId', () => ID, { description: 'The account that would be closed.' }) endedId: string,
   ): Promise<AccountMergePreview | null> {
     return previewMerge(context, { keptId, endedId });
   }
@@ -26,12 +26,12 @@ export class AccountMergeResolver {
   @Confirmed()
   @Mutation(() => StaffUserResult, {
     description:
-      'Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter.',
+      'Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email.',
   })
   mergeAccounts(
     @Ctx() context: Context,
     @Arg('keptId', () => ID, { description: 'The account that stays.' }) keptId: string,
-    @Arg('endedId', () => ID, { description: 'The account that ends.' }) endedId: string,
+    @Arg('endedId', () => ID, { description: 'The account that is closed.' }) endedId: string,
   ) {
     return outcome(() => mergeAccounts(context, { keptId, endedId }));
   }

@@ -14,8 +14,8 @@ import { accountMergedKind, mergedPurpose, type AccountMerged } from './account-
 import type { AccountMergePreview } from './account-merge.inputs.js';
 import type { StaffUserChanged } from './staff-users.inputs.js';
 
-/** Why these two cannot become one, as far as the accounts themselves are concerned. */
-function unfit(kept: User, ended: User): string[] {
+/** Obstacles to the merge in the accounts themselves. */
+function accountObstacles(kept: User, ended: User): string[] {
   return [
     ...(ended.role === 'USER'
       ? []
@@ -27,18 +27,18 @@ function unfit(kept: User, ended: User): string[] {
 }
 
 async function obstaclesOf(app: Application, read: Read, pair: MergedPair, kept: User, ended: User): Promise<string[]> {
-  const found = unfit(kept, ended);
-  for (const { obstacles } of app.hooks.of(accountMerges)) found.push(...((await obstacles?.(read, pair)) ?? []));
-  return found;
+  const messages = accountObstacles(kept, ended);
+  for (const { obstacles } of app.hooks.of(accountMerges)) messages.push(...((await obstacles?.(read, pair)) ?? []));
+  return messages;
 }
 
-/** What each of the two has, and what stands in the way. */
+/** Records of each account, consequences and obstacles of the merge. */
 export async function previewMerge({ app, reads }: Context, pair: MergedPair): Promise<AccountMergePreview | null> {
   if (pair.keptId === pair.endedId) return null;
   const [kept, ended] = [await findUser(reads, pair.keptId), await findUser(reads, pair.endedId)];
   if (!kept || !ended) return null;
   const lines = [];
-  for (const { table, column = 'userId', title } of rowsOf(app))
+  for (const { table, column = 'userId', title } of orderedRows(app))
     if (title) {
       const rows = await reads.read<{ owner: string; count: number }>(
         `SELECT "${column}" AS owner, COUNT(*) AS count FROM ${table} WHERE "${column}" IN (?, ?) GROUP BY "${column}"`,
@@ -55,24 +55,24 @@ export async function previewMerge({ app, reads }: Context, pair: MergedPair): P
   return { kept, ended, lines, consequences, obstacles };
 }
 
-const rowsOf = ({ hooks }: Application): AccountRows[] => {
+const orderedRows = ({ hooks }: Application): AccountRows[] => {
   const all = hooks.of(accountMerges).flatMap(({ rows }) => rows);
   return [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)];
 };
 
-/** Moves or ends the rows of the account that ends; done twice it stays done. */
+/** Moves or deletes the rows of the closed account. Can run twice. */
 async function moveRows(transaction: Transaction, app: Application, { keptId, endedId }: MergedPair): Promise<void> {
-  for (const { table, column = 'userId', merged, once } of rowsOf(app)) {
+  for (const { table, column = 'userId', merged, once } of orderedRows(app)) {
     if (merged === 'STAY') continue;
     if (merged === 'END') {
       await transaction.query(`DELETE FROM ${table} WHERE "${column}" = ?`, [endedId]);
       continue;
     }
     if (once) {
-      const same = once.columns.map((name) => ` AND kept."${name}" = ${table}."${name}"`).join('');
+      const sameColumns = once.columns.map((name) => ` AND kept."${name}" = ${table}."${name}"`).join('');
       await transaction.query(
         `DELETE FROM ${table} WHERE "${column}" = ?
-           AND EXISTS (SELECT 1 FROM ${table} kept WHERE kept."${column}" = ?${same})`,
+           AND EXISTS (SELECT 1 FROM ${table} kept WHERE kept."${column}" = ?${sameColumns})`,
         [endedId, keptId],
       );
     }
@@ -81,8 +81,8 @@ async function moveRows(transaction: Transaction, app: Application, { keptId, en
 }
 
 /**
- * Makes two accounts of one person one, in one transaction: what belongs to the other moves, the other cannot be signed in to
- * any more. The one that stays keeps its own profile and consents.
+ * Merges two accounts of one person in one transaction. Rows of the closed account move; it can no longer sign in. The
+ * account that stays keeps its own profile and consents.
  */
 export async function mergeAccounts(context: Context, pair: MergedPair): Promise<StaffUserChanged> {
   const { app, now, origin } = context;
@@ -90,7 +90,7 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
   if (keptId === endedId) reject('SAME_ACCOUNT', 'Это один и\u00a0тот\u00a0же аккаунт: выберите другой.');
   const user = await app.database.inTransaction(async (transaction) => {
     const read: Read = (sql, values) => transaction.query(sql, values);
-    // In one order, whichever of them stays.
+    // Locked in a fixed order to avoid a deadlock with the opposite merge.
     for (const id of [keptId, endedId].sort())
       if (!(await lockPerson(transaction, id)))
         reject('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
@@ -103,8 +103,8 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
     await forgetPortrait(transaction, endedId, now);
     await emptyAccount(transaction, endedId, now);
     await moveRows(transaction, app, pair);
-    await tell(transaction, app, kept, ended, now);
-    // What another request of hers was writing at this very moment is found by then.
+    await notifyBoth(transaction, app, kept, ended, now);
+    // A concurrent request of the user may still write rows for the closed account: the job moves them later.
     await enqueue(transaction, sweepName, `${sweepName} ${endedId}`, pair, addMs(now, minute));
     return kept;
   });
@@ -112,7 +112,13 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
   return { user };
 }
 
-async function tell(transaction: Transaction, app: Application, kept: User, ended: User, now: Date): Promise<void> {
+async function notifyBoth(
+  transaction: Transaction,
+  app: Application,
+  kept: User,
+  ended: User,
+  now: Date,
+): Promise<void> {
   const sealed = app.cipher.seal(ended.email, mergedPurpose);
   for (const isToFormer of [false, true])
     await enqueueLetter<AccountMerged>(transaction, {
@@ -127,12 +133,12 @@ async function tell(transaction: Transaction, app: Application, kept: User, ende
 
 const sweepName = 'account-merge-sweep';
 
-/** Looks once more, a little later: a request that had begun before the merge may have ended after it. */
+/** Moves rows that a concurrent request wrote after the merge. */
 export const mergeSweep = (app: Application): Job<MergedPair> => ({
   name: sweepName,
   run: (pair) =>
     app.database.inTransaction(async (transaction) => {
-      // Deleted or merged herself meanwhile, she is nobody to move anything to.
+      // The remaining account may itself be deleted or merged by now.
       if (await lockPerson(transaction, pair.keptId)) await moveRows(transaction, app, pair);
     }),
 });

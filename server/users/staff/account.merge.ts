@@ -1,22 +1,22 @@
 import { doneBy, type AccountMerge, type AccountRows } from '../../core/account-merge.js';
 
-const ends = (table: string): AccountRows => ({ table, merged: 'END' });
+const endRows = (table: string): AccountRows => ({ table, merged: 'END' });
 
-/** Ways into the account, and what belongs to its profile: both go with it. */
+/** Sign-in data and profile rows are deleted with the closed account. */
 export const mergeAccountRows: AccountMerge = {
   rows: [
-    ends('sessions'),
-    ends('sign_in_challenges'),
-    ends('password_resets'),
-    ends('email_changes'),
-    ends('second_factors'),
-    ends('recovery_codes'),
-    ends('known_browsers'),
-    ends('account_events'),
-    ends('user_name_words'),
-    ends('user_specialties'),
-    ends('raised_data_issues'),
-    // The history of names is of the person, and documents name her by them.
+    endRows('sessions'),
+    endRows('sign_in_challenges'),
+    endRows('password_resets'),
+    endRows('email_changes'),
+    endRows('second_factors'),
+    endRows('recovery_codes'),
+    endRows('known_browsers'),
+    endRows('account_events'),
+    endRows('user_name_words'),
+    endRows('user_specialties'),
+    endRows('raised_data_issues'),
+    // The history of names belongs to the person: documents refer to earlier names.
     { table: 'identity_changes', merged: 'MOVE' },
     doneBy('identity_changes', 'decidedById'),
     doneBy('raised_data_issues', 'raisedById'),

@@ -3,74 +3,77 @@ import { wordsOf } from '../../../rules/plain-words.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { begins, idsTyped, joined, type Condition } from '../../core/typed-search.js';
 
-/** More words than a name has only make the statement longer. */
+/** More words do not narrow the result but make the statement longer. */
 const maxWords = 8;
 const maxTextLength = 100;
 
 const idsWhere = ({ sql, values }: Condition): Condition => ({ sql: `SELECT id FROM users WHERE ${sql}`, values });
 
-const nobody = idsWhere({ sql: '1 = 0', values: [] });
+const noIds = idsWhere({ sql: '1 = 0', values: [] });
 
-/** «8 921…», «+7 921…» and «921…» are one number; «812…» may also be that of Saint Petersburg. */
-function phonesOf(text: string): string[] {
+/** «8 921…», «+7 921…» and «921…» are the same number; «812…» may also be the code of Saint Petersburg. */
+function phonePrefixes(text: string): string[] {
   const digits = text.replace(/[\s()+-]/g, '');
   if (!/^\d{4,15}$/.test(digits)) return [];
   if (text.startsWith('+')) return [`+${digits}`];
   return /^[78]/.test(digits) ? [`+7${digits.slice(1)}`, `+7${digits}`] : [`+7${digits}`];
 }
 
-/** A word that begins so: of a surname or a given name, of a patronymic only the whole word unless its beginnings count too. */
-function beginsWord(typed: string, withPatronymics: boolean): Condition {
-  const { sql, values } = begins('word', typed);
-  return withPatronymics
+/** Words with this prefix. A patronymic has to match as a whole word, unless `includesPatronymics`. */
+function beginsWord(prefix: string, includesPatronymics: boolean): Condition {
+  const { sql, values } = begins('word', prefix);
+  return includesPatronymics
     ? { sql, values }
-    : { sql: `${sql} AND ("isPatronymic" = FALSE OR word = ?)`, values: [...values, typed] };
+    : { sql: `${sql} AND ("isPatronymic" = FALSE OR word = ?)`, values: [...values, prefix] };
 }
 
-/** Whose names have all words, or words that begin so, in any order. The longest word is looked up first: it has the fewest. */
-function idsNamed(text: string): Condition {
-  const typed = [...new Set(wordsOf(text))].toSorted((one, other) => other.length - one.length).slice(0, maxWords);
-  if (typed.length === 0) return nobody;
+/**
+ * Users whose names have all words or prefixes, in any order. Starts with the longest word, which has the fewest
+ * matches.
+ */
+function idsByName(text: string): Condition {
+  const words = [...new Set(wordsOf(text))].toSorted((one, other) => other.length - one.length).slice(0, maxWords);
+  if (words.length === 0) return noIds;
   const { sql, values } = joined(
-    typed.map((word, place) => {
-      const range = beginsWord(word, findsPatronymics(typed));
-      return place === 0
-        ? range
-        : { ...range, sql: `"userId" IN (SELECT "userId" FROM user_name_words WHERE ${range.sql})` };
+    words.map((word, index) => {
+      const condition = beginsWord(word, findsPatronymics(words));
+      return index === 0
+        ? condition
+        : { ...condition, sql: `"userId" IN (SELECT "userId" FROM user_name_words WHERE ${condition.sql})` };
     }),
     'AND',
   );
   return { sql: `SELECT "userId" AS id FROM user_name_words WHERE ${sql}`, values };
 }
 
-/** Users that one way to write a text may mean: by an address, a telephone, or words of a name. */
-function idsOf(text: string, byContacts: boolean): Condition {
-  const ofAddress = byContacts ? idsWhere(begins('users.email', text.toLowerCase())) : nobody;
-  if (text.includes('@')) return ofAddress;
-  const phones = phonesOf(text);
+/** Users that one spelling of the text may mean: by email, telephone or name. */
+function idsByText(text: string, byContacts: boolean): Condition {
+  const byEmail = byContacts ? idsWhere(begins('users.email', text.toLowerCase())) : noIds;
+  if (text.includes('@')) return byEmail;
+  const phones = phonePrefixes(text);
   if (phones.length > 0) {
     const ranges = phones.map((phone) => begins('users.phone', phone));
-    return byContacts ? idsWhere(joined(ranges, 'OR')) : nobody;
+    return byContacts ? idsWhere(joined(ranges, 'OR')) : noIds;
   }
-  const named = idsNamed(text);
+  const byName = idsByName(text);
   return byContacts && /^[\w.+-]+$/.test(text)
-    ? { sql: `${ofAddress.sql} UNION ALL ${named.sql}`, values: [...ofAddress.values, ...named.values] }
-    : named;
+    ? { sql: `${byEmail.sql} UNION ALL ${byName.sql}`, values: [...byEmail.values, ...byName.values] }
+    : byName;
 }
 
-const asTyped = (search: string): string => normaliseLine(search).slice(0, maxTextLength);
+const normaliseSearch = (search: string): string => normaliseLine(search).slice(0, maxTextLength);
 
-/** Ids of people with such names, as a query; null: there are no words. For those who stand before somebody. */
+/** Query of the ids of users with such names; null: no words. For check-in staff, who may not search by contacts. */
 export const peopleNamed = (search: string): Condition | null => {
-  const text = asTyped(search);
-  return text === '' ? null : idsTyped(text, idsNamed);
+  const text = normaliseSearch(search);
+  return text === '' ? null : idsTyped(text, idsByName);
 };
 
 /**
- * Ids of people that a text of staff may mean, as a query; null: it cannot be about people.
- * @param byContacts whether an address or a telephone finds them: staff who may not see these must not learn them by trying
+ * Query of the ids of users that a search text of staff may mean; null: it cannot mean a user.
+ * @param byContacts whether to search by email and telephone: staff who may not see these must not find them by trying
  */
 export function peopleFound(search: string, byContacts: boolean): Condition | null {
-  const text = asTyped(search);
-  return text === '' ? null : idsTyped(text, (wording) => idsOf(wording, byContacts));
+  const text = normaliseSearch(search);
+  return text === '' ? null : idsTyped(text, (variant) => idsByText(variant, byContacts));
 }

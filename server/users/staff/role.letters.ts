@@ -5,13 +5,13 @@ import { momentInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { findUser, greetingOf } from '../users.service.js';
 
-/** Name of the email about a role that was given or taken away. */
+/** Kind of the email about a changed role. */
 export const roleChangedEmail = 'account.role';
 
 export type RoleChanged = { userId: string; before: RoleName; after: RoleName; at: string };
 
-/** What a role lets its holder do, for the person who gets it. */
-const opens: Record<RoleName, string> = {
+/** What a role permits, for the user who gets it. */
+const rightsTexts: Record<RoleName, string> = {
   USER: 'Кабинет организатора для вас закрыт. Личный кабинет участника остаётся вашим.',
   CHECK_IN: 'Вам открыт вход на мероприятия: проверка билетов и запись у стойки.',
   EDITOR: 'Вам открыты мероприятия, программы, фотоотчёты и архив.',
@@ -31,7 +31,7 @@ export const roleChanged = (app: Application): LetterKind<RoleChanged> => ({
       subject: isStaff ? `Ваша роль: ${roleWords[after].toLowerCase()}` : 'Роль сотрудника снята',
       greeting: greetingOf(user),
       paragraphs: [
-        `Администратор изменил вашу роль. ${opens[after]}`,
+        `Администратор изменил вашу роль. ${rightsTexts[after]}`,
         'Все ваши входы завершены: войдите снова, и новая роль начнёт действовать.',
         `Если вы этого не ждали, напишите нам: ${app.config.site.email}.`,
       ],

@@ -6,24 +6,24 @@ import { momentInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { findUser, greetingOf } from '../users.service.js';
 
-/** To every administrator, and to the person in whose name it was done. */
+/** Sent to all administrators and to the user whose account performed the action. */
 export const sensitiveAct = (app: Application): LetterKind<SensitiveAct> => ({
   name: sensitiveActEmail,
   title: 'Важное действие сотрудника',
   write: async ({ recipientId, actorId, action, at }, reads) => {
     const [recipient, actor] = [await findUser(reads, recipientId), await findUser(reads, actorId)];
     if (!recipient || !actor) return null;
-    const isOwn = recipientId === actorId;
+    const isRecipientActor = recipientId === actorId;
     const isAdministrator = recipient.role === 'ADMINISTRATOR';
     return {
       to: recipient.email,
-      subject: `${isOwn ? 'Ваше действие' : 'Действие сотрудника'}: ${actText(action).toLowerCase()}`,
+      subject: `${isRecipientActor ? 'Ваше действие' : 'Действие сотрудника'}: ${actText(action).toLowerCase()}`,
       greeting: greetingOf(recipient),
       paragraphs: [
-        isOwn
+        isRecipientActor
           ? 'От вашего имени сделано то, что даёт права или выгружает персональные данные.'
           : 'Сотрудник сделал то, что даёт права или выгружает персональные данные.',
-        isOwn
+        isRecipientActor
           ? `Если это были не вы, сразу смените пароль: это завершит чужие входы. Сообщите администратору: ${app.config.site.email}.`
           : 'Если вы этого не ждали, свяжитесь с\u00a0сотрудником и\u00a0завершите его входы на\u00a0странице «Люди».',
       ],

@@ -5,17 +5,17 @@ import { resultUnion } from '../../core/problems.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 
-@InputType({ description: 'Which accounts staff wants; what is left out does not matter.' })
+@InputType({ description: 'Filter of accounts; an omitted field does not restrict the list.' })
 export class StaffUserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of a name or their beginnings, in any order; beginning of the e-mail or of the telephone. Where nobody has that: the same keys of the other keyboard layout.',
+      'Words of a name or their beginnings, in any order; beginning of the email or of the telephone. Without a match, the text is read as typed in the other keyboard layout.',
   })
   search?: string | null;
-  @Field(() => Role, { nullable: true, description: 'With this role.' })
+  @Field(() => Role, { nullable: true, description: 'Role.' })
   role?: RoleName | null;
-  @Field(() => Boolean, { nullable: true, description: 'Whose data have issues, or have none.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the data have issues.' })
   hasDataIssues?: boolean | null;
 }
 
@@ -23,13 +23,13 @@ export class StaffUserFilter {
 export class StaffUserConnection {
   @Field(() => [User], { description: 'Accounts of this page.' })
   nodes!: User[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What stands sealed in a profile, opened. That it was looked at is kept.',
+  description: 'The encrypted fields of a profile, decrypted. Each access is logged.',
 })
 export class SealedProfile {
   @Field(() => ID, { description: 'The account.' })
@@ -46,9 +46,13 @@ export class StaffUserChanged {
   user!: User;
 }
 
-export const SealedProfileResult = resultUnion('SealedProfileResult', SealedProfile, 'The data, or why not.');
+export const SealedProfileResult = resultUnion(
+  'SealedProfileResult',
+  SealedProfile,
+  'The data, or why they are not shown.',
+);
 export const StaffUserResult = resultUnion(
   'StaffUserResult',
   StaffUserChanged,
-  'The account, or why it stays as it is.',
+  'The account, or why it was not changed.',
 );

@@ -18,14 +18,14 @@ export class StaffUsersResolver {
   staffUsers(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => StaffUserFilter, { nullable: true, description: 'Which of them; null: all.' })
+    @Arg('filter', () => StaffUserFilter, { nullable: true, description: 'Filter; null: all accounts.' })
     filter?: StaffUserFilter | null,
   ): Promise<Page<User>> {
     return listUsers(context, filter ?? {}, page);
   }
 
   @Authorized('MANAGER')
-  @Query(() => User, { nullable: true, description: 'One account, for staff; null: there is none such.' })
+  @Query(() => User, { nullable: true, description: 'One account, for staff; null: not found.' })
   staffUser(
     @Ctx() { reads }: Context,
     @Arg('id', () => ID, { description: 'The account.' }) id: string,
@@ -34,7 +34,7 @@ export class StaffUsersResolver {
   }
 
   @Authorized('ADMINISTRATOR')
-  @Query(() => [AccountSession], { description: 'Where somebody is signed in.' })
+  @Query(() => [AccountSession], { description: 'Sessions of a user.' })
   async sessionsOfUser(
     @Ctx() context: Context,
     @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
@@ -45,14 +45,14 @@ export class StaffUsersResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => SealedProfileResult, {
-    description: 'Shows СНИЛС and date of birth of somebody. That they were looked at stands in the audit log.',
+    description: 'Shows СНИЛС and date of birth of a user. The audit log records the access.',
   })
   showSealedProfile(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
     return outcome(() => openForStaff(context, userId));
   }
 
   @Authorized('ADMINISTRATOR')
-  @Mutation(() => StaffUserResult, { description: 'Signs somebody out in all browsers.' })
+  @Mutation(() => StaffUserResult, { description: 'Signs a user out in all browsers.' })
   endSessionsOfUser(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
     return outcome(() => endSessionsOf(context, userId));
   }
@@ -60,14 +60,14 @@ export class StaffUsersResolver {
   @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => StaffUserResult, {
-    description: 'Gives somebody a role and signs her out everywhere. There is always an administrator left.',
+    description: 'Gives a user a role and signs them out everywhere. The last administrator cannot lose the role.',
   })
   setUserRole(
     @Ctx() context: Context,
     @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
     @Arg('role', () => Role, { description: 'The role.' }) role: RoleName,
     @Arg('expectedRole', () => Role, {
-      description: 'Her role as the decision was made about: STATE_CHANGED otherwise.',
+      description: 'Role of the user that staff saw; STATE_CHANGED if it differs.',
     })
     expectedRole: RoleName,
   ) {

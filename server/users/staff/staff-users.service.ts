@@ -17,7 +17,7 @@ import { peopleFound } from './people-search.js';
 import { roleChangedEmail, type RoleChanged } from './role.letters.js';
 import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
 
-/** Accounts by name; those that were deleted are nobody's any more. */
+/** Accounts by name, without deleted ones. */
 export async function listUsers({ reads }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
   const size = pageSize(args);
   const people = peopleFound(filter.search ?? '', true);
@@ -41,17 +41,17 @@ export async function listUsers({ reads }: Context, filter: StaffUserFilter, arg
   return pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
 }
 
-const noSuch = (): never => reject('NOT_FOUND', 'Такого человека нет.');
+const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого человека нет.');
 
-/** Opens what stands sealed in a profile. Who looked, at whom and when stands in the audit log. */
+/** Decrypts the encrypted fields of a profile. The audit log records who looked at whom and when. */
 export async function openForStaff(context: Context, userId: string): Promise<SealedProfile> {
   const { app, reads, acting } = context;
-  const user = (await findUser(reads, userId)) ?? noSuch();
+  const user = (await findUser(reads, userId)) ?? rejectNotFound();
   await recordLook(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
   return { userId: user.id, ...openProfile(app.cipher, user) };
 }
 
-/** Where somebody is signed in. */
+/** Sessions of a user. */
 export async function sessionsOf(
   { reads, now }: Context,
   { id, role }: Pick<User, 'id' | 'role'>,
@@ -67,9 +67,9 @@ export async function sessionsOf(
   }));
 }
 
-/** Signs somebody out in all browsers, and revokes the keys that work without a session. */
+/** Signs a user out in all browsers and revokes the keys that work without a session. */
 export async function endSessionsOf(context: Context, userId: string): Promise<StaffUserChanged> {
-  const user = (await findUser(context.reads, userId)) ?? noSuch();
+  const user = (await findUser(context.reads, userId)) ?? rejectNotFound();
   await context.app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
@@ -79,8 +79,8 @@ export async function endSessionsOf(context: Context, userId: string): Promise<S
 }
 
 /**
- * Gives somebody a role, and tells them by email. Their sessions end: the new role begins with a sign-in. One administrator stays whatever happens;
- * two who take the role from each other at once take turns.
+ * Gives a user a role and notifies them by email. Their sessions end: the new role starts with a sign-in. The last
+ * administrator stays: concurrent removals run one after the other, because each locks all administrators.
  */
 export async function setRole(
   { app, now }: Context,
@@ -92,19 +92,19 @@ export async function setRole(
     const administrators = await transaction.query<{ id: string }>(
       `UPDATE users SET "updatedAt" = "updatedAt" WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL RETURNING id`,
     );
-    const [found] = await transaction.query<User>(
+    const [target] = await transaction.query<User>(
       'UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ? AND "deletedAt" IS NULL RETURNING *',
       [userId],
     );
-    if (!found) return noSuch();
-    if (found.role === role) return found;
-    if (found.role !== expected)
+    if (!target) return rejectNotFound();
+    if (target.role === role) return target;
+    if (target.role !== expected)
       reject('STATE_CHANGED', 'Роль уже изменил другой администратор. Обновите страницу.', 'role');
-    if (administrators.every(({ id }) => id === userId) && found.role === 'ADMINISTRATOR')
+    if (administrators.every(({ id }) => id === userId) && target.role === 'ADMINISTRATOR')
       reject('LAST_ADMINISTRATOR', 'Это единственный администратор: сначала назначьте другого.', 'role');
-    if (role !== 'USER' && !found.emailConfirmedAt)
+    if (role !== 'USER' && !target.emailConfirmedAt)
       reject('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
-    const [changed] = await transaction.query<User>(
+    const [updated] = await transaction.query<User>(
       'UPDATE users SET role = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
       [role, toIso(now), userId],
     );
@@ -113,12 +113,12 @@ export async function setRole(
     await enqueueLetter<RoleChanged>(transaction, {
       kind: roleChangedEmail,
       key: `${userId} ${toIso(now)}`,
-      payload: { userId, before: found.role, after: role, at: toIso(now) },
+      payload: { userId, before: target.role, after: role, at: toIso(now) },
       userId,
       now,
       priority: 1,
     });
-    return changed!;
+    return updated!;
   });
   return { user };
 }

@@ -31,7 +31,7 @@ export const moneyMutants: readonly Mutant[] = [
     fault: 'наличные на стойке нигде не записаны',
     patches: [
       {
-        file: 'server/presence/walk-in.enter.ts',
+        file: 'server/presence/walk-in.steps.ts',
         text: 'if (input.expectedAmount === 0 || !input.payment) return null;',
         replacement: 'if (input) return null;',
       },

@@ -26,7 +26,7 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-export const fieldWords: Record<Field, string> = {
+export const fieldLabels: Record<Field, string> = {
   email: 'Почта',
   fullName: 'Фамилия, имя и отчество вместе',
   lastName: 'Фамилия',
@@ -72,7 +72,7 @@ const defaultOrder: readonly Field[] = ['email', 'lastName', 'firstName', 'middl
 export type Mapping = { places: Places<Field>; firstLine: number };
 
 /** Detects which column holds which field, and the first row of data. */
-export function recognise(table: Table): Mapping {
+export function detectMapping(table: Table): Mapping {
   const { places, firstLine } = columnsOf(table, titles, defaultOrder);
   return { places, firstLine };
 }
@@ -127,7 +127,7 @@ export function unusedColumns(table: Table, { firstLine, places }: Mapping): str
 }
 
 /** Converts the rows of a file to the mutation's input. */
-export function rowsOf(table: Table, { places, firstLine }: Mapping): ImportRow[] {
+export function importRows(table: Table, { places, firstLine }: Mapping): ImportRow[] {
   return linesFrom(table, firstLine).map(({ line, cells }) => {
     const cell = (field: Field): string => (cells[places[field] ?? -1] ?? '').slice(0, cutLengths[field]);
     const nameParts = places.fullName === undefined ? null : splitName(cell('fullName'));

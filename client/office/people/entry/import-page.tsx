@@ -11,9 +11,9 @@ import { EventFrame, loadEventHead } from '../../event-frame';
 import { officeRegistrationsPath } from '../../paths';
 import { TableSource } from '../../table-source';
 import { EntryChoicesDocument, RegistrationImportDocument, useEntryChoicesQuery } from './entry.generated';
-import { recognise } from './file-columns';
+import { detectMapping } from './file-columns';
 import { ImportReview } from './import-review';
-import { ImportTerms } from './import-terms';
+import { ImportSettings } from './import-settings';
 import styles from './entry.module.css';
 
 const maxLines = 5_000;
@@ -57,7 +57,7 @@ function Import({ eventId }: { eventId: string }) {
   const tariffs = useEntryChoicesQuery({ variables: { eventId } }).data?.staffEvent?.tariffs ?? [];
 
   async function acceptTable(table: Table, fileName: string): Promise<string | null> {
-    const lines = linesFrom(table, recognise(table).firstLine).length;
+    const lines = linesFrom(table, detectMapping(table).firstLine).length;
     if (lines === 0) return 'В файле есть только заголовки.';
     if (lines > maxLines) return 'В файле больше 5 000 строк. Разделите его на части.';
     setFile({ table, fileName });
@@ -99,7 +99,7 @@ function Import({ eventId }: { eventId: string }) {
         <ImportReview key={listId} id={listId} onAgain={startAgain} />
       ) : file ? (
         <Section title={file.fileName}>
-          <ImportTerms
+          <ImportSettings
             eventId={eventId}
             {...file}
             tariffs={tariffs}

@@ -6,7 +6,7 @@ import type { ProblemForm } from '../../../core/form';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
 import { requested } from '../../../ui/requested';
 import type { EntryTariffFragment } from './entry.generated';
-import { prices, type EntryValues } from './new-registration-values';
+import { pricingOptions, type EntryValues } from './new-registration-values';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 
@@ -41,13 +41,13 @@ export function PersonFields({
 }
 
 /** Tariff, price, and whether a seat is added if none is free. */
-export function PlaceFields({ form, tariffs }: { form: Form; tariffs: readonly EntryTariffFragment[] }) {
+export function TariffFields({ form, tariffs }: { form: Form; tariffs: readonly EntryTariffFragment[] }) {
   const { pricing, isOverCapacity } = form.values;
   return (
     <>
       <NativeSelect {...form.field('tariffId')} label="Тариф" data={tariffOptions(tariffs)} />
       <div className={styles.fields}>
-        <NativeSelect {...form.field('pricing')} label="Цена" data={[...prices]} />
+        <NativeSelect {...form.field('pricing')} label="Цена" data={[...pricingOptions]} />
         {pricing === 'OTHER' && (
           <TextInput
             {...form.field('priceAmount')}

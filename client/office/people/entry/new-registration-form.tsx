@@ -23,14 +23,14 @@ import {
   useAddRegistrationMutation,
   type NewRegistrationChoicesQuery,
 } from './entry.generated';
-import { AnswerFields, PersonFields, PlaceFields } from './new-registration-fields';
+import { AnswerFields, PersonFields, TariffFields } from './new-registration-fields';
 import {
   asOptional,
   emptyEntry,
   entryInput,
   entryProblems,
   type EntryValues,
-  type Found,
+  type Candidate,
 } from './new-registration-values';
 import styles from './entry.module.css';
 
@@ -47,8 +47,8 @@ function useEntry({ eventId, tariffs, questions }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [add] = useAddRegistrationMutation();
-  const [lastCandidate, setLastCandidate] = useState<Found | null>(null);
-  const candidateFor = ({ email }: EntryValues): Found | null =>
+  const [lastCandidate, setLastCandidate] = useState<Candidate | null>(null);
+  const candidateFor = ({ email }: EntryValues): Candidate | null =>
     lastCandidate?.email === normaliseEmail(email) ? lastCandidate : null;
 
   async function lookUp(email: string): Promise<readonly Problem[]> {
@@ -128,7 +128,7 @@ export function NewRegistrationForm({ questions: eventQuestions, ...props }: Pro
           <div className={styles.fields}>
             <DetailFields form={form} isKnown={candidate.name !== null} />
           </div>
-          <PlaceFields form={form} tariffs={props.tariffs} />
+          <TariffFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}
           <ConsentFields form={form} values={form.values} label="Согласие участника на обработку данных получено" />
         </>

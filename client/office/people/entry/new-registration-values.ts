@@ -8,12 +8,12 @@ import { consentProblem, mannerOf, noConsent } from '../../consent-fields';
 import { detailInput, detailProblems, noPersonDetails } from '../../detail-fields';
 import { kopecksOf } from '../../roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
-import { reasonProblem } from './reasons';
+import { reasonProblem } from './reason-problem';
 
 /** The account and registration with an email; `name` is null without an account. */
-export type Found = NonNullable<RegistrationCandidateQuery['registrationCandidate']> & { email: string };
+export type Candidate = NonNullable<RegistrationCandidateQuery['registrationCandidate']> & { email: string };
 
-export const prices = [
+export const pricingOptions = [
   { value: 'TARIFF', label: 'По тарифу' },
   { value: 'OTHER', label: 'Другая цена' },
   { value: 'FREE', label: 'Бесплатно' },
@@ -28,7 +28,7 @@ export const emptyEntry = {
   specialtyId: '',
   ...noPersonDetails,
   tariffId: '',
-  pricing: 'TARIFF' as (typeof prices)[number]['value'],
+  pricing: 'TARIFF' as (typeof pricingOptions)[number]['value'],
   priceAmount: '',
   priceReason: '',
   isOverCapacity: false,
@@ -50,7 +50,7 @@ const newPersonProblems = (values: EntryValues): Problem[] => [
 /** The server's checks, repeated here. Until the email is checked, only the email is validated. */
 export function entryProblems(
   values: EntryValues,
-  candidate: Found | null,
+  candidate: Candidate | null,
   questions: readonly FormQuestionFragment[],
 ): Problem[] {
   const { pricing, priceAmount, priceReason, isOverCapacity, overCapacityReason } = values;
@@ -77,7 +77,7 @@ export function entryProblems(
 /** Converts the form to the input of a mutation. */
 export function entryInput(
   { isOverCapacity, ...values }: EntryValues,
-  { name }: Found,
+  { name }: Candidate,
   eventId: string,
   key: string,
   questions: readonly FormQuestionFragment[],

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { hideNotice, notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { agendaItemText } from './item-text';
+import { agendaPattern } from './paths';
+import {
+  AgendaMarksDocument,
+  useMarkTalkMutation,
+  useUnmarkTalkMutation,
+  type MarkTalkMutation,
+} from './marks.generated';
+
+type TalkMarked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
+
+/**
+ * Notifies about a new bookmark. An overlap is reported and stays until it is closed, but does not prevent the
+ * bookmark.
+ */
+export function notifyMarked({ item, overlaps }: TalkMarked): void {
+  const agendaLink = <Link to={agendaPattern}>Моя программа</Link>;
+  if (overlaps.length === 0)
+    return void notify({ id: 'marked', message: <>Доклад добавлен в&nbsp;раздел «{agendaLink}».</>, tone: 'success' });
+  const others = overlaps.map((other) => agendaItemText(other, item)).join('; ');
+  return void notify({
+    id: `overlap ${item.id}`,
+    title: 'Доклады пересекаются по\u00a0времени',
+    message: (
+      <>
+        {agendaItemText(item, item)} идёт одновременно с: {others}. Оба остались в&nbsp;разделе «{agendaLink}».
+      </>
+    ),
+    isPersistent: true,
+  });
+}
+
+/** Adds and removes bookmarks, and keeps the Apollo cache of the event's bookmarks up to date. */
+export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) => void, onChange?: () => void) {
+  const { cache } = useApolloClient();
+  const [isPending, setPending] = useState(false);
+  const [mark] = useMarkTalkMutation();
+  const [unmark] = useUnmarkTalkMutation();
+
+  const updateCache = (change: (ids: readonly string[]) => string[]): void =>
+    void cache.updateQuery({ query: AgendaMarksDocument, variables: { eventId } }, (existing) =>
+      existing ? { ...existing, agendaMarks: change(existing.agendaMarks) } : undefined,
+    );
+
+  async function run(work: () => Promise<string | undefined>): Promise<void> {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const problem = await work();
+      if (problem) void notify({ message: problem, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const addBookmark = (id: string) =>
+    run(async () => {
+      const result = (await mark({ variables: { id } })).data?.markTalk;
+      if (result?.__typename === 'Problems') return result.problems[0]?.message;
+      updateCache((ids) => [...ids.filter((existingId) => existingId !== id), id]);
+      if (result) onMarked?.(result);
+      onChange?.();
+      return undefined;
+    });
+
+  const notifyUnmarked = (id: string) =>
+    void notify({
+      id: 'marked',
+      message: (
+        <>
+          <p>Доклад убран из&nbsp;раздела «Моя программа».</p>
+          <Button
+            variant="default"
+            size="sm"
+            mt="xs"
+            onClick={() => void hideNotice('marked').then(() => addBookmark(id))}
+          >
+            Вернуть
+          </Button>
+        </>
+      ),
+      tone: 'success',
+    });
+
+  return {
+    isPending,
+    mark: addBookmark,
+    unmark: (id: string) =>
+      run(async () => {
+        const result = (await unmark({ variables: { id } })).data?.unmarkTalk;
+        if (result?.__typename === 'Problems') return result.problems[0]?.message;
+        updateCache((ids) => ids.filter((existingId) => existingId !== id));
+        notifyUnmarked(id);
+        onChange?.();
+        return undefined;
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from '../../core/format';
+import { Difference } from './difference';
+import { actText } from '../../../rules/act-words';
+import styles from './log.module.css';
+
+type HistoryEntry = {
+  id: number;
+  at: string;
+  action: string;
+  actorName: string | null;
+  values: readonly { name: string; before: string | null; after: string | null }[];
+};
+
+/** Audit actions of staff on one object, latest first. */
+export function AuditHistory({ lines }: { lines: readonly HistoryEntry[] }) {
+  if (lines.length === 0) return <p>Сотрудники ничего не меняли.</p>;
+  return (
+    <ol className={styles.list}>
+      {lines.map(({ id, at, action, actorName, values }) => (
+        <li key={id} className={styles.entry}>
+          <p className={styles.head}>
+            <strong>{actText(action)}</strong>
+            <span className={styles.note}>
+              {formatDateTime(at)}, {actorName ?? 'аккаунт удалён'}
+            </span>
+          </p>
+          <Difference values={values} />
+        </li>
+      ))}
+    </ol>
+  );
+}

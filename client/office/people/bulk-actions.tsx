@@ -1,0 +1,139 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import type { RegistrationSelectionInput } from '../../schema.generated';
+import { Message } from '../../ui/message';
+import { BulkDialog, countText } from './bulk-dialog';
+import {
+  useConfirmRegistrationsMutation,
+  useSendTestParticipantLetterMutation,
+  useWriteToParticipantsMutation,
+} from './bulk.generated';
+import type { BulkTarget } from './row-selection';
+import styles from './bulk-dialog.module.css';
+
+/** Props of each dialog for a bulk action. */
+export type BulkActionProps = {
+  eventId: string;
+  target: BulkTarget;
+  onStarted: (taskId: string) => void;
+  onClose: () => void;
+};
+
+/** Converts the target of a bulk action to the input of its mutation; `key` is the idempotency key. */
+export const selectionInput = (
+  eventId: string,
+  { ids, filter }: BulkTarget,
+  key: string,
+): RegistrationSelectionInput => ({
+  eventId,
+  key,
+  ids: ids && [...ids],
+  filter,
+});
+
+/** Gives seats to registrations on the waiting list, for the price of their tariff or free of charge. */
+export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionProps) {
+  const [confirm] = useConfirmRegistrationsMutation();
+  return (
+    <BulkDialog
+      {...dialogProps}
+      title={`Дать место: ${countText(target)}`}
+      verb="Дать места"
+      initialValues={{ price: 'PAID', freeBecause: '' }}
+      send={async ({ price, freeBecause }, key) => {
+        const selection = selectionInput(eventId, target, key);
+        const reason = price === 'FREE' ? freeBecause! : null;
+        const { data } = await confirm({ variables: { selection, freeBecause: reason } });
+        return data?.confirmRegistrations;
+      }}
+    >
+      {({ values, field }) => (
+        <>
+          <p>
+            Места получат те, кто стоит в листе ожидания, пока места есть. Кому не хватит, тот останется в очереди, и
+            это будет видно в итогах.
+          </p>
+          <fieldset className={styles.choices}>
+            <legend>Сколько платить</legend>
+            <label className={styles.choice}>
+              <input type="radio" {...field('price')} value="PAID" checked={values.price === 'PAID'} />
+              По цене своего тарифа
+            </label>
+            <label className={styles.choice}>
+              <input type="radio" {...field('price')} value="FREE" checked={values.price === 'FREE'} />
+              Бесплатно
+            </label>
+          </fieldset>
+          {values.price === 'FREE' && (
+            <TextInput {...field('freeBecause')} label="Почему бесплатно" maxLength={500} required />
+          )}
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+/** Sends an email to the selected participants. */
+export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps) {
+  const [write] = useWriteToParticipantsMutation();
+  return (
+    <BulkDialog
+      {...dialogProps}
+      title={`Написать: ${countText(target)}`}
+      verb="Отправить письма"
+      initialValues={{ subject: '', text: '' }}
+      send={async ({ subject, text }, key) => {
+        const selection = selectionInput(eventId, target, key);
+        const { data } = await write({ variables: { selection, letter: { subject: subject!, text: text! } } });
+        return data?.writeToParticipants;
+      }}
+    >
+      {({ values, field }) => (
+        <>
+          <Message>
+            Письмо о мероприятии, на которое человек записан: согласия на рассылку для него не нужно. Приглашать на
+            другие мероприятия в нём нельзя.
+          </Message>
+          <TextInput {...field('subject')} label="Тема" maxLength={150} data-autofocus />
+          <Textarea
+            {...field('text')}
+            label="Текст"
+            description="Markdown: **важно**, [ссылка](/contacts), списки через «-»."
+            maxLength={10_000}
+            minRows={6}
+            autosize
+          />
+          <TestLetter eventId={eventId} subject={values.subject ?? ''} text={values.text ?? ''} />
+          <p className={styles.note}>Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+function TestLetter({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
+  const [send, { loading }] = useSendTestParticipantLetterMutation();
+
+  async function sendTest(): Promise<void> {
+    try {
+      const { data } = await send({ variables: { eventId, letter: { subject, text } } });
+      const result = data?.sendTestParticipantLetter;
+      if (result?.__typename === 'TestLetterSent')
+        void notify({ message: `Пробное письмо ушло на ${result.email}`, tone: 'success' });
+      else if (result)
+        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <p>
+      <Button variant="default" loading={loading} onClick={() => void sendTest()}>
+        Отправить пробное себе
+      </Button>
+    </p>
+  );
+}

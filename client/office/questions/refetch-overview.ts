@@ -1,0 +1,4 @@
+import { OfficeQuestionOverviewDocument } from './questions.generated';
+
+/** Options of a mutation that changes a question: reloads the counts above the list. */
+export const refetchOverview = { refetchQueries: [OfficeQuestionOverviewDocument] };

@@ -1,0 +1,52 @@
+import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react';
+import { createAccountPath, loginPath } from '../core/redirect';
+import { useSession } from '../core/session';
+import { ButtonLink } from '../ui/button-link';
+import styles from './account-benefits.module.css';
+
+const BENEFITS = [
+  {
+    Icon: IconTicket,
+    title: 'Регистрация за минуту',
+    text: 'Заполните данные один раз: при следующей регистрации останется выбрать форму участия.',
+  },
+  {
+    Icon: IconCalendarCheck,
+    title: 'Все ваши мероприятия',
+    text: 'Предстоящие и прошедшие, с местом и временем. Планы изменились — отмените участие в один шаг.',
+  },
+  {
+    Icon: IconCertificate,
+    title: 'Баллы НМО',
+    text: 'Для каждого мероприятия видно, подана ли заявка на аккредитацию и сколько баллов оно даёт.',
+  },
+];
+
+/** Benefits of an account, with a link to create one. */
+export function AccountBenefits() {
+  const { auth } = useSession();
+  return (
+    <>
+      <ul className={styles.gainList}>
+        {BENEFITS.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon className={styles.gainIcon} stroke={1.5} aria-hidden="true" />
+            <h3 className={styles.gainTitle}>{title}</h3>
+            <p className={styles.gainText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {!auth && (
+        <div className={styles.invitation}>
+          <p>Кабинет бесплатный. Понадобятся почта, имя и минута времени.</p>
+          <div className={styles.actions}>
+            <ButtonLink to={createAccountPath()}>Создать личный кабинет</ButtonLink>
+            <ButtonLink to={loginPath()} variant="subtle" color="neva">
+              Уже есть кабинет — войти
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

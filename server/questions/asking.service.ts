@@ -1,0 +1,175 @@
+import { v7 as uuid } from 'uuid';
+import { checkConsents } from '../../rules/consents.js';
+import { checkMessage } from '../../rules/feedback.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseText } from '../../rules/text.js';
+import { toIso } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { newNumber } from '../core/reference-number.js';
+import { insertSql, type Value } from '../core/sql.js';
+import { maySee } from '../events/event.policy.js';
+import { eventsById } from '../events/events.service.js';
+import { questionConsents, recordConsents } from '../legal/legal.service.js';
+import { liveOfViewer } from '../registrations/registrations.service.js';
+import type { Question } from './question.entity.js';
+import { statesBefore, maxMessages } from './question.life.js';
+import type { AskQuestionInput } from './questions.inputs.js';
+import { askedLetter, type QuestionPayload } from './questions.letters.js';
+import { findQuestionByKey, findQuestion, messagesOfQuestions } from './questions.reader.js';
+
+type QuestionChanged = { question: Question };
+/** Columns of the table; the other fields of a question are joined. */
+type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'talk' | 'consent'>;
+
+/** Asks a question. A second call with the same key returns the same question. */
+export async function askQuestion(context: Context, input: AskQuestionInput): Promise<QuestionChanged> {
+  const { app, now, reads } = context;
+  const userId = context.viewer!.id;
+  if (!/^[\w-]{8,64}$/.test(input.key)) reject('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
+  const existing = await findQuestionByKey(reads, userId, input.key);
+  if (existing) return { question: existing };
+  const requested = await questionConsents(app, reads);
+  const required = requested.map((consent) => ({ ...consent, required: input.publication !== 'NO' }));
+  const problems: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
+  rejectAny(problems.filter((problem) => problem !== null));
+  const addressee = await addresseeOf(context, input);
+  await app.limits.count('askQuestionByAccount', userId);
+  const at = toIso(now);
+  const question: Columns = {
+    id: uuid(),
+    number: newNumber(),
+    userId,
+    clientKey: input.key,
+    ...addressee,
+    text: normaliseText(input.text),
+    state: 'NEW',
+    closedReason: null,
+    handledById: null,
+    publication: 'NO',
+    consentId: null,
+    publicationDeclinedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await app.database.inTransaction((transaction) => store(transaction, question, input, context));
+  return { question: (await findQuestionByKey(reads, userId, input.key))! };
+}
+
+async function store(
+  transaction: Transaction,
+  question: Columns,
+  { publication, consents }: AskQuestionInput,
+  { origin, now }: Context,
+): Promise<void> {
+  const { sql, values } = insertSql('questions', question as unknown as Record<string, Value>);
+  const insertedRows = await transaction.query(
+    `${sql} ON CONFLICT ("userId", "clientKey") DO NOTHING RETURNING id`,
+    values,
+  );
+  // The same question was stored a moment ago, by a second click on the button.
+  if (insertedRows.length === 0) return;
+  if (publication !== 'NO') {
+    const consentId = await recordPublicationConsent(transaction, question, consents, { origin, now });
+    await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
+      publication,
+      consentId,
+      question.id,
+    ]);
+  }
+  await notifyStaff(transaction, question.id, 0, now);
+}
+
+/** Records the consent to publish a question. @returns the id of the record */
+export async function recordPublicationConsent(
+  transaction: Transaction,
+  { id, userId }: Pick<Question, 'id' | 'userId'>,
+  documentIds: readonly string[],
+  { origin, now }: Pick<Context, 'origin' | 'now'>,
+): Promise<string> {
+  await recordConsents(transaction, { userId, documentIds, origin, now, channel: 'QUESTION', subjectId: id });
+  const [consent] = await transaction.query<{ id: string }>(
+    'SELECT id FROM consent_acceptances WHERE "userId" = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
+    [userId, id],
+  );
+  return consent!.id;
+}
+
+const notifyStaff = (transaction: Transaction, id: string, position: number, now: Date): Promise<void> =>
+  enqueueLetter<QuestionPayload>(transaction, {
+    kind: askedLetter,
+    key: `${id} ${position}`,
+    payload: { id, position },
+    userId: null,
+    now,
+  });
+
+type Addressee = Pick<Question, 'eventId' | 'speakerId' | 'talkId'>;
+
+/** The addressee of a question. Participants can ask speakers; every user can ask the organisers. */
+async function addresseeOf(context: Context, { eventId, speakerId, talkId }: AskQuestionInput): Promise<Addressee> {
+  if (!eventId) {
+    if (speakerId || talkId)
+      reject('EVENT_REQUIRED', 'Выберите мероприятие, на котором выступает докладчик.', 'eventId');
+    return { eventId: null, speakerId: null, talkId: null };
+  }
+  const event = await load(context, eventsById, eventId);
+  if (!event || !maySee(context.viewer, event)) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  if (!speakerId && !talkId) return { eventId, speakerId: null, talkId: null };
+  if (!(await load(context, liveOfViewer, eventId)))
+    reject('NOT_REGISTERED', 'Докладчикам задают вопросы участники. Зарегистрируйтесь на мероприятие.', 'speakerId');
+  const appearance = await context.reads.readOne<{ speakerId: string }>(
+    `SELECT "speakerId" FROM appearances WHERE "eventId" = ? ${speakerId ? 'AND "speakerId" = ?' : ''}
+     ${talkId ? 'AND "talkId" = ?' : ''} ORDER BY position LIMIT 1`,
+    [eventId, ...(speakerId ? [speakerId] : []), ...(talkId ? [talkId] : [])],
+  );
+  if (!appearance) return reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
+  return { eventId, speakerId: appearance.speakerId, talkId: talkId ?? null };
+}
+
+/** A question of another user is reported as missing. */
+export async function requireOwnQuestion({ reads, viewer }: Context, id: string): Promise<Question> {
+  const question = await findQuestion(reads, id);
+  return question?.userId === viewer!.id ? question : reject('NOT_FOUND', 'Такого вопроса нет.');
+}
+
+/** Asks a follow-up after the answer. The question becomes new again. */
+export async function followUp(context: Context, id: string, input: string): Promise<QuestionChanged> {
+  const { app, now, viewer } = context;
+  const question = await requireOwnQuestion(context, id);
+  const problem = checkMessage(input);
+  if (problem) rejectAny([problem]);
+  const text = normaliseText(input);
+  // Not through the DataLoader: it would cache the messages as they were before the change.
+  const messages = (await messagesOfQuestions([id], context))[0]!;
+  if (messages[1]?.text === text) return { question };
+  if (messages.length + 1 >= maxMessages)
+    reject('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
+  await app.limits.count('askQuestionByAccount', viewer!.id);
+  await app.database.inTransaction(async (transaction) => {
+    const [reopened] = await transaction.query(
+      `UPDATE questions SET state = 'NEW', "updatedAt" = ? WHERE id = ? AND state IN (${statesBefore('NEW')
+        .map((from) => `'${from}'`)
+        .join(', ')}) RETURNING id`,
+      [toIso(now), id],
+    );
+    if (!reopened) reject('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
+    await insertRows(transaction, 'question_messages', [
+      {
+        id: uuid(),
+        questionId: id,
+        position: 1,
+        kind: 'FOLLOW_UP',
+        text,
+        authorId: viewer!.id,
+        createdAt: toIso(now),
+      },
+    ]);
+    await notifyStaff(transaction, id, 1, now);
+  });
+  return { question: (await findQuestion(context.reads, id))! };
+}
