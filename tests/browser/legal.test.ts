@@ -11,7 +11,7 @@ const earlier = (page: Page) => page.getByRole('region', { name: 'Предыду
 const isIndexed = async (page: Page) => (await page.locator('meta[name="robots"]').count()) === 0;
 
 it.each([
-  ['/privacy', 'Политика конфиденциальности', 4, phone],
+  ['/privacy', 'Политика конфиденциальности', 3, phone],
   ['/terms', 'Пользовательское соглашение', 3, desk],
 ])('%s tells its date and leads to what it said before, and back', async (path, title, edition, width) => {
   const page = await site.page({ width });

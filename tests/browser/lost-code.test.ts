@@ -35,13 +35,13 @@ function documentsOf(page: Page): string[] {
 describe('a part of a page that does not come', () => {
   it('leaves the page as it is', async () => {
     const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
-    await lose(page, chunk('agenda/agenda-mark.tsx'));
+    await lose(page, chunk('agenda/bookmark-button.tsx'));
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Не удалось');
     await page.getByRole('navigation').first().waitFor();
     await page.getByRole('contentinfo').waitFor();
-    await assertOnlyLost('agenda-mark');
+    await assertOnlyLost('bookmark-button');
   });
 
   it('is offered again where the user has asked for it', async () => {
