@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { createApolloClient, createBrowserLink } from './core/apollo';
-import { isChanged, watchEarlyInput, type Field } from './core/early-input';
+import { isChanged, recordEarlyInput, type Field } from './core/early-input';
 import { openMatchingPage } from './core/routing';
-import { forgetDocumentLoad, mayLoadDocument } from './core/route-chunk';
+import { clearDocumentLoad, canLoadDocument } from './core/route-chunk';
 import { createSession } from './core/session';
 import { addOffice, siteRoutes } from './routes';
 import type { PageState } from './state';
@@ -15,10 +15,10 @@ function readState(): PageState | null {
   return text?.trimStart().startsWith('{') ? (JSON.parse(text) as PageState) : null;
 }
 
-/** Its effect is the last of the page's: what forms bring back of former visits gives way to what was typed now. */
-function AfterHydration({ act }: { act: () => void }) {
-  // React hears events only after the commit that this effect is part of.
-  useEffect(() => queueMicrotask(act), [act]);
+/** Runs its effect after all others, so that input typed before hydration overrides drafts that the forms restore. */
+function AfterHydration({ onHydrated }: { onHydrated: () => void }) {
+  // React handles events only after the commit that this effect is part of.
+  useEffect(() => queueMicrotask(onHydrated), [onHydrated]);
   return null;
 }
 
@@ -30,15 +30,15 @@ async function start(root: HTMLElement): Promise<void> {
     session,
     initialState: state?.apollo,
     ssr: false,
-    // The loaders run again, and the one of a protected page leads to the login page.
+    // The loaders run again, and the loader of a protected page redirects to the login page.
     onSessionEnd: () => void router.revalidate(),
   });
-  const visitor = { client, session };
+  const requestState = { client, session };
   const { pathname } = window.location;
-  const routes = await siteRoutes(visitor, pathname);
+  const routes = await siteRoutes(requestState, pathname);
   if (state) await openMatchingPage(routes, pathname, state.loaderData);
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: addOffice(visitor),
+    patchRoutesOnNavigation: addOffice(requestState),
     hydrationData: state
       ? {
           loaderData: state.loaderData,
@@ -47,25 +47,25 @@ async function start(root: HTMLElement): Promise<void> {
         }
       : undefined,
   });
-  const tree = (act: () => void) => (
+  const renderTree = (onHydrated: () => void) => (
     <StrictMode>
-      <App visitor={visitor}>
+      <App requestState={requestState}>
         <RouterProvider router={router} />
       </App>
-      <AfterHydration act={act} />
+      <AfterHydration onHydrated={onHydrated} />
     </StrictMode>
   );
-  if (state) hydrateRoot(root, tree(watchEarlyInput(root)));
-  else createRoot(root).render(tree(() => undefined));
+  if (state) hydrateRoot(root, renderTree(recordEarlyInput(root)));
+  else createRoot(root).render(renderTree(() => undefined));
 }
 
-/** What was typed or chosen already would be lost by loading the page again. */
+/** Reloading the page would lose fields that the user has already changed. */
 const isUntouched = (): boolean => ![...document.querySelectorAll<Field>('input, textarea, select')].some(isChanged);
 
 const root = document.getElementById('root');
 if (root)
-  void start(root).then(forgetDocumentLoad, async (error: unknown) => {
-    // The page reads, and its forms are sent, without scripts too: it stays as the server made it.
-    if (isUntouched() && (await mayLoadDocument(location.pathname + location.search))) location.reload();
+  void start(root).then(clearDocumentLoad, async (error: unknown) => {
+    // A changed form keeps the server's page: it can be read and sent without scripts.
+    if (isUntouched() && (await canLoadDocument(location.pathname + location.search))) location.reload();
     throw error;
   });

@@ -1,19 +1,19 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { FormPost } from './core/form-post';
-import type { PageForms, Visitor } from './core/routing';
+import type { FormPostHandler } from './core/form-post';
+import type { PageForms, RequestState } from './core/routing';
 import { feedbackPosts } from './feedback/feedback.posts';
 import { contactsPattern } from './feedback/paths';
 import { questionPosts } from './questions/question.posts';
 import { questionsPattern } from './questions/paths';
 import { registrationPosts } from './registrations/registration.posts';
 import { registrationFormPattern } from './registrations/paths';
-import { confirmEmailPattern, loginPattern, newPasswordPattern, regPattern, resetPattern } from './users/paths';
+import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
 import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/user.posts';
 
 /** THE list of forms that work without scripts, by the path of their page. Only the server's bundle has it. */
-const posts: Readonly<Record<string, readonly FormPost[]>> = {
+const posts: Readonly<Record<string, readonly FormPostHandler[]>> = {
   [loginPattern]: signInPosts,
-  [regPattern]: signUpPosts,
+  [signUpPattern]: signUpPosts,
   [resetPattern]: resetPosts,
   [newPasswordPattern]: newPasswordPosts,
   [confirmEmailPattern]: confirmEmailPosts,
@@ -22,20 +22,24 @@ const posts: Readonly<Record<string, readonly FormPost[]>> = {
   [questionsPattern]: questionPosts,
 };
 
-/** How the forms of each page work for this visitor. */
-export function formsOf({ client, session }: Visitor, pageTicket: string, onPost: (post: FormPost) => void) {
+/** Actions for the forms of each page, bound to the client and the session of one request. */
+export function pageFormsFor(
+  { client, session }: RequestState,
+  pageTicket: string,
+  onPost: (post: FormPostHandler) => void,
+) {
   return (path: string): PageForms | null => {
-    const ofPage = posts[path];
-    if (!ofPage) return null;
+    const pagePosts = posts[path];
+    if (!pagePosts) return null;
     const action = async ({ request, params }: ActionFunctionArgs) => {
       const fields = new URLSearchParams(await request.text());
       const url = new URL(request.url);
-      const post = ofPage.find(({ name }) => name === fields.get('form'));
-      // A form that the page no longer has.
+      const post = pagePosts.find(({ name }) => name === fields.get('form'));
+      // The page no longer has this form.
       if (!post) return redirect(url.pathname + url.search, 303);
       onPost(post);
       const ticket = fields.get('ticket') ?? '';
-      return post.answer({ client, session: session(), params, url, fields, ticket });
+      return post.handle({ client, session: session(), params, url, fields, ticket });
     };
     return { ticket: pageTicket, action };
   };

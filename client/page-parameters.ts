@@ -14,15 +14,15 @@ import { ticketLinkPattern } from './registrations/paths';
 import { pages } from './routes';
 import { searchPattern } from './search/paths';
 import { searchFields } from './search/search-state';
-import { confirmEmailPattern, loginPattern, newPasswordPattern, regPattern, resetPattern } from './users/paths';
+import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
 
 const legal = ['version'];
 const payment = ['registration'];
-const entrance = ['redirect'];
+const redirectParameter = ['redirect'];
 
 /**
- * The query parameters that each page for visitors reads; one that is not here reads none. The server makes and caches
- * pages by these alone, and the page of a visitor never sees another on the server.
+ * The query parameters that each public page reads; a page that is not listed reads none. The server's page cache uses
+ * them as its key: on the server, a page for visitors does not see any other parameter.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [eventsPattern]: Object.values(eventFields),
@@ -39,23 +39,21 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paymentPattern]: payment,
   [paymentDonePattern]: payment,
   [paymentFailedPattern]: payment,
-  [loginPattern]: entrance,
-  [regPattern]: entrance,
-  [resetPattern]: entrance,
-  [newPasswordPattern]: entrance,
-  [confirmEmailPattern]: entrance,
-  [ticketLinkPattern]: entrance,
+  [loginPattern]: redirectParameter,
+  [signUpPattern]: redirectParameter,
+  [resetPattern]: redirectParameter,
+  [newPasswordPattern]: redirectParameter,
+  [confirmEmailPattern]: redirectParameter,
+  [ticketLinkPattern]: redirectParameter,
 };
 
-/** Of the patterns that match, the router takes the one with the fewest variable parts; the page of what is not there is last. */
+/** The router prefers the matching pattern with the fewest variable parts; the not-found page comes last. */
 const variableParts = (path: string): number => path.split('/').filter((part) => /^[:*]/.test(part)).length;
-const bySpecificity = [...officeRoutes, ...pages].toSorted(
-  (one, other) => variableParts(one.path) - variableParts(other.path),
-);
+const bySpecificity = [...officeRoutes, ...pages].toSorted((a, b) => variableParts(a.path) - variableParts(b.path));
 
 /**
- * What the page at a path reads of the query; null: all of it, because a visitor is led from there to the entrance and
- * back to the same address.
+ * The query parameters that the page at a path reads; null: all of them, because the login page leads back to the same
+ * address.
  */
 export function parametersOf(pathname: string): readonly string[] | null {
   const page = bySpecificity.find(({ path }) => matchPath(path, pathname));

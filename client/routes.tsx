@@ -2,8 +2,8 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { certificateRoutes } from './certificates/certificate.routes';
-import { mayLoadDocument } from './core/route-chunk';
-import { buildRoutes, pageRoutes, type Frame, type Visitor } from './core/routing';
+import { canLoadDocument } from './core/route-chunk';
+import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
@@ -18,10 +18,10 @@ import { ProfileLayout } from './layouts/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
-import { letterRoutes } from './letters/letter.routes';
+import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
-import { officePattern } from './office/entrance';
+import { officePattern } from './office/office-path';
 import { partnerRoutes } from './partners/partner.routes';
 import { questionRoutes } from './questions/question.routes';
 import { registrationRoutes } from './registrations/registration.routes';
@@ -42,7 +42,7 @@ export const pages: readonly PageRoute[] = [
   ...userRoutes,
   ...ssoRoutes,
   ...legalRoutes,
-  ...letterRoutes,
+  ...newsletterRoutes,
   ...myDataRoutes,
   ...equipmentRoutes,
   ...paymentRoutes,
@@ -77,23 +77,23 @@ const frame: Frame = {
   RootError,
 };
 
-/** Most visitors never come here, and do not fetch the list of its pages. */
+/** Most visitors never open the office, so its list of pages is loaded on demand. */
 const isOffice = (pathname: string): boolean => `${pathname.toLowerCase()}/`.startsWith(`${officePattern}/`);
 const officePages = async () => (await import('./office/office.routes')).officeRoutes;
 
-/** The routes for a visitor who begins at this address. */
-export async function siteRoutes(visitor: Visitor, pathname: string): Promise<RouteObject[]> {
-  return buildRoutes(isOffice(pathname) ? [...pages, ...(await officePages())] : pages, frame, visitor);
+/** The routes for a visit that begins at this address. */
+export async function siteRoutes(requestState: RequestState, pathname: string): Promise<RouteObject[]> {
+  return buildRoutes(isOffice(pathname) ? [...pages, ...(await officePages())] : pages, frame, requestState);
 }
 
-/** Adds those of the office when a visitor comes there from elsewhere. */
-export function addOffice(visitor: Visitor): PatchRoutesOnNavigationFunction {
+/** Adds the routes of the office when the user navigates there from another page. */
+export function addOffice(requestState: RequestState): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (!isOffice(path)) return;
     const pages = await officePages().catch(async (error: unknown) => {
-      if (await mayLoadDocument(path)) location.assign(path);
+      if (await canLoadDocument(path)) location.assign(path);
       throw error;
     });
-    patch('office', pageRoutes(pages, 'office', frame, visitor));
+    patch('office', pageRoutes(pages, 'office', frame, requestState));
   };
 }

@@ -30,21 +30,21 @@ export type AcademicTitle =
   /** Senior researcher. */
   | 'SENIOR_RESEARCHER';
 
-/** The account is no more. */
+/** The account was deleted. */
 export type AccountDeleted = {
   __typename?: 'AccountDeleted';
   /** When it was deleted. */
   deletedAt: Scalars['DateTime']['output'];
 };
 
-/** A line of an account's log. */
+/** An event in the log of an account. */
 export type AccountEvent = {
   __typename?: 'AccountEvent';
-  /** Network address that it came from. */
+  /** IP address of the request. */
   address: Scalars['String']['output'];
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** Browser and system in words, as the browser says of itself. */
+  /** Browser and system, from the user agent. */
   browser: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
@@ -52,38 +52,38 @@ export type AccountEvent = {
   kind: AccountEventKind;
 };
 
-/** A page of an account's log. */
+/** A page of the log of an account. */
 export type AccountEventConnection = {
   __typename?: 'AccountEventConnection';
-  /** Lines of this page, the newest first. */
+  /** Events of this page, the latest first. */
   nodes: Array<AccountEvent>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** Something that concerns who gets into an account. */
+/** A security event of an account. */
 export type AccountEventKind =
-  /** The account was created, and its address confirmed. */
+  /** The account was created, and its email confirmed. */
   | 'ACCOUNT_CREATED'
-  /** The e-mail address was changed, or confirmed. */
+  /** The email address was changed, or confirmed. */
   | 'EMAIL_CHANGED'
-  /** Another e-mail address was asked for. */
+  /** A change of the email address was requested. */
   | 'EMAIL_CHANGE_REQUESTED'
   /** The name, the date of birth or СНИЛС was changed. */
   | 'IDENTITY_CHANGED'
-  /** Staff has declined another name, date of birth or СНИЛС. */
+  /** Staff declined a change of the name, date of birth or СНИЛС. */
   | 'IDENTITY_CHANGE_DECLINED'
-  /** Another name, date of birth or СНИЛС was asked for; staff decides. */
+  /** A change of the name, date of birth or СНИЛС was requested; staff decides. */
   | 'IDENTITY_CHANGE_REQUESTED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
-  /** A new password was set by the link of a letter. */
+  /** A new password was set with the link of an email. */
   | 'PASSWORD_RESET'
-  /** New recovery codes took the place of the old ones. */
+  /** New recovery codes replaced the old ones. */
   | 'RECOVERY_CODES_RENEWED'
-  /** Somebody signed in with a recovery code. */
+  /** A sign-in with a recovery code. */
   | 'RECOVERY_CODE_USED'
-  /** Somebody gave the right password, and then a wrong code. */
+  /** An attempt to sign in with the right password and a wrong code. */
   | 'SECOND_FACTOR_FAILED'
   /** The second factor was switched off. */
   | 'SECOND_FACTOR_OFF'
@@ -93,109 +93,109 @@ export type AccountEventKind =
   | 'SESSIONS_ENDED'
   /** A session was ended from another device. */
   | 'SESSION_ENDED'
-  /** Somebody signed in. */
+  /** A sign-in. */
   | 'SIGN_IN'
-  /** Somebody gave the address of the account with a wrong password. */
+  /** An attempt to sign in with a wrong password. */
   | 'SIGN_IN_FAILED'
-  /** Somebody signed out. */
+  /** A sign-out. */
   | 'SIGN_OUT';
 
-/** How many things of one kind each of two accounts has. */
+/** Number of records of one kind in each of two accounts. */
 export type AccountMergeLine = {
   __typename?: 'AccountMergeLine';
-  /** Of the account that would end. */
+  /** Number in the account that would be closed. */
   ended: Scalars['Int']['output'];
-  /** Of the account that would stay. */
+  /** Number in the account that would stay. */
   kept: Scalars['Int']['output'];
-  /** What they are, Russian. */
+  /** Kind of the records, in Russian. */
   title: Scalars['String']['output'];
 };
 
-/** What making two accounts one would do. */
+/** The result of merging two accounts. */
 export type AccountMergePreview = {
   __typename?: 'AccountMergePreview';
-  /** What else would happen, Russian: documents that would be revoked. */
+  /** Further consequences, in Russian: documents that would be revoked. */
   consequences: Array<Scalars['String']['output']>;
-  /** The account that would end. */
+  /** The account that would be closed. */
   ended: User;
   /** The account that would stay. */
   kept: User;
-  /** What each of them has. */
+  /** Records of each account. */
   lines: Array<AccountMergeLine>;
-  /** Why they cannot be made one as things stand, Russian; empty: they can. */
+  /** Why the accounts cannot be merged now, in Russian; empty: they can. */
   obstacles: Array<Scalars['String']['output']>;
 };
 
-/** A letter is on its way, whatever is known of the address. Nobody is signed in yet. */
+/** An email is on its way, whether or not the address is known. The user is not signed in yet. */
 export type AccountRequested = {
   __typename?: 'AccountRequested';
-  /** Give it to `resendSignUpLetter`, in this browser. */
+  /** Input of `resendSignUpLetter`, in this browser. */
   id: Scalars['ID']['output'];
-  /** Where letters can be read while the site is being developed; null where they are really sent. */
+  /** Page with the sent emails during development; null if emails are delivered. */
   keptMailPath?: Maybe<Scalars['String']['output']>;
-  /** Sentence in Russian for whoever asked. */
+  /** Sentence in Russian for the user. */
   message: Scalars['String']['output'];
 };
 
-/** What stands in front of the viewer's account. */
+/** Security settings of the viewer's account. */
 export type AccountSecurity = {
   __typename?: 'AccountSecurity';
-  /** Address she signs in with. */
+  /** Email for signing in. */
   email: Scalars['String']['output'];
-  /** Since when the address is known to be hers; null: it is not. */
+  /** When the user confirmed the email; null: not confirmed. */
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Wrong passwords and codes given for the account in the last thirty days. */
+  /** Number of wrong passwords and codes for the account in the last thirty days. */
   failuresOfMonth: Scalars['Int']['output'];
-  /** A second factor has to be set up before the rights of staff come into force. */
+  /** Whether a second factor has to be set up before the rights of staff apply. */
   needsSecondFactor: Scalars['Boolean']['output'];
-  /** An address that was asked for and is not confirmed. */
+  /** A requested email that is not confirmed yet. */
   pendingEmail?: Maybe<PendingEmail>;
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
-  /** Since when a code is asked for after the password; null: it is not. */
+  /** When the second factor was enabled; null: it is not. */
   secondFactorSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Keys that work without a session until they are revoked: API tokens, the address of the calendar feed. */
+  /** Keys that give access without a session until they are revoked: API tokens, the address of the calendar feed. */
   standingKeys: Array<StandingKey>;
 };
 
 /** A browser in which the viewer is signed in. */
 export type AccountSession = {
   __typename?: 'AccountSession';
-  /** Network address it signed in from. */
+  /** IP address of the sign-in. */
   address: Scalars['String']['output'];
-  /** Browser and system in words, as the browser says of itself. */
+  /** Browser and system, from the user agent. */
   browser: Scalars['String']['output'];
   /** When it signed in. */
   createdAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** It is this one. */
+  /** Whether it is this browser. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When it was last used, to five minutes. */
+  /** When it was last used; accurate to five minutes. */
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
-/** What an act of services rendered is worth. */
+/** Validity of an act of services rendered. */
 export type ActStanding =
-  /** All of the money was given back: none stands in its place. */
+  /** The payment was fully refunded, and no act replaced it. */
   | 'ANNULLED'
-  /** It holds. */
+  /** The act is valid. */
   | 'IN_FORCE'
-  /** Another stands in its place, of another sum. */
+  /** Another act with another sum replaced it. */
   | 'REPLACED';
 
-/** The edition, or why it was refused. */
+/** The edition, or why it was rejected. */
 export type AddLegalEditionResult = LegalEditionAdded | Problems;
 
-/** An entry or an exit that nobody has scanned. */
+/** An entry or an exit that was not scanned. */
 export type AddPresenceInput = {
   /** When it happened. */
   at: Scalars['DateTime']['input'];
-  /** Which way. */
+  /** Direction. */
   kind: PresenceKind;
-  /** Made up by the page, unique: what is sent twice is one line. */
+  /** Unique, chosen by the page: an input that is sent twice is recorded once. */
   nonce: Scalars['String']['input'];
-  /** Why it is added: stays in the ledger. */
+  /** Why it is added; stays in the ledger. */
   reason: Scalars['String']['input'];
   /** The registration. */
   registrationId: Scalars['ID']['input'];
@@ -203,52 +203,52 @@ export type AddPresenceInput = {
 
 /** A person whom staff registers. */
 export type AddRegistrationInput = {
-  /** Answers to the event's questions; those left out she gives herself. */
+  /** Answers to the questions of the organiser; the participant can give missing ones later. */
   answers?: Array<AnswerInput>;
-  /** How the consent was given: it is recorded. */
+  /** How the consent was given; it is recorded. */
   consentManner?: ConsentManner;
-  /** Her address: an account with it is found, or one is made. */
+  /** Email address: an existing account with it is used, or a new one is created. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The organiser has their consent to the processing of their data. */
+  /** The organiser has the person's consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
-  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  /** Staff confirms a name or address of a new person that looks mistaken; otherwise the doubts are problems. */
   isConfirmed?: Scalars['Boolean']['input'];
-  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
   isSamePerson?: Scalars['Boolean']['input'];
-  /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
+  /** Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration. */
   key: Scalars['String']['input'];
-  /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
+  /** Surname. OTHER_PERSON if the account with this email address has another name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
+  /** Reason for an additional seat if none is free: 3 to 500 characters. Null: no additional seat. */
   overCapacityReason?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone; fills a gap of an account that exists. */
+  /** Telephone; used only if the existing account has none. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
+  /** Kopecks, for OTHER: at least a rouble, and not above the tariff. */
   priceAmount?: InputMaybe<Scalars['Int']['input']>;
-  /** Why it is not the price of the tariff: 3 to 500 letters. */
+  /** Reason for a lower price: 3 to 500 characters. */
   priceReason?: InputMaybe<Scalars['String']['input']>;
-  /** What is to be paid. */
+  /** Price of the registration. */
   pricing?: EntryPricing;
-  /** СНИЛС, its check digits are checked; fills a gap. */
+  /** СНИЛС with valid check digits; used only if the account has none. */
   snils?: InputMaybe<Scalars['String']['input']>;
-  /** Main specialty; fills a gap of an account that exists. */
+  /** Main specialty; used only if the existing account has none. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff of the event, on sale or not. */
   tariffId: Scalars['ID']['input'];
-  /** Place of work; fills a gap of an account that exists. */
+  /** Place of work; used only if the existing account has none. */
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The registration, or what is wrong. */
+/** The registration, or the problems of the input. */
 export type AddRegistrationResult = Problems | RegistrationAdded;
 
-/** Valid documents and codes that a change leaves without a basis. */
+/** Valid documents and codes that lose their basis by a change. */
 export type AffectedDocuments = {
   __typename?: 'AffectedDocuments';
   /** Documents of НМО. */
@@ -257,35 +257,35 @@ export type AffectedDocuments = {
   codes: Scalars['Int']['output'];
 };
 
-/** What a person wants to hear, in the order of time. */
+/** Talks and sessions that a user has marked, in order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
-  /** Address of the calendar feed; null until one is wanted. Whoever knows it can read the agenda. */
+  /** Address of the calendar feed; null until the user requests one. The address alone gives access to the agenda. */
   feedAddress?: Maybe<Scalars['String']['output']>;
   /** Marked talks and sessions. */
   items: Array<AgendaItem>;
 };
 
-/** A new address; the one before is dead. */
+/** A new address; the old one no longer works. */
 export type AgendaFeedRenewed = {
   __typename?: 'AgendaFeedRenewed';
   /** Address of the calendar feed. */
   feedAddress: Scalars['String']['output'];
 };
 
-/** A stretch of time. */
+/** Start and end. */
 export type AgendaHours = {
   __typename?: 'AgendaHours';
   /** End. */
   endsAt: Scalars['DateTime']['output'];
-  /** Beginning. */
+  /** Start. */
   startsAt: Scalars['DateTime']['output'];
 };
 
 /** A marked talk, or a marked session without talks. */
 export type AgendaItem = {
   __typename?: 'AgendaItem';
-  /** The hours at which it was to be when it was marked; null if they are the same. Marked again, it is null. */
+  /** Hours at the time of marking; null if they have not changed. Marking again resets it. */
   changedFrom?: Maybe<AgendaHours>;
   /** Day, YYYY-MM-DD in the time zone of the event. */
   date: Scalars['Date']['output'];
@@ -293,7 +293,7 @@ export type AgendaItem = {
   endsAt: Scalars['DateTime']['output'];
   /** The event. */
   event: Event;
-  /** Hall; null where the programme names none. */
+  /** Hall; null if the programme names none. */
   hall?: Maybe<Scalars['String']['output']>;
   /** Id of the talk or session. */
   id: Scalars['ID']['output'];
@@ -301,19 +301,19 @@ export type AgendaItem = {
   isOver: Scalars['Boolean']['output'];
   /** Ids of marked items that take place at the same time. */
   overlapsWith: Array<Scalars['ID']['output']>;
-  /** Path of the place in the programme. */
+  /** Path of the talk in the programme. */
   path: Scalars['String']['output'];
   /** Title of the session that a talk belongs to. */
   sessionTitle?: Maybe<Scalars['String']['output']>;
-  /** Who speaks: surnames and initials. */
+  /** Speakers: surnames and initials. */
   speakers: Array<Scalars['String']['output']>;
-  /** Beginning. */
+  /** Start. */
   startsAt: Scalars['DateTime']['output'];
   /** Title. */
   title: Scalars['String']['output'];
 };
 
-/** The answer to a question, as it was given. */
+/** The answer to a question. */
 export type Answer = {
   __typename?: 'Answer';
   /** The question. */
@@ -325,7 +325,7 @@ export type Answer = {
 /** The answered message, or why it was not answered. */
 export type AnswerFeedbackResult = FeedbackAnswered | Problems;
 
-/** An answer to one of the event's own questions. */
+/** An answer to a question of the organiser. */
 export type AnswerInput = {
   /** The question. */
   questionId: Scalars['ID']['input'];
@@ -336,25 +336,25 @@ export type AnswerInput = {
 /** A token with which a program calls this API. For administrators. */
 export type ApiToken = {
   __typename?: 'ApiToken';
-  /** When it was made. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** It is good until then. */
+  /** Until when it is valid. */
   expiresAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** When it was last used, to the hour; null: never. */
+  /** When it was last used, accurate to one hour; null: never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who made it; null: her account is gone. */
+  /** Name of the creator; null: the account was deleted. */
   makerName?: Maybe<Scalars['String']['output']>;
-  /** What it is for, in the words of staff. */
+  /** Purpose, as staff describes it. */
   name: Scalars['String']['output'];
-  /** Refused from then on; null: it was not revoked. */
+  /** When it was revoked; null: it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it opens. */
+  /** Scopes. */
   scopes: Array<TokenScope>;
-  /** Its first letters, to know it by. */
+  /** First characters, to recognise it by. */
   start: Scalars['String']['output'];
-  /** Whether it is good now. */
+  /** Current state. */
   state: ApiTokenState;
 };
 
@@ -363,98 +363,98 @@ export type ApiTokenConnection = {
   __typename?: 'ApiTokenConnection';
   /** Tokens of this page. */
   nodes: Array<ApiToken>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** A token to be made. */
+/** A new token. */
 export type ApiTokenInput = {
-  /** For how many days it is good, from 1 to 365. */
+  /** Lifetime in days, from 1 to 365. */
   days: Scalars['Int']['input'];
-  /** What it is for, up to 120 letters. */
+  /** Purpose, up to 120 characters. */
   name: Scalars['String']['input'];
-  /** What it opens: one scope at least. */
+  /** Scopes, at least one. */
   scopes: Array<TokenScope>;
 };
 
-/** A token was made. */
+/** A token was created. */
 export type ApiTokenMade = {
   __typename?: 'ApiTokenMade';
-  /** What is kept of it. */
+  /** The stored token. */
   apiToken: ApiToken;
-  /** The token itself: shown this once, kept nowhere. */
+  /** The token itself: shown only once, not stored. */
   secret: Scalars['String']['output'];
 };
 
-/** A token is revoked. */
+/** The token was revoked. */
 export type ApiTokenRevoked = {
   __typename?: 'ApiTokenRevoked';
   /** The token as it is now. */
   apiToken: ApiToken;
 };
 
-/** Whether a token is good for anything. */
+/** State of an API token. */
 export type ApiTokenState =
-  /** It is. */
+  /** Valid. */
   | 'ACTIVE'
-  /** Its term is over. */
+  /** Expired. */
   | 'EXPIRED'
-  /** Whoever made it is no administrator any more. */
+  /** Its creator is no longer an administrator. */
   | 'MAKER_LEFT'
-  /** An administrator has revoked it. */
+  /** Revoked by an administrator. */
   | 'REVOKED';
 
-/** A person and the part she plays in a session or talk. */
+/** A person with a role in a session or talk. */
 export type Appearance = {
   __typename?: 'Appearance';
-  /** The part. */
+  /** The role. */
   role: SpeakerRole;
   /** The person. */
   speaker: Speaker;
 };
 
-/** A person and the part she plays. */
+/** A person with a role. */
 export type AppearanceInput = {
-  /** The part. */
+  /** The role. */
   role: SpeakerRole;
   /** The person. */
   speakerId: Scalars['ID']['input'];
 };
 
-/** For whom video and slides of a talk are. */
+/** Who may open the video and slides of a talk. */
 export type ArchiveAccess =
-  /** For confirmed participants of the event; from `openFrom` on for those who are signed in. */
+  /** Confirmed participants of the event; from `openFrom` on all signed-in users. */
   | 'PARTICIPANTS'
-  /** For everybody. */
+  /** All visitors. */
   | 'PUBLIC'
-  /** For those who are signed in. */
+  /** Signed-in users. */
   | 'SIGNED_IN';
 
 /** A page of the archive. */
 export type ArchiveConnection = {
   __typename?: 'ArchiveConnection';
-  /** What the list could be narrowed by, with numbers. */
+  /** Values to filter the list by, with numbers of entries. */
   facets: ArchiveFacets;
-  /** No entry has all words of the text: those that are listed have one of them at least. */
+  /** No entry contains all words of the text: the listed ones contain at least one of them. */
   isLoose: Scalars['Boolean']['output'];
   /** Entries of this page. */
   nodes: Array<ArchiveEntry>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
-  /** Number of entries that pass the filter. */
+  /** Number of entries that match the filter. */
   totalCount: Scalars['Int']['output'];
-  /** The words of the text as they were looked for, where they differ from what was typed. */
+  /** The words that were searched for, if they differ from the text. */
   wording?: Maybe<Scalars['String']['output']>;
 };
 
-/** How much there is in an entry. */
+/** Numbers of talks, recordings and slides of an entry. */
 export type ArchiveCounts = {
   __typename?: 'ArchiveCounts';
   /** Talks whose video or slides are for participants of the event. */
   forParticipants: Scalars['Int']['output'];
-  /** Talks with a video that is for everybody. */
+  /** Talks with a video with public access. */
   publicRecordings: Scalars['Int']['output'];
-  /** Talks with slides that are for everybody. */
+  /** Talks with slides with public access. */
   publicSlides: Scalars['Int']['output'];
   /** Talks with a video. */
   recordings: Scalars['Int']['output'];
@@ -471,17 +471,17 @@ export type ArchiveEntry = {
   __typename?: 'ArchiveEntry';
   /** City; null for a broadcast. */
   city?: Maybe<Scalars['String']['output']>;
-  /** How much there is to watch and to read. */
+  /** Numbers of talks, recordings and slides. */
   counts: ArchiveCounts;
-  /** Cover; null if it has none. */
+  /** Cover; null if the entry has none. */
   cover?: Maybe<Image>;
   /** The description as safe HTML. */
   descriptionHtml: Scalars['String']['output'];
   /** The description as Markdown; null for all but editors. */
   descriptionText?: Maybe<Scalars['String']['output']>;
-  /** The event itself, where this site still has its page. */
+  /** The event, if it has a public page on this site. */
   event?: Maybe<Event>;
-  /** The event that it is of; null for all but editors. */
+  /** The event of the entry; null for all but editors. */
   eventId?: Maybe<Scalars['ID']['output']>;
   /** First day, YYYY-MM-DD. */
   firstDay: Scalars['Date']['output'];
@@ -489,25 +489,25 @@ export type ArchiveEntry = {
   id: Scalars['ID']['output'];
   /** Last day, YYYY-MM-DD. */
   lastDay: Scalars['Date']['output'];
-  /** Public; others are shown to editors only. */
+  /** Published; drafts are visible to editors only. */
   published: Scalars['Boolean']['output'];
   /** When it was first published; null before. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Questions to the speakers with their answers, in the order of publication. */
+  /** Questions to the speakers with their answers, in order of publication. */
   questions: PublishedQuestionConnection;
   /** The programme. */
   sections: Array<ArchiveSection>;
   /** Name in the address: `/archive/{slug}`. */
   slug: Scalars['String']['output'];
-  /** Specialties that it is for. */
+  /** Specialties of the entry. */
   specialties: Array<Specialty>;
   /** One or two sentences, plain text. */
   summary: Scalars['String']['output'];
   /** Full title. */
   title: Scalars['String']['output'];
-  /** When it or one of its talks was last changed. */
+  /** When the entry or one of its talks last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Which state of its facts this is; for `updateArchiveEntry`. */
+  /** Version of the entry, for `updateArchiveEntry`. */
   version: Scalars['String']['output'];
 };
 
@@ -518,7 +518,7 @@ export type ArchiveEntryQuestionsArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** The entry as it is now. */
+/** The entry after the change. */
 export type ArchiveEntryChanged = {
   __typename?: 'ArchiveEntryChanged';
   /** The entry. */
@@ -529,47 +529,47 @@ export type ArchiveEntryChanged = {
 export type ArchiveEntryInput = {
   /** City; null for a broadcast. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Description, Markdown, up to 10 000 letters. */
+  /** Description, Markdown, up to 10 000 characters. */
   description?: Scalars['String']['input'];
-  /** The event that it is the archive of; its cover is taken over. */
+  /** The event of the entry; its cover is used. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** First day, YYYY-MM-DD. */
   firstDay: Scalars['String']['input'];
   /** Last day, YYYY-MM-DD. */
   lastDay: Scalars['String']['input'];
-  /** Show it to the public. */
+  /** Published. */
   published?: Scalars['Boolean']['input'];
-  /** Name in the address; left out: made from the title of a new entry, kept otherwise. It stays as soon as the entry was public. */
+  /** Name in the address. Left out: made from the title for a new entry, unchanged otherwise. It cannot change after publication. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Specialties, the main one first. */
   specialties: Array<Scalars['ID']['input']>;
-  /** One or two sentences, plain text, up to 400 letters. */
+  /** One or two sentences, plain text, up to 400 characters. */
   summary: Scalars['String']['input'];
-  /** Title, up to 300 letters. */
+  /** Title, up to 300 characters. */
   title: Scalars['String']['input'];
 };
 
-/** The entry of the archive, or why it could not be made or changed. */
+/** The entry of the archive, or why it was not saved. */
 export type ArchiveEntryResult = ArchiveEntryChanged | Problems;
 
-/** What the archive could be narrowed by. */
+/** Values to filter the archive by. */
 export type ArchiveFacets = {
   __typename?: 'ArchiveFacets';
-  /** Specialties, the most frequent first. */
+  /** Specialties, most frequent first. */
   specialties: Array<FacetCount>;
-  /** Years, the latest first. */
+  /** Years, latest first. */
   years: Array<FacetCount>;
 };
 
-/** Which entries of the archive to list. Conditions are joined by «and». */
+/** Filter of the archive. Conditions are combined with «and». */
 export type ArchiveFilter = {
-  /** The text as it is: no other keyboard layout, no corrections, no abbreviations. */
+  /** Use the text as typed: do not convert the keyboard layout, correct typos or expand abbreviations. */
   isLiteral?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of this specialty. */
+  /** Specialty. */
   specialty?: InputMaybe<Scalars['ID']['input']>;
   /** Words in any form, as in `search`; see `wording`. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** Begun in this year. */
+  /** Year of the first day. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -578,11 +578,11 @@ export type ArchiveSection = {
   __typename?: 'ArchiveSection';
   /** Day, YYYY-MM-DD. */
   day: Scalars['Date']['output'];
-  /** Hall; null where there was one only. */
+  /** Hall; null if there was only one. */
   hall?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Talks in their order. */
+  /** Talks in order. */
   talks: Array<ArchiveTalk>;
   /** Title. */
   title: Scalars['String']['output'];
@@ -595,52 +595,52 @@ export type ArchiveSlides = {
   format: Scalars['String']['output'];
   /** Size in bytes. */
   size: Scalars['Int']['output'];
-  /** Path of the file; null for those who must sign in first. */
+  /** Path of the file; null for viewers without access. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** A talk of a past event, with its recording and slides. */
 export type ArchiveTalk = {
   __typename?: 'ArchiveTalk';
-  /** For whom its video and slides are. */
+  /** Who may open the video and slides. */
   access: ArchiveAccess;
-  /** What it is about, plain text. */
+  /** Annotation, plain text. */
   annotation?: Maybe<Scalars['String']['output']>;
-  /** Length of the video in seconds; null without one. */
+  /** Length of the video in seconds; null without a video. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The entry that it is a part of. */
+  /** The entry of the talk. */
   entry: ArchiveEntry;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** There is a video or there are slides, for participants of the event: the viewer was none of them. */
+  /** The talk has a video or slides for participants of the event, and the viewer is not one of them. */
   needsParticipation: Scalars['Boolean']['output'];
-  /** There is a video or there are slides, and the viewer must sign in for them. */
+  /** The talk has a video or slides, and the viewer must sign in to open them. */
   needsSignIn: Scalars['Boolean']['output'];
-  /** Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never. */
+  /** Day, YYYY-MM-DD in Moscow, from which materials for participants are open to all signed-in users; null: never. */
   openFrom?: Maybe<Scalars['Date']['output']>;
-  /** Path of a still picture for the video. */
+  /** Path of the poster of the video. */
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
   slides?: Maybe<ArchiveSlides>;
-  /** What was filled in for it; null for all but editors. */
+  /** Values of the form; null for all but editors. */
   source?: Maybe<ArchiveTalkSource>;
-  /** Who gave it. */
+  /** Speakers of the talk. */
   speakers: Array<Speaker>;
   /** Title. */
   title: Scalars['String']['output'];
   /** The recording; null if there is none. */
   video?: Maybe<ArchiveVideo>;
-  /** Second at which the viewer stopped watching; null for visitors and if she did not begin. */
+  /** Second at which the viewer stopped watching; null for visitors and if the viewer did not start. */
   viewerSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A talk of an entry with its recording and slides, whole. */
+/** A talk of an entry with its recording and slides; all fields are replaced. */
 export type ArchiveTalkInput = {
-  /** For whom video and slides are. */
+  /** Who may open the video and slides. */
   access: ArchiveAccess;
-  /** What it is about, plain text. */
+  /** Annotation, plain text. */
   annotation?: InputMaybe<Scalars['String']['input']>;
-  /** Captions of our own video, WebVTT: the name of a file in the media store. */
+  /** Captions of a video on this site, WebVTT: the name of a file in the media store. */
   captionsKey?: InputMaybe<Scalars['String']['input']>;
   /** Day of the section, YYYY-MM-DD. */
   day: Scalars['String']['input'];
@@ -650,201 +650,201 @@ export type ArchiveTalkInput = {
   entryId: Scalars['ID']['input'];
   /** Hall of the section. */
   hall?: InputMaybe<Scalars['String']['input']>;
-  /** The talk to change; left out: a new one, at the end. */
+  /** The talk to change; left out: a new one is added at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Day, YYYY-MM-DD, from which what is for participants is for all who are signed in; null: never. */
+  /** Day, YYYY-MM-DD, from which materials for participants are open to all signed-in users; null: never. */
   openFrom?: InputMaybe<Scalars['String']['input']>;
-  /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
+  /** Poster of the video: the name of an uploaded file. Left out: unchanged; empty: removed. */
   posterKey?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the section; one that is not there yet is added. */
+  /** Title of the section; a section that does not exist is created. */
   section: Scalars['String']['input'];
   /** Slides: the name of a file in the media store. */
   slidesKey?: InputMaybe<Scalars['String']['input']>;
-  /** Speakers in their order. */
+  /** Speakers in order. */
   speakers: Array<Scalars['ID']['input']>;
-  /** Title, up to 300 letters. */
+  /** Title, up to 300 characters. */
   title: Scalars['String']['input'];
-  /** The provider's id of the video (VK: `owner_number`), or the name of a file in the media store. */
+  /** Id of the video at the provider (VK: `owner_number`), or the name of a file in the media store. */
   videoId?: InputMaybe<Scalars['String']['input']>;
-  /** Where the video is played from; null: there is none. */
+  /** Source of the video; null: no video. */
   videoProvider?: InputMaybe<VideoProvider>;
 };
 
-/** What an editor has filled in for a talk: ids and names of files as they go into `setArchiveTalk`. */
+/** Form values of a talk for editors: ids and file names as in `setArchiveTalk`. */
 export type ArchiveTalkSource = {
   __typename?: 'ArchiveTalkSource';
   /** Name of the file with captions. */
   captionsKey?: Maybe<Scalars['String']['output']>;
-  /** Name of the still picture. */
+  /** Name of the poster file. */
   posterKey?: Maybe<Scalars['String']['output']>;
   /** Name of the file with slides. */
   slidesKey?: Maybe<Scalars['String']['output']>;
-  /** Which state of the talk this is; for `setArchiveTalk`. */
+  /** Version of the talk, for `setArchiveTalk`. */
   version: Scalars['String']['output'];
-  /** The provider's id of the video, or the name of a file. */
+  /** Id of the video at the provider, or the name of a file. */
   videoId?: Maybe<Scalars['String']['output']>;
 };
 
-/** A recording. Its addresses are null for those who must sign in first. */
+/** A recording. Addresses are null for viewers without access. */
 export type ArchiveVideo = {
   __typename?: 'ArchiveVideo';
-  /** Captions, WebVTT; null without them and for those who must sign in first. */
+  /** Captions, WebVTT; null without captions and for viewers without access. */
   captionsUrl?: Maybe<Scalars['String']['output']>;
-  /** The foreign host that a browser speaks to when it plays; null for our own. */
+  /** External host that the browser loads the video from; null for videos on this site. */
   host?: Maybe<Scalars['String']['output']>;
-  /** Where it can be watched without a script. */
+  /** Page that plays the video without a script. */
   pageUrl?: Maybe<Scalars['String']['output']>;
-  /** Where it is played from. */
+  /** Source. */
   provider: VideoProvider;
-  /** What a player is given: a file, a playlist, or the page of a frame. */
+  /** Address for the player: a file, a playlist, or a page for a frame. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** A question to the organisers or to a speaker. */
 export type AskQuestionInput = {
-  /** Ids of the editions of documents that are agreed to, from `questionConsents`; none without publication. */
+  /** Ids of the accepted document editions, from `questionConsents`; empty without publication. */
   consents?: Array<Scalars['ID']['input']>;
-  /** The event that it is about; null: about none. */
+  /** The event; null: not about an event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Made up by the client for this question, 8 to 64 letters and digits: sent again with it, it is the same one. */
+  /** Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once. */
   key: Scalars['String']['input'];
-  /** What the asker agrees to. */
+  /** Consent to publication. */
   publication?: QuestionPublication;
-  /** A speaker of the event, for which the asker must be registered; null: the organisers. */
+  /** A speaker of the event, if the asker is registered for it; null: the organisers. */
   speakerId?: InputMaybe<Scalars['ID']['input']>;
-  /** The talk of the event that it is about; its speaker is asked. */
+  /** The talk; its speaker is asked. */
   talkId?: InputMaybe<Scalars['ID']['input']>;
-  /** The question: 10 to 4000 letters. */
+  /** The question: 10 to 4000 characters. */
   text: Scalars['String']['input'];
 };
 
-/** Codes of a batch to be given out, one each. */
+/** Codes of a batch to assign, one to each participant. */
 export type AssignNmoCodesInput = {
-  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  /** Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
   date?: InputMaybe<Scalars['String']['input']>;
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Direction, as it was imported. */
+  /** Direction, as in the import. */
   label?: Scalars['String']['input'];
-  /** Registrations; null: all that are confirmed. */
+  /** Registrations; null: all confirmed ones. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Specialty, as it was imported; only people of it get these codes. */
+  /** Specialty, as in the import; only participants with this specialty get these codes. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What was given out, or why nothing was. */
+/** The result, or why nothing was assigned. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
 
-/** What happens to registrations whose participants have been at the event already. */
+/** What happens to registrations of participants who attended. */
 export type AttendedAction =
   /** They are cancelled like the others. */
   | 'CANCEL'
-  /** They stay as they are. */
+  /** They stay. */
   | 'KEEP';
 
-/** What a member of staff has done, with all that it changed. */
+/** An action of staff with all changes that it made. */
 export type AuditAct = {
   __typename?: 'AuditAct';
   /** Name of the mutation, or of the kind of task. */
   action: Scalars['String']['output'];
-  /** Who did it; null: her account is deleted. */
+  /** User who acted; null: the account was deleted. */
   actor?: Maybe<User>;
-  /** The token of the program that did it in her name; null: she herself did. */
+  /** The token of the program that acted in the name of the user; null: the user acted. */
   apiToken?: Maybe<ApiToken>;
   /** When. */
   at: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Id of the request, as it stands in the log of the server. */
+  /** Id of the request, as in the server log. */
   requestId: Scalars['ID']['output'];
-  /** What was changed, in the order in which it was; the first 200 rows. */
+  /** Changed rows in the order of the changes; the first 200. */
   rows: Array<AuditRow>;
-  /** How many rows were changed altogether. */
+  /** Total number of changed rows. */
   size: Scalars['Int']['output'];
-  /** API token that acted in her name; null: she herself did. */
+  /** API token that acted in the name of the user; null: the user acted. */
   tokenId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A page of acts, the latest first. */
+/** A page of actions, the latest first. */
 export type AuditActConnection = {
   __typename?: 'AuditActConnection';
-  /** Acts of this page. */
+  /** Actions of this page. */
   nodes: Array<AuditAct>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** Which acts are wanted; what is left out does not matter. */
+/** Filter of actions; an omitted field does not restrict the list. */
 export type AuditFilter = {
   /** Only this mutation or kind of task. */
   action?: InputMaybe<Scalars['String']['input']>;
-  /** Only what this member of staff did. */
+  /** Only actions of this member of staff. */
   actorId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only what changed this event or something of it. */
+  /** Only changes of this event or of its records. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only from this moment on. */
+  /** Start of the period, inclusive. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only what changed something of this person, or looked at it. */
+  /** Only changes and views of the data of this user. */
   personId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only before this moment. */
+  /** End of the period, exclusive. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** A row that an act has changed, or looked at. */
+/** A row that an action changed or viewed. */
 export type AuditRow = {
   __typename?: 'AuditRow';
-  /** Event that it belongs to. */
+  /** Event that the row belongs to. */
   eventId?: Maybe<Scalars['ID']['output']>;
-  /** Its key. */
+  /** Key of the row. */
   key: Scalars['String']['output'];
-  /** What became of it. */
+  /** Operation on the row. */
   operation: ChangeOperation;
-  /** Account of the person whom it belongs to. */
+  /** User that the row belongs to. */
   personId?: Maybe<Scalars['ID']['output']>;
-  /** What kind of thing it is: name of the table. */
+  /** Name of the table. */
   table: Scalars['String']['output'];
-  /** What changed. Empty for a look, and where the person has had her account deleted. */
+  /** Changed values. Empty for a view, and if the account of the user was deleted. */
   values: Array<AuditValue>;
 };
 
-/** A value that an act has changed. */
+/** A value that an action changed. */
 export type AuditValue = {
   __typename?: 'AuditValue';
-  /** What it is since then; null: nothing. */
+  /** New value; null: none. */
   after?: Maybe<Scalars['String']['output']>;
-  /** What it was; null: nothing. A secret shows as dots, here and in `after`. */
+  /** Previous value; null: none. A secret is shown as dots, here and in `after`. */
   before?: Maybe<Scalars['String']['output']>;
   /** Name of the column. */
   name: Scalars['String']['output'];
 };
 
-/** A way to pay that was begun and may still bring money. */
+/** A payment that was started elsewhere and may still arrive. */
 export type AwaitedPayment =
   /** An organisation has an invoice for this registration. */
   | 'INVOICE'
-  /** The participant has begun to pay on the site. Money that comes twice is returned. */
+  /** The participant has started to pay on the site. A double payment is refunded. */
   | 'ONLINE';
 
-/** The task, or why it was not begun. */
+/** The task, or the reasons why it was not started. */
 export type BulkResult = BulkStarted | Problems;
 
-/** Work on many registrations has begun. */
+/** The bulk action has started. */
 export type BulkStarted = {
   __typename?: 'BulkStarted';
-  /** The task that does it: ask it how far it has come. */
+  /** The task that carries it out; query it for the progress. */
   task: Task;
 };
 
-/** How much of the calendar is shown at once. */
+/** Period of the calendar. */
 export type CalendarUnit =
   /** A day. */
   | 'DAY'
-  /** A month, with the days that fill its first and last week. */
+  /** A month, extended to whole weeks. */
   | 'MONTH'
-  /** A week, from Monday. */
+  /** A week from Monday. */
   | 'WEEK';
 
-/** The event, or why that cannot be. */
+/** The event, or the reasons why the request is rejected. */
 export type CallOffResult = EventCalledOff | Problems;
 
 /** What the viewer can do about an event now. */
@@ -852,15 +852,15 @@ export type CallToAction = {
   __typename?: 'CallToAction';
   /** The action or the reason why there is none. */
   kind: CallToActionKind;
-  /** When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED). */
+  /** When registration opens (REGISTRATION_NOT_OPEN), or the new date (POSTPONED). */
   opensAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the broadcast is entered, on this site, or the address of the recording. */
+  /** Page of the broadcast on this site, or the address of the recording. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the viewer can do about an event now. */
 export type CallToActionKind =
-  /** Accept or decline the seat that is offered. */
+  /** Accept or decline the offered seat. */
   | 'ACCEPT_OFFER'
   /** Nothing: the event is cancelled. */
   | 'CANCELLED'
@@ -872,7 +872,7 @@ export type CallToActionKind =
   | 'ON_WAITING_LIST'
   /** Register. */
   | 'PARTICIPATE'
-  /** Pay for the registration that is held. */
+  /** Pay for a held registration. */
   | 'PAY'
   /** Wait for the new date. */
   | 'POSTPONED'
@@ -882,46 +882,46 @@ export type CallToActionKind =
   | 'REGISTRATION_CLOSED'
   /** Wait until registration opens. */
   | 'REGISTRATION_NOT_OPEN'
-  /** There are no seats: join the waiting list. */
+  /** No seats are left: join the waiting list. */
   | 'WAITING_LIST'
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
 
-/** A letter to many, by consent. For staff. */
+/** An email campaign to users with consent. For staff. */
 export type Campaign = {
   __typename?: 'Campaign';
-  /** What it says, Markdown; the greeting comes before it. */
+  /** Text in Markdown, without the greeting. */
   body: Scalars['String']['output'];
-  /** When it was begun. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** How far its letters have come. */
+  /** Results of its emails. */
   delivery: CampaignDelivery;
-  /** When the last of its letters came to an end; null: not yet. */
+  /** When its last email was sent, skipped or failed; null: not yet. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Its letters, as long as the queue remembers them. */
+  /** Its emails, as long as the outbox keeps them. */
   letters: LetterConnection;
-  /** When it goes out by itself; null: no time was set. */
+  /** When it is sent automatically; null: not scheduled. */
   scheduledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whom it goes to. */
+  /** Recipients. */
   segment: Segment;
-  /** When its letters began to go out; null: they have not. */
+  /** When sending started; null: not yet. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it is in its life. */
+  /** State. */
   state: CampaignState;
-  /** Subject of the letter. */
+  /** Subject of the email. */
   subject: Scalars['String']['output'];
-  /** The work that puts its letters into the queue. */
+  /** The task that enqueues its emails. */
   task?: Maybe<Task>;
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Grows with each change; `updateCampaign` and `sendCampaign` want it. */
+  /** Grows with each change; `updateCampaign` and `sendCampaign` require it. */
   version: Scalars['Int']['output'];
 };
 
 
-/** A letter to many, by consent. For staff. */
+/** An email campaign to users with consent. For staff. */
 export type CampaignLettersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -940,72 +940,72 @@ export type CampaignConnection = {
   __typename?: 'CampaignConnection';
   /** Campaigns of this page. */
   nodes: Array<Campaign>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** How far the letters of a campaign have come. */
+/** Results of the emails of a campaign. */
 export type CampaignDelivery = {
   __typename?: 'CampaignDelivery';
-  /** Letters that were given up. */
+  /** Number of failed emails. */
   failed: Scalars['Int']['output'];
-  /** Letters that the mail server has taken over. */
+  /** Number of emails that the mail server accepted. */
   sent: Scalars['Int']['output'];
-  /** Letters that were not sent: the consent was taken back, or the campaign stopped. */
+  /** Number of emails not sent because the consent was withdrawn or the campaign stopped. */
   skipped: Scalars['Int']['output'];
-  /** Letters in all. */
+  /** Total number of emails. */
   total: Scalars['Int']['output'];
-  /** Letters that wait or are being sent. */
+  /** Number of emails that wait or are being sent. */
   waiting: Scalars['Int']['output'];
 };
 
-/** A letter to many. */
+/** An email campaign. */
 export type CampaignInput = {
-  /** Markdown, 15 000 letters at most; the greeting comes before it by itself. */
+  /** Markdown, 15 000 characters at most; the greeting is added automatically. */
   body: Scalars['String']['input'];
-  /** Whom it goes to. */
+  /** Recipients. */
   segment: SegmentInput;
-  /** Subject, 150 letters at most. */
+  /** Subject, 150 characters at most. */
   subject: Scalars['String']['input'];
 };
 
-/** The campaign is gone. */
+/** The campaign was deleted. */
 export type CampaignRemoved = {
   __typename?: 'CampaignRemoved';
-  /** The campaign that was. */
+  /** Id of the deleted campaign. */
   id: Scalars['ID']['output'];
 };
 
 /** The campaign, or why it was not changed or sent. */
 export type CampaignResult = CampaignChanged | Problems;
 
-/** Where a letter to many is in its life. */
+/** State of a campaign. */
 export type CampaignState =
-  /** Being written. */
+  /** Draft. */
   | 'DRAFT'
-  /** Goes out at `scheduledAt`. */
+  /** Is sent at `scheduledAt`. */
   | 'SCHEDULED'
-  /** Letters are on their way. */
+  /** Emails are being sent. */
   | 'SENDING'
-  /** Every letter has come to an end: delivered, not wanted any more, or failed. */
+  /** All emails were sent, skipped or failed. */
   | 'SENT'
-  /** Stopped by staff, or broken off: letters that had not left stay here until it is sent on. */
+  /** Stopped by staff or by an error: unsent emails wait until sending continues. */
   | 'STOPPED';
 
-/** What happens to issued documents and codes when staff cancels a registration. */
+/** What happens to issued documents and codes if staff cancels a registration. */
 export type CancellationDocuments =
-  /** Those of participants who were present at the event stay valid; others are revoked. */
+  /** Those of participants who attended stay valid; others are revoked. */
   | 'KEEP'
   /** They are revoked. */
   | 'REVOKE';
 
-/** What is given back when staff cancels. */
+/** Refund of a cancellation by staff. */
 export type CancellationRefund =
   /** Nothing. */
   | 'NONE'
-  /** What the event's rules give to who gives up now. */
+  /** The refund by the rules of the event for a cancellation now. */
   | 'RULES'
-  /** All that was paid and is not given back. */
+  /** Everything that was paid and not refunded. */
   | 'WHOLE';
 
 /** What a captcha stands in front of. */
@@ -1060,7 +1060,7 @@ export type Certificate = {
   __typename?: 'Certificate';
   /** Code on the document; `/certificates/{code}` verifies it. */
   code: Scalars['String']['output'];
-  /** When it was replaced or revoked; null while it is valid. */
+  /** When it was replaced or revoked; null if it is valid. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
@@ -1070,25 +1070,25 @@ export type Certificate = {
   id: Scalars['ID']['output'];
   /** When it was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** What kind of document it is. */
+  /** Kind of the document. */
   kind: CertificateKind;
-  /** The latest request for it in another name, for its holder and staff; null: there is none. */
+  /** The latest request for the document with a new name, for its holder and managers; null: none. */
   newNameRequest?: Maybe<DocumentRequest>;
-  /** Path of the PDF; null for those who may not open it. */
+  /** Path of the PDF; null if the viewer may not open it. */
   pdfUrl?: Maybe<Scalars['String']['output']>;
-  /** Points (ЗЕТ) it gives; null for a certificate of participation. */
+  /** Points (ЗЕТ); null for a certificate of participation. */
   points?: Maybe<Scalars['Int']['output']>;
-  /** Why it was replaced or revoked, in the words of staff. */
+  /** Why it was replaced or revoked, written by staff. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** The document in its place. */
+  /** The document that replaced it. */
   replacedBy?: Maybe<Certificate>;
   /** Specialty that the points count for; null: none. */
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
-  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
-  /** Whether the viewer holds it, its name is a former one, and no request for another waits. */
+  /** Whether the viewer holds the document, it has a former name, and no request waits. */
   viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
 
@@ -1099,12 +1099,12 @@ export type CertificateChanged = {
   certificate: Certificate;
 };
 
-/** What anybody who has the code of a document may know: what is printed on it. */
+/** Data of a document that everybody with its code may see: what is printed on it. */
 export type CertificateCheck = {
   __typename?: 'CertificateCheck';
   /** Code, in groups of four. */
   code: Scalars['String']['output'];
-  /** Days of the event in words. */
+  /** Text with the days of the event. */
   days: Scalars['String']['output'];
   /** When it was replaced or revoked. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1114,19 +1114,19 @@ export type CertificateCheck = {
   eventTitle: Scalars['String']['output'];
   /** Academic hours. */
   hours?: Maybe<Scalars['Int']['output']>;
-  /** Of a replaced one: whether the document in its place is valid. Its code is known to the holder. */
+  /** For a replaced document: whether the replacement is valid. Only the holder knows its code. */
   isReplacementValid?: Maybe<Scalars['Boolean']['output']>;
   /** When it was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** Who has issued it. */
+  /** Organisation that issued it. */
   issuer: Scalars['String']['output'];
-  /** What kind of document it is. */
+  /** Kind of the document. */
   kind: CertificateKind;
-  /** City and form. */
+  /** City, and whether in person or online. */
   place: Scalars['String']['output'];
   /** Points (ЗЕТ). */
   points?: Maybe<Scalars['Int']['output']>;
-  /** Holder: surname and initials. */
+  /** Surname and initials of the holder. */
   shortName: Scalars['String']['output'];
   /** Specialty that the points count for. */
   specialty?: Maybe<Scalars['String']['output']>;
@@ -1139,150 +1139,150 @@ export type CertificateConnection = {
   __typename?: 'CertificateConnection';
   /** Documents of this page. */
   nodes: Array<Certificate>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
-/** What a document says of its holder. */
+/** Kinds of documents. */
 export type CertificateKind =
-  /** Свидетельство НМО: she took part in an accredited event and gets points. */
+  /** Свидетельство НМО: the holder took part in an accredited event and gets points. */
   | 'NMO'
-  /** Сертификат участника: she took part. */
+  /** Сертификат участника: the holder took part. */
   | 'PARTICIPATION';
 
 /** The document, or why it was not changed. */
 export type CertificateResult = CertificateChanged | Problems;
 
-/** Whether a document is valid. */
+/** States of a document. */
 export type CertificateState =
   /** Valid. */
   | 'ISSUED'
-  /** Another one was issued in its place. */
+  /** Replaced by another document. */
   | 'REPLACED'
-  /** Taken back. */
+  /** Revoked. */
   | 'REVOKED';
 
-/** What is done with documents of an event. */
+/** Bulk actions on documents of an event. */
 export type CertificateWork =
-  /** Those who have none are given one; of НМО those only who have passed. */
+  /** Issues documents to participants who have none; НМО documents only to those who have passed. */
   | 'ISSUE'
-  /** Those whose document would say something else today get another one in its place. */
+  /** Replaces documents whose content would be different today. */
   | 'REPLACE'
-  /** Documents are taken back. */
+  /** Revokes documents. */
   | 'REVOKE';
 
-/** The work has begun. */
+/** The task has started. */
 export type CertificateWorkStarted = {
   __typename?: 'CertificateWorkStarted';
-  /** Tells how far it is; a line for each registration. */
+  /** The task, with its progress and a line for each registration. */
   task: Task;
 };
 
-/** What was given out. */
+/** Result of issuing documents. */
 export type CertificatesIssued = {
   __typename?: 'CertificatesIssued';
-  /** People who had one of this kind already, or had it revoked. */
+  /** Participants who already had one of this kind, or had it revoked. */
   alreadyIssued: Scalars['Int']['output'];
   /** Documents issued now. */
   issued: Scalars['Int']['output'];
-  /** The first hundred of them. */
+  /** The first hundred of these participants. */
   refused: Array<RefusedParticipant>;
-  /** People who were given none. */
+  /** Participants who got none. */
   refusedCount: Scalars['Int']['output'];
 };
 
-/** Another e-mail address for the account. */
+/** Another email address for the account. */
 export type ChangeEmailInput = {
-  /** With a second factor: six digits from the application, or a recovery code. */
+  /** Six digits from the application, or a recovery code; required if the second factor is enabled. */
   code?: InputMaybe<Scalars['String']['input']>;
-  /** The present password. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
-  /** The new address, one; the present one, to confirm it. */
+  /** The new address, or the current one to confirm it. */
   email: Scalars['String']['input'];
 };
 
-/** A letter is on its way, or what is wrong with the input. */
+/** An email is on its way, or what is wrong with the input. */
 export type ChangeEmailResult = EmailChangeRequested | Problems;
 
-/** What became of a row. */
+/** Operation on a row. */
 export type ChangeOperation =
-  /** It was removed. */
+  /** Deleted. */
   | 'DELETE'
-  /** It was made. */
+  /** Created. */
   | 'INSERT'
-  /** It was looked at: personal data that were shown to staff. */
+  /** Viewed: personal data shown to staff. */
   | 'LOOK'
-  /** It was changed. */
+  /** Changed. */
   | 'UPDATE';
 
-/** A new password in place of the present one. */
+/** A new password instead of the current one. */
 export type ChangePasswordInput = {
-  /** The present password. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
-  /** New password: 8 to 128 letters of any kind. */
+  /** New password: 8 to 128 characters of any kind. */
   password: Scalars['String']['input'];
-  /** Revokes `AccountSecurity.standingKeys`, too. */
+  /** Revokes `AccountSecurity.standingKeys`as well. */
   revokeKeys?: Scalars['Boolean']['input'];
 };
 
-/** There is a new password, or what is wrong with it. */
+/** The password was changed, or what is wrong with it. */
 export type ChangePasswordResult = Problems | SecurityChanged;
 
-/** A page of the list that a device works with when there is no network. */
+/** A page of the list that a check-in device uses without a network. */
 export type CheckInConnection = {
   __typename?: 'CheckInConnection';
-  /** Give that of the first page as `since` to get what has changed. */
+  /** Pass the value of the first page as `since` to get what has changed. */
   asOf: Scalars['DateTime']['output'];
-  /** Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event. */
+  /** Day of the event, YYYY-MM-DD; the calendar date on days without the event. */
   date: Scalars['Date']['output'];
   /** Days on which people are checked in; empty while the event is not published. */
   days: Array<CheckInDay>;
   /** Registrations of this page. */
   nodes: Array<CheckInEntry>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
 };
 
-/** How the day goes at the doors. */
+/** Numbers of check-in today. */
 export type CheckInCounts = {
   __typename?: 'CheckInCounts';
   /** Day of the event, YYYY-MM-DD. */
   date: Scalars['Date']['output'];
-  /** Who has come today. */
+  /** People who have come today. */
   entered: Scalars['Int']['output'];
-  /** Who is inside now. */
+  /** People inside now. */
   inside: Scalars['Int']['output'];
-  /** By doors and halls. */
+  /** By entrance and hall. */
   places: Array<PlaceCount>;
   /** Confirmed registrations for the venue. */
   registered: Scalars['Int']['output'];
 };
 
-/** A day of the event, for a device that decides without a network. */
+/** A day of the event, for a check-in device without a network. */
 export type CheckInDay = {
   __typename?: 'CheckInDay';
   /** YYYY-MM-DD. */
   date: Scalars['Date']['output'];
-  /** Beginning of the programme of the day. */
+  /** Start of the programme of the day. */
   from: Scalars['DateTime']['output'];
-  /** Its end. */
+  /** End of the programme of the day. */
   to: Scalars['DateTime']['output'];
 };
 
-/** What a device at a door knows of one registration. */
+/** One registration, as a check-in device knows it. */
 export type CheckInEntry = {
   __typename?: 'CheckInEntry';
-  /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
+  /** SHA-256 of the ticket code, hex. The device hashes what it scans and compares. */
   codeHash: Scalars['String']['output'];
-  /** What is still to be paid, kopecks. */
+  /** Amount still to be paid, kopecks. */
   dueAmount: Scalars['Int']['output'];
-  /** What the person has to show besides the ticket, Russian. */
+  /** Document to show besides the ticket, Russian. */
   entranceDocument?: Maybe<Scalars['String']['output']>;
-  /** She is inside now. */
+  /** The person is inside now. */
   isInside: Scalars['Boolean']['output'];
-  /** Everything that was paid has been returned: look twice. */
+  /** The whole payment was refunded: staff has to check. */
   isReturned: Scalars['Boolean']['output'];
-  /** Full name; null where the registration is given up. */
+  /** Full name; null if the registration is not in force. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of the registration. */
   number: Scalars['String']['output'];
@@ -1290,43 +1290,43 @@ export type CheckInEntry = {
   participation: ParticipationForm;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
-  /** When she was last seen at a door today. */
+  /** Time of the last mark today. */
   seenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** At which. */
+  /** Place of the last mark today. */
   seenPlace?: Maybe<Scalars['String']['output']>;
-  /** Whether it lets anybody in. */
+  /** State, which decides on admission. */
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
-  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  /** Why staff has to check the tariff, Russian; null: it fits. */
   tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The tariff. */
   tariffId: Scalars['ID']['output'];
 };
 
-/** The line, or why not. */
+/** The row, or the reasons why the request is rejected. */
 export type ChooseImportReadingResult = ImportReadingChosen | Problems;
 
-/** The registration, or why the specialty was not taken. */
+/** The registration, or why the specialty was rejected. */
 export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
 
-/** A till that was counted. */
+/** The count of a till. */
 export type CloseDeskInput = {
   /** Kopecks of cash that were counted. */
   counted: Scalars['Int']['input'];
-  /** Day by the event's own clock, YYYY-MM-DD. */
+  /** Day in the time zone of the event, YYYY-MM-DD. */
   date: Scalars['Date']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Kopecks that the counter was told to expect: STATE_CHANGED if it is another sum by now. */
+  /** Expected kopecks that the page showed. The problem STATE_CHANGED is returned if the sum changed. */
   expected: Scalars['Int']['input'];
-  /** Why the sums differ, 3 to 500 letters; required where they do. */
+  /** Reason of a difference, 3 to 500 characters; required if the sums differ. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Whose till. */
+  /** Staff member who owns the till. */
   staffId: Scalars['ID']['input'];
 };
 
-/** What was written down, or what is wrong. */
+/** The recorded count, or the problems. */
 export type CloseDeskResult = DeskClosed | Problems;
 
 /** The second step of signing in. */
@@ -1337,100 +1337,100 @@ export type CompleteSignInInput = {
   code: Scalars['String']['input'];
 };
 
-/** The link of a letter. */
+/** The link of an email. */
 export type ConfirmEmailInput = {
-  /** The password chosen with the account; needed in a browser other than the one that asked for it. */
+  /** The password of the sign-up form; required in a browser other than the one that sent the form. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** Last part of the address in the letter. */
+  /** Last part of the link in the email. */
   token: Scalars['String']['input'];
 };
 
-/** A new account, to which the browser is signed in; or another address of an account; or what is wrong. */
+/** A new account with this browser signed in, or the changed email of an account, or what is wrong. */
 export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
 
-/** Shows that the owner of the account sits at this session. */
+/** Proves that the owner of the account uses this session. */
 export type ConfirmIdentityInput = {
-  /** Six digits from the application, or a recovery code: needed where a second factor is switched on. */
+  /** Six digits from the application, or a recovery code; required if the second factor is enabled. */
   code?: InputMaybe<Scalars['String']['input']>;
-  /** The present password. */
+  /** The current password. */
   password: Scalars['String']['input'];
 };
 
-/** The confirmation, or why there is none. */
+/** The confirmation, or why it failed. */
 export type ConfirmIdentityResult = IdentityConfirmed | Problems;
 
-/** A consent that a person has given. */
+/** A consent that the user gave. */
 export type Consent = {
   __typename?: 'Consent';
   /** When it was given. */
   acceptedAt: Scalars['DateTime']['output'];
-  /** What taking it back leads to, Russian. */
+  /** Effect of the withdrawal, in Russian. */
   consequence: Scalars['String']['output'];
-  /** The edition that was agreed to. */
+  /** The edition that the user agreed to. */
   document: LegalDocument;
-  /** How it can be taken back. */
+  /** How it can be withdrawn. */
   ending: ConsentEnding;
-  /** Where it was given, in words, Russian. */
+  /** Where it was given, in Russian. */
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The registration that it was given with; null: it was given elsewhere. */
+  /** The registration with which it was given; null: it was given elsewhere. */
   registration?: Maybe<Registration>;
-  /** Whether it is in force. */
+  /** State. */
   state: ConsentState;
-  /** What it was given for; null: the account itself, or something that is no more. */
+  /** What it was given for; null: the account itself, or a deleted object. */
   subject?: Maybe<ConsentSubject>;
-  /** When it was taken back; null: it was not. */
+  /** When it was withdrawn; null: it was not. */
   withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Consents, a page of them. */
+/** A page of consents. */
 export type ConsentConnection = {
   __typename?: 'ConsentConnection';
   /** Consents of this page. */
   nodes: Array<Consent>;
-  /** Whether and how it goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** How a consent can be taken back now. */
+/** How a consent can be withdrawn now. */
 export type ConsentEnding =
-  /** By itself, with `withdrawConsent`. */
+  /** On its own, with `withdrawConsent`. */
   | 'BY_ITSELF'
-  /** It has ended already. */
+  /** It has already ended. */
   | 'NONE'
   /** Together with the account, by deleting it. */
   | 'WITH_ACCOUNT';
 
-/** How staff got the consent that it records for a person. */
+/** How staff obtained a consent that it records for a user. */
 export type ConsentManner =
   /** The employer sent a list and confirmed that it has the consents. */
   | 'EMPLOYER_LIST'
-  /** Signed on paper; the organiser keeps the paper. */
+  /** Signed on paper; the organiser files the paper. */
   | 'PAPER'
-  /** Given by word of mouth at the front desk. */
+  /** Given orally at the front desk. */
   | 'SPOKEN';
 
-/** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
+/** A consent to ask for, with its document. Each consent is recorded separately. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
-  /** The edition that is agreed to; its id goes into `consents` of the input. */
+  /** The edition to agree to; its id is passed in `consents` of the input. */
   document: LegalDocument;
-  /** Words beside the tick. */
+  /** Label of the checkbox. */
   label: Scalars['String']['output'];
-  /** Without it the form is not accepted. */
+  /** Whether the form requires it. */
   required: Scalars['Boolean']['output'];
 };
 
-/** Whether a consent is in force. */
+/** State of a consent. */
 export type ConsentState =
-  /** It is in force. */
+  /** In force. */
   | 'IN_FORCE'
-  /** It is in force; the document has a newer edition, which the person has not agreed to yet. */
+  /** In force; the document has a newer edition that the user has not agreed to yet. */
   | 'NEW_EDITION'
-  /** The person has agreed to the same anew since. */
+  /** Replaced by a later consent of the user to the same document. */
   | 'REPLACED'
-  /** The person has taken it back. */
+  /** Withdrawn by the user. */
   | 'WITHDRAWN';
 
 /** What a consent was given for. */
@@ -1438,45 +1438,45 @@ export type ConsentSubject = {
   __typename?: 'ConsentSubject';
   /** Path of its page on this site. */
   path?: Maybe<Scalars['String']['output']>;
-  /** In words, Russian. */
+  /** Title in Russian. */
   title: Scalars['String']['output'];
 };
 
-/** A consent that the person is asked for again: its document has a newer edition, or only staff recorded it. */
+/** A consent to ask the user for again: its document has a newer edition, or only staff recorded it. */
 export type ConsentToRenew = {
   __typename?: 'ConsentToRenew';
-  /** Number of the edition that the person has agreed to; null: they have not agreed on this site yet. */
+  /** Number of the edition that the user agreed to; null: the user has not agreed on this site yet. */
   agreedVersion?: Maybe<Scalars['Int']['output']>;
   /** The edition in force. */
   document: LegalDocument;
-  /** How staff got the consent that it recorded, in words, Russian; null: staff recorded none. */
+  /** How staff obtained the recorded consent, in Russian; null: staff recorded none. */
   givenHow?: Maybe<Scalars['String']['output']>;
-  /** Words beside the tick. */
+  /** Label of the checkbox. */
   label: Scalars['String']['output'];
-  /** The account is not kept without it. */
+  /** Whether the account requires it. */
   required: Scalars['Boolean']['output'];
-  /** Titles of the events that it is for; none: it is for the account. */
+  /** Titles of the events that it is for; empty: it is for the account. */
   subjects: Array<Scalars['String']['output']>;
 };
 
-/** A consent was taken back. */
+/** The consent was withdrawn. */
 export type ConsentWithdrawn = {
   __typename?: 'ConsentWithdrawn';
   /** The consent as it is now. */
   consent: Consent;
 };
 
-/** The person's consents have changed. */
+/** The consents of the user have changed. */
 export type ConsentsChanged = {
   __typename?: 'ConsentsChanged';
-  /** The person. */
+  /** The user. */
   viewer: User;
 };
 
-/** Whom to ask about an event. */
+/** Contact for questions about an event. */
 export type Contact = {
   __typename?: 'Contact';
-  /** E-mail address. */
+  /** Email address. */
   email: Scalars['String']['output'];
   /** Name of the person or department. */
   name: Scalars['String']['output'];
@@ -1490,9 +1490,9 @@ export type CreateAccountInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
   consents: Array<Scalars['ID']['input']>;
-  /** Comes back with the answer to `confirmEmail`, on whatever device; one that is too long is left out. */
+  /** Returned by `confirmEmail`, on any device. A draft that is too long is dropped. */
   draft?: InputMaybe<FormDraftInput>;
-  /** E-mail address, one. */
+  /** Email address, one. */
   email: Scalars['String']['input'];
   /** Given name. */
   firstName: Scalars['String']['input'];
@@ -1500,38 +1500,38 @@ export type CreateAccountInput = {
   lastName: Scalars['String']['input'];
   /** Patronymic, if there is one. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Password: 8 to 128 letters of any kind. */
+  /** Password: 8 to 128 characters of any kind. */
   password: Scalars['String']['input'];
-  /** Path of this site to go on to once the address is confirmed; anything else is left out. */
+  /** Path of this site to go on to after the email is confirmed; other addresses are ignored. */
   redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A letter is on its way, or what is wrong with the input. */
+/** An email is on its way, or what is wrong with the input. */
 export type CreateAccountResult = AccountRequested | Problems;
 
-/** This browser may fetch copies of the data for a while. */
+/** This browser may download copies of the data for a while. */
 export type DataCopyReady = {
   __typename?: 'DataCopyReady';
-  /** They can be fetched until then. */
+  /** Until when the copies can be downloaded. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Path of the copy to read. */
+  /** Path of the HTML copy. */
   htmlPath: Scalars['String']['output'];
-  /** Path of the copy for programs. */
+  /** Path of the JSON copy. */
   jsonPath: Scalars['String']['output'];
 };
 
-/** Something in the data of a person that has to be put right. */
+/** A problem with the data of a user. */
 export type DataIssue = {
   __typename?: 'DataIssue';
   /** Stable code. */
   code: Scalars['String']['output'];
-  /** Field of the profile; empty: the data as a whole. */
+  /** Field of the profile; empty: the whole profile. */
   field: Scalars['String']['output'];
-  /** The data are wrong, or staff or an existing registration needs them. False: only something is not filled in yet. */
+  /** The data break the rules, or staff or an existing registration needs them. False: a field is only empty. */
   isWrong: Scalars['Boolean']['output'];
-  /** Sentence in Russian that tells what to do. */
+  /** Sentence in Russian that says what to do. */
   message: Scalars['String']['output'];
-  /** Since when the data have been in need of correction. */
+  /** Since when the data need a correction. */
   since: Scalars['DateTime']['output'];
 };
 
@@ -1542,17 +1542,17 @@ export type DataIssueChanged = {
   issue: RaisedDataIssue;
 };
 
-/** The issue, or why it was refused. */
+/** The issue, or why the request was rejected. */
 export type DataIssueResult = DataIssueChanged | Problems;
 
-/** What stays when an account is deleted. */
+/** Data that is retained after an account is deleted. */
 export type DataThatStays = {
   __typename?: 'DataThatStays';
-  /** What, Russian. */
+  /** Description in Russian. */
   what: Scalars['String']['output'];
-  /** Why, Russian. */
+  /** Legal reason, in Russian. */
   why: Scalars['String']['output'];
-  /** How many years. */
+  /** Retention in years. */
   years: Scalars['Int']['output'];
 };
 
@@ -1560,30 +1560,30 @@ export type DataThatStays = {
 export type DayTitleInput = {
   /** Day of the event, YYYY-MM-DD. */
   date: Scalars['String']['input'];
-  /** The title that staff saw; if it is another now, it is refused. */
+  /** The title that staff saw. The request is rejected if it has changed. */
   seen?: InputMaybe<Scalars['String']['input']>;
-  /** The title, up to 300 letters; null: none. */
+  /** The title, up to 300 characters; null: none. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The request, or why it was not decided. */
 export type DecideDocumentRequestResult = DocumentRequestDecided | Problems;
 
-/** A decision about participants, by hand. */
+/** A manual decision about participants. */
 export type DecideNmoInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Points of those who pass, no more than the event gives; null: those of all days. */
+  /** Points of the participants who pass, not more than the event gives; null: those of all days. */
   points?: InputMaybe<Scalars['Int']['input']>;
-  /** Why: up to 500 letters. */
+  /** Reason: at most 500 characters. */
   reason: Scalars['String']['input'];
   /** Registrations: 1 to 500. */
   registrationIds: Array<Scalars['ID']['input']>;
-  /** What is decided. */
+  /** The decision. */
   verdict: NmoVerdict;
 };
 
-/** What was decided, or why it was not. */
+/** The result, or why nothing was decided. */
 export type DecideNmoResult = NmoDecided | Problems;
 
 /** Academic degree. */
@@ -1627,126 +1627,126 @@ export type Degree =
   /** Doctor of philosophy. */
   | 'PHD';
 
-/** The end of an account. */
+/** Deletion of an account. */
 export type DeleteAccountInput = {
-  /** With a second factor: six digits from the application, or a recovery code. */
+  /** Six digits from the application, or a recovery code; required if the second factor is enabled. */
   code?: InputMaybe<Scalars['String']['input']>;
-  /** The word «удалить», typed by the person. */
+  /** The word «удалить», typed by the user. */
   confirmation: Scalars['String']['input'];
   /** Password of the account. */
   password: Scalars['String']['input'];
 };
 
-/** The end, or why not. */
+/** The deletion, or why the account was not deleted. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
-/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+/** Id of the deleted draft, or the reason of the rejection: NOT_A_DRAFT, or IN_USE if the event ever had a registration. */
 export type DeleteDraftResult = DraftDeleted | Problems;
 
-/** How far a message has come. */
+/** State of a message. */
 export type DeliveryState =
-  /** The receiver has answered with 2xx. */
+  /** The receiver answered with 2xx. */
   | 'DELIVERED'
-  /** It was given up. */
+  /** All attempts failed. */
   | 'FAILED'
-  /** It waits for its first or next try. */
+  /** Waits for its first or next attempt. */
   | 'QUEUED'
-  /** The webhook was switched off. */
+  /** Not sent: the webhook was disabled. */
   | 'SKIPPED';
 
 /** The till is counted and signed. */
 export type DeskClosed = {
   __typename?: 'DeskClosed';
-  /** What was written down. */
+  /** The recorded count. */
   closing: DeskClosing;
 };
 
-/** A till that was counted at the front desk. */
+/** A cash count of one till at the front desk. */
 export type DeskClosing = {
   __typename?: 'DeskClosing';
-  /** Kopecks of cash that were counted. */
+  /** Kopecks of cash that staff counted. */
   counted: Scalars['Int']['output'];
-  /** Day by the event's own clock, YYYY-MM-DD. */
+  /** Day in the time zone of the event, YYYY-MM-DD. */
   date: Scalars['Date']['output'];
-  /** `counted` less `expected`: below zero cash is missing. */
+  /** `counted` less `expected`: negative if cash is missing. */
   difference: Scalars['Int']['output'];
-  /** Kopecks of cash that the ledger had for the till at that moment. */
+  /** Kopecks of cash in the till by the ledger at that time. */
   expected: Scalars['Int']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Why it differs, in words of staff. */
+  /** Reason of the difference, written by staff. */
   note?: Maybe<Scalars['String']['output']>;
   /** When it was signed. */
   signedAt: Scalars['DateTime']['output'];
-  /** Full name of who has signed it, for managers. */
+  /** Full name of the staff member who signed it, for managers. */
   signedByName?: Maybe<Scalars['String']['output']>;
 };
 
-/** A day of the front desk on which money was taken or given back. */
+/** A day on which the front desk took or refunded money. */
 export type DeskDay = {
   __typename?: 'DeskDay';
-  /** Day by the event's own clock, YYYY-MM-DD. */
+  /** Day in the time zone of the event, YYYY-MM-DD. */
   date: Scalars['Date']['output'];
   /** The event. */
   event: Event;
   /** The event. */
   eventId: Scalars['ID']['output'];
-  /** Those that are not counted, or got or gave money after it. */
+  /** Tills that are not counted, or whose count is outdated. */
   openTills: Scalars['Int']['output'];
   /** Number of tills. */
   tills: Scalars['Int']['output'];
 };
 
-/** What one member of staff took at the front desk on one day. */
+/** The till of one staff member at the front desk on one day. */
 export type DeskTill = {
   __typename?: 'DeskTill';
-  /** Kopecks by card at the terminal, less what was given back. */
+  /** Kopecks by card at the terminal, minus refunds. */
   card: Scalars['Float']['output'];
-  /** Kopecks of cash that were given back. */
+  /** Kopecks of cash that were refunded. */
   cashReturned: Scalars['Float']['output'];
   /** Kopecks of cash that were taken. */
   cashTaken: Scalars['Float']['output'];
-  /** How it was counted last; null: not yet. */
+  /** The last count; null: not counted yet. */
   closing?: Maybe<DeskClosing>;
   /** Kopecks of cash that must be in the till. */
   expected: Scalars['Float']['output'];
-  /** Money came or went after it was counted: it has to be counted again. */
+  /** The ledger changed after the count: staff has to count again. */
   isOutdated: Scalars['Boolean']['output'];
-  /** Account of the member of staff. */
+  /** Account of the staff member. */
   staffId: Scalars['ID']['output'];
   /** Full name. */
   staffName?: Maybe<Scalars['String']['output']>;
 };
 
-/** A request for a document in the name that its holder has now. */
+/** A request for a document with the present name of its holder. */
 export type DocumentRequest = {
   __typename?: 'DocumentRequest';
-  /** The document in the former name. */
+  /** The document with the former name. */
   certificate: Certificate;
-  /** Why staff has declined it, for the holder. */
+  /** Why staff declined it, for the holder. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** When it was made. */
+  /** When the holder made it. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it ended; null: it waits. */
+  /** When it was decided or ended; null: it waits. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Full name of staff who has decided. */
+  /** Full name of the staff member who decided. */
   decidedByName?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Changes of the person's name, the latest first, ten at most. */
+  /** Changes of the user's name, the latest first, at most ten. */
   nameChanges: Array<IdentityChange>;
-  /** Who asks. */
+  /** The user who made the request. */
   person: User;
-  /** What came of it. */
+  /** State. */
   state: DocumentRequestState;
 };
 
-/** A page of requests for documents in another name. */
+/** A page of requests for documents with a new name. */
 export type DocumentRequestConnection = {
   __typename?: 'DocumentRequestConnection';
   /** Requests of this page. */
   nodes: Array<DocumentRequest>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
@@ -1757,21 +1757,21 @@ export type DocumentRequestDecided = {
   request: DocumentRequest;
 };
 
-/** Where the request for a document in another name is. */
+/** States of a request for a document with a new name. */
 export type DocumentRequestState =
-  /** Staff has declined it: the old document stays valid. */
+  /** Declined by staff: the old document stays valid. */
   | 'DECLINED'
-  /** The old document was revoked meanwhile: there is nothing to issue anew. */
+  /** The old document was revoked before a decision. */
   | 'ENDED'
-  /** A document in the new name has taken the place of the old one. */
+  /** A document with the new name replaced the old one. */
   | 'ISSUED'
   /** Waits for staff. */
   | 'WAITING';
 
-/** Staff has been asked for a document in the name of today. */
+/** The request is stored. */
 export type DocumentRequested = {
   __typename?: 'DocumentRequested';
-  /** The document in the former name: valid until it is replaced. */
+  /** The document with the former name; it is valid until it is replaced. */
   certificate: Certificate;
 };
 
@@ -1782,32 +1782,32 @@ export type DocumentsAtStake = {
   certificates: Scalars['Int']['output'];
   /** Codes of confirmation (ИКП). */
   codes: Scalars['Int']['output'];
-  /** Registrations that have some. */
+  /** Registrations that have any. */
   holders: Scalars['Int']['output'];
-  /** The event is over: staff decides about documents when it cancels. */
+  /** The event is over: staff decides about documents at a cancellation. */
   isOver: Scalars['Boolean']['output'];
-  /** Those of them whose participants were present at the event. */
+  /** Those whose participants attended the event. */
   present: Scalars['Int']['output'];
 };
 
-/** Registrations of one event: some, or all that a filter finds. */
+/** Registrations of one event: by ids, or by a filter. */
 export type DocumentsAtStakeInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** All that it finds at this moment. */
+  /** All registrations that match now. */
   filter?: InputMaybe<StaffRegistrationFilter>;
-  /** These; a thousand at most. Null: those of the filter. */
+  /** Ids, at most 1000; null: use the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A draft that is gone. */
+/** A deleted draft. */
 export type DraftDeleted = {
   __typename?: 'DraftDeleted';
-  /** What its id was. */
+  /** Its id. */
   id: Scalars['ID']['output'];
 };
 
-/** What a form of staff is about. */
+/** Record that a form of staff edits. */
 export type EditedThing =
   /** An entry of the archive. */
   | 'ARCHIVE_ENTRY'
@@ -1829,7 +1829,7 @@ export type EditedThing =
   | 'QUESTION'
   /** Refund steps of an event; by its id. */
   | 'REFUND_STEPS'
-  /** A line of the table of abbreviations. */
+  /** A row of the table of abbreviations. */
   | 'SEARCH_SYNONYM'
   /** Seats of an event; by its id. */
   | 'SEATS'
@@ -1840,7 +1840,7 @@ export type EditedThing =
   /** A webhook. */
   | 'WEBHOOK';
 
-/** What education a person has, or is getting. */
+/** Education that the user has or is getting. */
 export type EducationLevel =
   /** Higher medical or pharmaceutical education. */
   | 'HIGHER'
@@ -1853,47 +1853,47 @@ export type EducationLevel =
   /** Student of a university or a college. */
   | 'STUDENT';
 
-/** When an event takes place, as far as it is known. */
+/** When an event takes place. */
 export type EffectiveDates = {
   __typename?: 'EffectiveDates';
-  /** Days on which something happens, YYYY-MM-DD in the event's time zone. */
+  /** Days of the event, YYYY-MM-DD in its time zone. */
   dates: Array<Scalars['Date']['output']>;
-  /** End of the last day; null for a postponed event, of which only the new beginning is announced. */
+  /** End of the last day; null for a postponed event, because only its new beginning is announced. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Beginning of the first day. */
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** A letter is on its way to the new address. */
+/** An email is on its way to the new address. */
 export type EmailChangeRequested = {
   __typename?: 'EmailChangeRequested';
-  /** Sentence in Russian for whoever asked. */
+  /** Sentence in Russian for the user. */
   message: Scalars['String']['output'];
 };
 
-/** The account has this address now. */
+/** The account has this email now. */
 export type EmailChanged = {
   __typename?: 'EmailChanged';
-  /** The address, to sign in with from now on. */
+  /** The email for signing in. */
   email: Scalars['String']['output'];
 };
 
-/** What the link of a letter is for. */
+/** Purpose of the link of an email. */
 export type EmailLink = {
   __typename?: 'EmailLink';
-  /** The address that it confirms. */
+  /** The email to confirm. */
   email: Scalars['String']['output'];
-  /** It brings a new account to life; otherwise it gives an account this address. */
+  /** The link creates a new account; otherwise it changes the email of an account. */
   isNewAccount: Scalars['Boolean']['output'];
 };
 
-/** No code is asked for any more, or what is wrong. */
+/** The second factor is disabled, or what is wrong. */
 export type EndSecondFactorResult = Problems | SecurityChanged;
 
-/** The row with its receipt, or why it was not written. */
+/** The row with its receipt, or the problems. */
 export type EnterReceiptResult = LedgerEntryChanged | Problems;
 
-/** What a participant whom staff registers is to pay. */
+/** Price for a participant whom staff registers. */
 export type EntryPricing =
   /** Nothing, for a reason. */
   | 'FREE'
@@ -1905,49 +1905,49 @@ export type EntryPricing =
 /** A congress, conference, school or webinar. */
 export type Event = {
   __typename?: 'Event';
-  /** What the archive has of the event; null as long as nothing is public. */
+  /** The archive entry of the event; null while none is published. */
   archiveEntry?: Maybe<ArchiveEntry>;
   /** Path of the calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
-  /** What the viewer can do about the event now. */
+  /** Action that the viewer can take for the event now. */
   callToAction: CallToAction;
-  /** Why it is cancelled or put off; null when it is neither, or no reason was written down. */
+  /** Reason of the cancellation or postponement; null if the event is neither, or no reason was recorded. */
   change?: Maybe<EventChange>;
-  /** When `underway` and `isPast` say something else next; null: never, as far as is known. */
+  /** When `underway` or `isPast` changes next; null if no change is known. */
   changesAt?: Maybe<Scalars['DateTime']['output']>;
-  /** City of the venue; null for a broadcast. */
+  /** City of the venue; null for an online event. */
   city?: Maybe<Scalars['String']['output']>;
   /** Consents that participants are asked for. */
   consents: Array<ConsentRequest>;
-  /** Whom to ask. */
+  /** Contact for questions. */
   contact: Contact;
   /** Cover. */
   cover: Image;
-  /** Days on which something happens, YYYY-MM-DD in the event's time zone. */
+  /** Days of the event, YYYY-MM-DD in its time zone. */
   dates: Array<Scalars['Date']['output']>;
   /** The description as safe HTML. */
   descriptionHtml: Scalars['String']['output'];
   /** Files about the event. */
   documents: Array<EventDocument>;
-  /** What its form holds; null unless for editors. */
+  /** Values of the form; null unless the viewer is an editor. */
   editing?: Maybe<EventEditing>;
-  /** When the event takes place as far as it is known: a postponed one on its new date; null when that is not known. */
+  /** When the event takes place. A postponed event has its new date; null if it is not known. */
   effectiveDates?: Maybe<EffectiveDates>;
   /** End of the last day as first announced. */
   endsAt: Scalars['DateTime']['output'];
-  /** At a venue, as a broadcast, or both. */
+  /** In person, online, or both. */
   format: EventFormat;
-  /** Its photo report. */
+  /** The photo report of the event. */
   gallery?: Maybe<Gallery>;
-  /** Its halls in their order, those without anything too. */
+  /** Its halls in order, including those without sessions. */
   halls: Array<Hall>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The same as `price.isFree`; false where there is no price. */
+  /** Equals `price.isFree`; false if there is no price. */
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
-  /** What the event has brought in, added up from the ledger; null for all but staff. */
+  /** Income of the event by the ledger; null if the viewer is not staff. */
   money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
@@ -1955,35 +1955,35 @@ export type Event = {
   partners: Array<EventPartner>;
   /** New beginning of a postponed event, once it is known. */
   postponedTo?: Maybe<Scalars['DateTime']['output']>;
-  /** What it costs for the viewer; null while nothing is or will be on sale. */
+  /** Price for the viewer; null if nothing is or will be on sale. */
   price?: Maybe<EventPrice>;
-  /** The lowest price above nothing that the viewer can pay now; null when there is none. */
+  /** The lowest price above zero that the viewer can pay now; null if there is none. */
   priceFrom?: Maybe<Money>;
   /** The programme by day. */
   programme: Array<ProgrammeDay>;
-  /** Emails that are about to tell users of moved or removed talks that they bookmarked; null: none, or unless for editors. */
+  /** Pending emails about moved or removed talks to the users who bookmarked them; null if there are none, and for everybody but editors. */
   programmeNotice?: Maybe<ProgrammeNotice>;
-  /** The event's own questions to participants. */
+  /** Questions of the registration form. */
   questions: Array<EventQuestion>;
-  /** What is given back of the price to who gives up, the earliest term first; never empty. */
+  /** Refund terms of a cancellation, the earliest first; never empty. */
   refundTerms: Array<RefundTerm>;
-  /** How many people hold a seat, in all forms of participation. */
+  /** Number of people who hold a seat, in all forms of participation. */
   registeredCount: Scalars['Int']['output'];
-  /** Registration is possible until then; null: until the event ends. */
+  /** Registration closes then; null: when the event ends. */
   registrationClosesAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Registrations by state, states without any left out; null unless for staff. */
+  /** Registrations by state, without states that have none; null unless the viewer is staff. */
   registrationCounts?: Maybe<Array<RegistrationCount>>;
-  /** Registration is possible from then on; null: since publication. */
+  /** Registration opens then; null: at publication. */
   registrationOpensAt?: Maybe<Scalars['DateTime']['output']>;
   /** Seats by form of participation. */
   seats: Array<EventSeats>;
-  /** Name in the address: `/events/{slug}`. */
+  /** Slug: the name in the address `/events/{slug}`. */
   slug: Scalars['String']['output'];
-  /** Specialties that the event is for. */
+  /** Specialties of the event. */
   specialties: Array<Specialty>;
-  /** Beginning of the first day as first announced; of a postponed event see `effectiveDates`. */
+  /** Beginning of the first day as first announced. For a postponed event see `effectiveDates`. */
   startsAt: Scalars['DateTime']['output'];
-  /** State; a draft is never shown to the public. */
+  /** State; the public never sees a draft. */
   state: EventState;
   /** One or two sentences, plain text. */
   summary: Scalars['String']['output'];
@@ -1995,9 +1995,9 @@ export type Event = {
   title: Scalars['String']['output'];
   /** Kind of event. */
   type: EventType;
-  /** What is on; null before it begins, when it is over, and while it is cancelled or postponed. */
+  /** Present state; null before the event, after it, and if it is cancelled or postponed. */
   underway?: Maybe<EventUnderway>;
-  /** Where people meet; null for a broadcast. */
+  /** Where people meet; null for an online event. */
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
@@ -2009,26 +2009,26 @@ export type EventMoneyArgs = {
   isTest?: Scalars['Boolean']['input'];
 };
 
-/** A month, a week or a day of the calendar, with events that are over and those to come. */
+/** A month, a week or a day of the calendar, with past and upcoming events. */
 export type EventCalendar = {
   __typename?: 'EventCalendar';
-  /** The day that was asked for, YYYY-MM-DD; today where none was. */
+  /** The requested day, YYYY-MM-DD; today if none was requested. */
   date: Scalars['Date']['output'];
-  /** The last day before these with such an event. */
+  /** The last day before the period that has a matching event. */
   earlier?: Maybe<Scalars['Date']['output']>;
-  /** Events of the days that are shown, by their beginning. */
+  /** Events of the visible days, in order of their beginning. */
   entries: Array<EventCalendarEntry>;
-  /** What could be narrowed by, with numbers for these days. */
+  /** Values that the filter could be narrowed by, with the number of events in this period. */
   facets: EventFacets;
   /** First day. */
   from: Scalars['Date']['output'];
-  /** False where there were too many events to give them all. */
+  /** False if there are too many events to list all of them. */
   isComplete: Scalars['Boolean']['output'];
-  /** The first day after these with such an event. */
+  /** The first day after the period that has a matching event. */
   later?: Maybe<Scalars['Date']['output']>;
-  /** First day that is shown: the Monday of the first week. */
+  /** First visible day: the Monday of the first week. */
   shownFrom: Scalars['Date']['output'];
-  /** Last day that is shown: the Sunday of the last week. */
+  /** Last visible day: the Sunday of the last week. */
   shownTo: Scalars['Date']['output'];
   /** Last day. */
   to: Scalars['Date']['output'];
@@ -2036,45 +2036,45 @@ export type EventCalendar = {
   today: Scalars['Date']['output'];
   /** Number of events from the first day to the last. */
   totalCount: Scalars['Int']['output'];
-  /** How much is shown. */
+  /** Month, week or day. */
   unit: CalendarUnit;
 };
 
 /** An event in the calendar. */
 export type EventCalendarEntry = {
   __typename?: 'EventCalendarEntry';
-  /** Its days among those that are shown. */
+  /** Days of the event within the visible period. */
   days: Array<EventDay>;
   /** The event. */
   event: Event;
 };
 
-/** The event as it is now, and the work that follows. */
+/** The event in its new state, and the task that informs its participants. */
 export type EventCalledOff = {
   __typename?: 'EventCalledOff';
   /** The event. */
   event: Event;
-  /** What is done for those who are registered. */
+  /** The task that processes the registrations. */
   task: Task;
 };
 
-/** That an event was cancelled or put off. */
+/** A cancellation or postponement of an event. */
 export type EventChange = {
   __typename?: 'EventChange';
   /** When it was announced. */
   at: Scalars['DateTime']['output'];
-  /** The new beginning; null when it is not known. */
+  /** The new beginning; null if it is not known. */
   postponedTo?: Maybe<Scalars['DateTime']['output']>;
-  /** Why, in the words of the organiser; plain text for everybody. */
+  /** Reason in the words of the organiser; plain text for everybody. */
   reason: Scalars['String']['output'];
-  /** What it became: CANCELLED or POSTPONED. */
+  /** The new state: CANCELLED or POSTPONED. */
   state: EventState;
 };
 
-/** The event, or why that cannot be. */
+/** The event, or the reasons why the request is rejected. */
 export type EventChangeResult = EventChanged | Problems;
 
-/** The event as it is now. */
+/** The event in its new state. */
 export type EventChanged = {
   __typename?: 'EventChanged';
   /** The event. */
@@ -2084,46 +2084,46 @@ export type EventChanged = {
 /** A page of events. */
 export type EventConnection = {
   __typename?: 'EventConnection';
-  /** How many of them were called off: they are listed, but do not take place. */
+  /** Number of cancelled events in the list. */
   cancelledCount: Scalars['Int']['output'];
-  /** What the list could be narrowed by, with numbers. */
+  /** Values that the list could be narrowed by, with numbers of events. */
   facets: EventFacets;
   /** Events of this page. */
   nodes: Array<Event>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** How the text of the filter was understood; null without a text. */
+  /** How the text of the filter was understood; null if there is no text. */
   reading?: Maybe<TextReading>;
   /** Number of events that pass the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An instant that counts from the days of an event: the end of a sale, the closing of registration. */
+/** A time that depends on the days of an event, such as the end of a sale or the closing of registration. */
 export type EventDateMove = {
   __typename?: 'EventDateMove';
-  /** What it becomes when it moves. */
+  /** Value after the shift. */
   becomes: Scalars['DateTime']['output'];
-  /** The same as `becomes`, Russian, by the clock of the place. */
+  /** `becomes` in Russian, in local time. */
   becomesInWords: Scalars['String']['output'];
-  /** Field of `EventInput` that holds it; null: it is elsewhere. */
+  /** Field of `EventInput` that contains it; null: it is not in the form. */
   field?: Maybe<Scalars['String']['output']>;
-  /** To name it in `EventDatesInput`. */
+  /** Key for `EventDatesInput`. */
   key: Scalars['ID']['output'];
-  /** Why it had better stay, Russian: it has passed already, or would; null: it had better move. */
+  /** Reason in Russian why it should stay: it has passed, or would be in the past; null: it should shift. */
   staysBecause?: Maybe<Scalars['String']['output']>;
-  /** What it is now. */
+  /** Present value. */
   was: Scalars['DateTime']['output'];
-  /** The same as `was`, Russian, by the clock of the place. */
+  /** `was` in Russian, in local time. */
   wasInWords: Scalars['String']['output'];
-  /** What it is, Russian. */
+  /** Label in Russian. */
   what: Scalars['String']['output'];
 };
 
-/** Which instants move along with the days of an event, by their keys in `eventDateMoves`. */
+/** Decides which times shift with the days of an event, by their keys in `eventDateMoves`. */
 export type EventDatesInput = {
-  /** Those that stay as they are. */
+  /** Times that stay. */
   keep: Array<Scalars['ID']['input']>;
-  /** Those that move. Those of the form itself move by other values in the form. */
+  /** Times that shift. Times of the form itself shift by other values in the form. */
   move: Array<Scalars['ID']['input']>;
 };
 
@@ -2132,9 +2132,9 @@ export type EventDay = {
   __typename?: 'EventDay';
   /** YYYY-MM-DD in the event's time zone. */
   date: Scalars['Date']['output'];
-  /** When it ends on that day; null where the programme does not say yet. */
+  /** When the event ends on that day; null if the programme does not say it yet. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it begins on that day; null where the programme does not say yet. */
+  /** When the event begins on that day; null if the programme does not say it yet. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2142,7 +2142,7 @@ export type EventDay = {
 export type EventDayInput = {
   /** YYYY-MM-DD in the time zone of the event. */
   date: Scalars['String']['input'];
-  /** НМО points that the day gives; 0: none. */
+  /** НМО points of the day; 0: none. */
   nmoPoints: Scalars['Int']['input'];
 };
 
@@ -2165,47 +2165,47 @@ export type EventDocument = {
 export type EventDocumentInput = {
   /** The file. */
   id: Scalars['ID']['input'];
-  /** Its title, up to 300 letters. */
+  /** Its title, up to 300 characters. */
   title: Scalars['String']['input'];
 };
 
-/** The files of an event as they are now. */
+/** The files of an event after the change. */
 export type EventDocumentsChanged = {
   __typename?: 'EventDocumentsChanged';
-  /** All of them in their order. */
+  /** All files in their order. */
   documents: Array<EventDocument>;
 };
 
-/** The files of the event, or why that cannot be. */
+/** The files of the event, or the reasons why the request is rejected. */
 export type EventDocumentsResult = EventDocumentsChanged | Problems;
 
-/** An event as an editor works on it. */
+/** An event for its editor. */
 export type EventEditing = {
   __typename?: 'EventEditing';
-  /** What its form holds. */
+  /** Values of the form. */
   form: EventForm;
-  /** What it lacks before the public may see it; empty: nothing. */
+  /** What is missing before publication; empty: nothing. */
   gaps: Array<Problem>;
   /** The event. */
   id: Scalars['ID']['output'];
-  /** Names that it had in its address; they lead to it still. */
+  /** Former slugs. They still lead to the event. */
   oldSlugs: Array<Scalars['String']['output']>;
-  /** To be given back when the form is saved: it tells whether somebody else has. */
+  /** Version to send when the form is saved. It shows whether somebody else has saved the form since. */
   version: Scalars['String']['output'];
 };
 
-/** What the list could be narrowed by. */
+/** Values that the list could be narrowed by. */
 export type EventFacets = {
   __typename?: 'EventFacets';
   /** Cities. */
   cities: Array<FacetCount>;
   /** Formats. */
   formats: Array<FacetCount>;
-  /** Number of events that cost the viewer nothing. */
+  /** Number of events that are free for the viewer. */
   free: Scalars['Int']['output'];
   /** Months in the order of the list. */
   months: Array<FacetCount>;
-  /** Number of events whose НМО points are applied for, and not decided about. */
+  /** Number of events whose НМО points are applied for, but not decided about. */
   nmoApplied: Scalars['Int']['output'];
   /** Specialties, the most frequent first. */
   specialties: Array<FacetCount>;
@@ -2215,38 +2215,38 @@ export type EventFacets = {
   withNmo: Scalars['Int']['output'];
 };
 
-/** One thing that changes for participants. */
+/** A changed fact that affects participants. */
 export type EventFactChange = {
   __typename?: 'EventFactChange';
-  /** What it becomes. */
+  /** New value. */
   after: Scalars['String']['output'];
-  /** What it was. */
+  /** Old value. */
   before: Scalars['String']['output'];
-  /** What it is, Russian. */
+  /** Label in Russian. */
   what: Scalars['String']['output'];
 };
 
 /** Which events to list. Conditions are joined by «and»; several specialties by «or». */
 export type EventFilter = {
-  /** City of the venue, as spelt in the facet. */
+  /** City of the venue, as written in the facet. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** How one can take part: an event that is held both ways is also found as online and as in person. */
+  /** Form of participation. A mixed event matches both online and in person. */
   format?: InputMaybe<EventFormat>;
-  /** Taking part costs the viewer nothing, as `isFree` of the event says. */
+  /** Participation is free for the viewer, as `isFree` of the event says. */
   free?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The text as it is: no other keyboard layout, no corrections, no abbreviations, no words that mean filters. */
+  /** Search for the text as it is: no other keyboard layout, corrections, abbreviations or words that mean filters. */
   isLiteral?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Something happens in this month, YYYY-MM. */
+  /** The event has a day in this month, YYYY-MM. */
   month?: InputMaybe<Scalars['Month']['input']>;
-  /** НМО points are applied for, and not decided about. */
+  /** НМО points are applied for, but not decided about. */
   nmoApplied?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Events that are over, instead of those that are not. */
+  /** Past events instead of the others. */
   past?: Scalars['Boolean']['input'];
   /** Any of these specialties. */
   specialties?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** It takes place on a known date: neither cancelled nor postponed without a new date. */
+  /** The event takes place on a known date: it is neither cancelled nor postponed without a new date. */
   takingPlace?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Words in any form, as in `search`. «НМО», «бесплатно», «онлайн», «очно», a city and a month are taken as filters; see `reading`. */
+  /** Words in any form, as in `search`. «НМО», «бесплатно», «онлайн», «очно», a city and a month are read as filters; see `reading`. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** Kind of event. */
   type?: InputMaybe<EventType>;
@@ -2254,52 +2254,52 @@ export type EventFilter = {
   withNmo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** All that stands in the form of an event. Times are those of a clock where the event takes place. */
+/** All fields of the form of an event. Times are in the event's time zone. */
 export type EventForm = {
   __typename?: 'EventForm';
-  /** Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins. */
+  /** Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins. */
   answersChangeUntil?: Maybe<Scalars['String']['output']>;
   /** Page of the broadcast. */
   broadcastUrl?: Maybe<Scalars['String']['output']>;
   /** City of the venue. */
   city?: Maybe<Scalars['String']['output']>;
-  /** E-mail address of the contact. */
+  /** Email address of the contact. */
   contactEmail: Scalars['String']['output'];
-  /** Person or department to ask. */
+  /** Person or department for questions. */
   contactName: Scalars['String']['output'];
   /** Telephone of the contact. */
   contactPhone?: Maybe<Scalars['String']['output']>;
-  /** Days on which something happens, sixty at most. */
+  /** Days of the event, sixty at most. */
   days: Array<EventFormDay>;
-  /** Markdown, up to 20 000 letters. */
+  /** Markdown, up to 20 000 characters. */
   description: Scalars['String']['output'];
   /** When the last day ends, HH:MM. */
   endTime: Scalars['String']['output'];
-  /** At a venue, as a broadcast, or both. */
+  /** In person, online, or both. */
   format: EventFormat;
-  /** Number under which it is approved for НМО. */
+  /** Number of the НМО approval. */
   nmoRegistrationNumber?: Maybe<Scalars['String']['output']>;
-  /** How far it has come in НМО. */
+  /** State of the НМО application. */
   nmoState: NmoState;
-  /** Named recipients of participants' data; null: data are not handed on. */
+  /** Named recipients of participants' data; null: data are not passed on. */
   partnerTransferRecipients?: Maybe<Scalars['String']['output']>;
   /** Page of the recording. */
   recordingUrl?: Maybe<Scalars['String']['output']>;
-  /** Registration closes, YYYY-MM-DDTHH:MM; null: when it ends. */
+  /** Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends. */
   registrationClosesAt?: Maybe<Scalars['String']['output']>;
   /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
   registrationOpensAt?: Maybe<Scalars['String']['output']>;
-  /** Name in the address: lower-case Latin letters, digits and hyphens. */
+  /** Slug: lower-case Latin letters, digits and hyphens. */
   slug: Scalars['String']['output'];
-  /** Specialties that the event is for, in the order in which they are shown. */
+  /** Specialties of the event, in the order of their display. */
   specialtyIds: Array<Scalars['ID']['output']>;
   /** When the first day begins, HH:MM. */
   startTime: Scalars['String']['output'];
-  /** One or two sentences, up to 400 letters. */
+  /** One or two sentences, up to 400 characters. */
   summary: Scalars['String']['output'];
   /** IANA time zone, such as Europe/Moscow. */
   timeZone: Scalars['String']['output'];
-  /** Full title, up to 300 letters. */
+  /** Full title, up to 300 characters. */
   title: Scalars['String']['output'];
   /** Kind of event. */
   type: EventType;
@@ -2314,22 +2314,22 @@ export type EventFormDay = {
   __typename?: 'EventFormDay';
   /** YYYY-MM-DD in the time zone of the event. */
   date: Scalars['String']['output'];
-  /** НМО points that the day gives; 0: none. */
+  /** НМО points of the day; 0: none. */
   nmoPoints: Scalars['Int']['output'];
 };
 
-/** The form as it was saved. */
+/** The saved form. */
 export type EventFormSaved = {
   __typename?: 'EventFormSaved';
   /** The event. */
   event: Event;
-  /** The form, put right: without the spaces of typing. */
+  /** The form with trimmed and normalised texts. */
   form: EventForm;
-  /** What moved along with the days, as was decided. */
+  /** Times that shifted with the days. */
   moved: Array<EventDateMove>;
-  /** What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian. */
+  /** Side effects that staff should check, such as changed НМО conditions; sentences in Russian. */
   notes: Array<Scalars['String']['output']>;
-  /** The version to save the next change with. */
+  /** Version for the next change. */
   version: Scalars['String']['output'];
 };
 
@@ -2342,51 +2342,51 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
-/** All that stands in the form of an event. A draft may have gaps: empty texts and nulls. */
+/** All fields of the form of an event. A draft may have empty texts and nulls. */
 export type EventInput = {
-  /** Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins. */
+  /** Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins. */
   answersChangeUntil?: InputMaybe<Scalars['String']['input']>;
   /** Page of the broadcast. */
   broadcastUrl?: InputMaybe<Scalars['String']['input']>;
   /** City of the venue. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address of the contact. */
+  /** Email address of the contact. */
   contactEmail: Scalars['String']['input'];
-  /** Person or department to ask. */
+  /** Person or department for questions. */
   contactName: Scalars['String']['input'];
   /** Telephone of the contact. */
   contactPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Days on which something happens, sixty at most. */
+  /** Days of the event, sixty at most. */
   days: Array<EventDayInput>;
-  /** Markdown, up to 20 000 letters. */
+  /** Markdown, up to 20 000 characters. */
   description: Scalars['String']['input'];
   /** When the last day ends, HH:MM. */
   endTime: Scalars['String']['input'];
-  /** At a venue, as a broadcast, or both. */
+  /** In person, online, or both. */
   format: EventFormat;
-  /** Number under which it is approved for НМО. */
+  /** Number of the НМО approval. */
   nmoRegistrationNumber?: InputMaybe<Scalars['String']['input']>;
-  /** How far it has come in НМО. */
+  /** State of the НМО application. */
   nmoState: NmoState;
-  /** Named recipients of participants' data; null: data are not handed on. */
+  /** Named recipients of participants' data; null: data are not passed on. */
   partnerTransferRecipients?: InputMaybe<Scalars['String']['input']>;
   /** Page of the recording. */
   recordingUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Registration closes, YYYY-MM-DDTHH:MM; null: when it ends. */
+  /** Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends. */
   registrationClosesAt?: InputMaybe<Scalars['String']['input']>;
   /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
   registrationOpensAt?: InputMaybe<Scalars['String']['input']>;
-  /** Name in the address: lower-case Latin letters, digits and hyphens. */
+  /** Slug: lower-case Latin letters, digits and hyphens. */
   slug: Scalars['String']['input'];
-  /** Specialties that the event is for, in the order in which they are shown. */
+  /** Specialties of the event, in the order of their display. */
   specialtyIds: Array<Scalars['ID']['input']>;
   /** When the first day begins, HH:MM. */
   startTime: Scalars['String']['input'];
-  /** One or two sentences, up to 400 letters. */
+  /** One or two sentences, up to 400 characters. */
   summary: Scalars['String']['input'];
   /** IANA time zone, such as Europe/Moscow. */
   timeZone: Scalars['String']['input'];
-  /** Full title, up to 300 letters. */
+  /** Full title, up to 300 characters. */
   title: Scalars['String']['input'];
   /** Kind of event. */
   type: EventType;
@@ -2396,22 +2396,22 @@ export type EventInput = {
   venueName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Sums of an event, added up from the ledger and from refunds on their way. */
+/** Sums of an event, by the ledger and by unfinished refunds. */
 export type EventMoney = {
   __typename?: 'EventMoney';
-  /** Kopecks that are on their way back. */
+  /** Kopecks of refunds that are in progress. */
   beingRefunded: Scalars['Float']['output'];
-  /** Kopecks that were taken; a whole number. */
+  /** Kopecks that were paid; an integer. */
   captured: Scalars['Float']['output'];
   /** ISO 4217. */
   currency: Scalars['String']['output'];
   /** `captured` less `refunded`. */
   net: Scalars['Float']['output'];
-  /** Number of payments that were taken. */
+  /** Number of successful payments. */
   payments: Scalars['Int']['output'];
-  /** Kopecks whose refund has failed: it moves only when staff acts. */
+  /** Kopecks of refunds that failed: staff has to act. */
   refundFailed: Scalars['Float']['output'];
-  /** Kopecks of those that were given back. */
+  /** Kopecks that were refunded. */
   refunded: Scalars['Float']['output'];
 };
 
@@ -2424,58 +2424,58 @@ export type EventNmo = {
   pointsPerDay: Array<Scalars['Int']['output']>;
   /** Registration number of the approved event. */
   registrationNumber?: Maybe<Scalars['String']['output']>;
-  /** How far it has come. */
+  /** State of the application. */
   state: NmoState;
-  /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
+  /** Sentence in Russian that may be published in this state; null if there is none. */
   statement?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whether the people whom a change concerns get an email about it. */
+/** Whether the affected participants get an email about the change. */
 export type EventNoticeInput = {
-  /** They get one email with what was and what is. */
+  /** They get one email with the old and new values. */
   send: Scalars['Boolean']['input'];
-  /** Why they get none, up to 500 letters: required without an email, and stored. */
+  /** Reason for sending no email, up to 500 characters. Required in that case, and stored. */
   silentBecause?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Whom a change of an event concerns, and the email about it. */
+/** Number of people whom a change of an event affects, and the email about it. */
 export type EventNoticePreview = {
   __typename?: 'EventNoticePreview';
-  /** What changes, each thing once. */
+  /** Changed facts. */
   changes: Array<EventFactChange>;
-  /** Users who are not registered and bookmarked talks that move along: they get an email of their own. */
+  /** Users without a registration who bookmarked talks that shift too: they get a separate email. */
   followers: Scalars['Int']['output'];
-  /** The email as HTML, with the number of a registration left out. */
+  /** The email as HTML, without the number of a registration. */
   html: Scalars['String']['output'];
-  /** People who take part, or wait for a seat. */
+  /** People who take part or are on the waiting list. */
   people: Scalars['Int']['output'];
   /** Subject of the email. */
   subject: Scalars['String']['output'];
 };
 
-/** What an event offers to those who register, as staff works on it. */
+/** Tariffs, seats and questions of an event, for staff. */
 export type EventOffer = {
   __typename?: 'EventOffer';
   /** Id of the event. */
   id: Scalars['ID']['output'];
-  /** All questions in their order, a hundred at most. */
+  /** All questions in order, a hundred at most. */
   questions: Array<OfferedQuestion>;
-  /** Seats of the forms of participation that there are. */
+  /** Seats by form of participation. */
   seats: Array<OfferedSeats>;
-  /** All tariffs in their order, a hundred at most. */
+  /** All tariffs in order, a hundred at most. */
   tariffs: Array<OfferedTariff>;
-  /** The viewer may change it: a manager always, an editor while the event is a draft. */
+  /** The viewer can change them: a manager always, an editor while the event is a draft. */
   viewerMayChange: Scalars['Boolean']['output'];
 };
 
 /** A partner of an event. */
 export type EventPartner = {
   __typename?: 'EventPartner';
-  /** Advertising mark with advertiser and erid, where the law wants one. */
+  /** Advertising mark with advertiser and erid, if the law requires one. */
   advertisingMark?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name: Scalars['String']['output'];
-  /** A few words, plain text. */
+  /** Short plain text. */
   text?: Maybe<Scalars['String']['output']>;
   /** Rank. */
   tier: PartnerTier;
@@ -2483,12 +2483,12 @@ export type EventPartner = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an event costs for the viewer now, by the tariffs that they can take. */
+/** Price of an event for the viewer now, by the tariffs available to them. */
 export type EventPrice = {
   __typename?: 'EventPrice';
-  /** Every way to take part that is open to the viewer costs nothing. */
+  /** Every way to take part that is open to the viewer is free. */
   isFree: Scalars['Boolean']['output'];
-  /** Whose price it is, until when, and what follows, Russian; null: nothing is to be added. */
+  /** Who the price is for, until when, and the next price, in Russian; null: nothing to add. */
   note?: Maybe<Scalars['String']['output']>;
   /** One line, Russian: «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно». */
   text: Scalars['String']['output'];
@@ -2497,53 +2497,53 @@ export type EventPrice = {
 /** A question of the registration form of one event. */
 export type EventQuestion = {
   __typename?: 'EventQuestion';
-  /** A hint under the question. */
+  /** Hint under the question. */
   help?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** How it is answered. */
+  /** Type of the answer. */
   kind: QuestionKind;
   /** The question. */
   label: Scalars['String']['output'];
-  /** Greatest number, or latest date. */
+  /** Largest number, or latest date. */
   max?: Maybe<Scalars['String']['output']>;
-  /** Most letters of a text. */
+  /** Maximum length of a text. */
   maxLength?: Maybe<Scalars['Int']['output']>;
-  /** Least number, or earliest date. */
+  /** Smallest number, or earliest date. */
   min?: Maybe<Scalars['String']['output']>;
-  /** Answers to choose from; empty unless CHOICE or CHOICES. */
+  /** Options; empty unless CHOICE or CHOICES. */
   options: Array<QuestionOption>;
-  /** Must be answered when it is asked. */
+  /** Must be answered if it is asked. */
   required: Scalars['Boolean']['output'];
-  /** When it is asked; null: always. */
+  /** Condition; null: always asked. */
   showIf?: Maybe<QuestionCondition>;
 };
 
 /** Seats for one form of participation. */
 export type EventSeats = {
   __typename?: 'EventSeats';
-  /** How many people there is room for; null: no limit. */
+  /** Number of seats; null: no limit. */
   capacity?: Maybe<Scalars['Int']['output']>;
-  /** How many are left; null: no limit. */
+  /** Remaining seats; null: no limit. */
   left?: Maybe<Scalars['Int']['output']>;
   /** The form of participation. */
   participation: ParticipationForm;
-  /** How many people are on the waiting list. */
+  /** Number of people on the waiting list. */
   waiting: Scalars['Int']['output'];
 };
 
-/** State of an event. Whether it is over is told by its dates. */
+/** State of an event. Dates, not the state, say whether it is over. */
 export type EventState =
   /** Will not take place. */
   | 'CANCELLED'
-  /** Being prepared; seen by staff only. */
+  /** In preparation; only staff see it. */
   | 'DRAFT'
-  /** Put off to another date. */
+  /** Postponed to another date. */
   | 'POSTPONED'
   /** Public. */
   | 'PUBLISHED';
 
-/** What kind of event it is. */
+/** Kind of event. */
 export type EventType =
   /** Клинический разбор */
   | 'CASE_REVIEW'
@@ -2572,63 +2572,63 @@ export type EventType =
   /** Цикл вебинаров */
   | 'WEBINAR_SERIES';
 
-/** What is on of an event that has begun and is not over. */
+/** The present state of an event that has begun and is not over. */
 export type EventUnderway = {
   __typename?: 'EventUnderway';
-  /** The day that is on or comes next, YYYY-MM-DD in the event's time zone. */
+  /** The present or next day, YYYY-MM-DD in the event's time zone. */
   date: Scalars['Date']['output'];
-  /** How participants join, Russian. */
+  /** How participants join, in Russian. */
   hint: Scalars['String']['output'];
-  /** Something of it happens at this moment. */
+  /** The event takes place at this moment. */
   isNow: Scalars['Boolean']['output'];
-  /** In a few words, Russian: «Идёт сейчас: вечер 2 из 7». */
+  /** Short label in Russian: «Идёт сейчас: вечер 2 из 7». */
   label: Scalars['String']['output'];
-  /** When that day begins; null while it is on, and where the programme does not say. */
+  /** When that day begins; null during the day, or if the programme does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A value of a filter with the number of events it would give together with the other filters. */
+/** A value of a filter with the number of events that it gives together with the other filters. */
 export type FacetCount = {
   __typename?: 'FacetCount';
   /** Number of events. */
   count: Scalars['Int']['output'];
-  /** Russian words for it. */
+  /** Label in Russian. */
   label: Scalars['String']['output'];
-  /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
+  /** Value for the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
   value: Scalars['String']['output'];
 };
 
-/** Work on money that was given up after its last try. */
+/** A job of payments that failed for good. */
 export type FailedPaymentWork = {
   __typename?: 'FailedPaymentWork';
-  /** Tries. */
+  /** Number of attempts. */
   attempts: Scalars['Int']['output'];
-  /** When it was given up. */
+  /** When it failed for good. */
   failedAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** What kind of work. */
+  /** Kind of the job. */
   kind: PaymentWorkKind;
-  /** What the last try ended with. */
+  /** Error of the last attempt. */
   lastError?: Maybe<Scalars['String']['output']>;
-  /** The payment that it is about. */
+  /** The payment. */
   paymentId?: Maybe<Scalars['ID']['output']>;
-  /** The refund that it is about. */
+  /** The refund. */
   refundId?: Maybe<Scalars['ID']['output']>;
-  /** The registration that it is about. */
+  /** The registration. */
   registrationId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A page of work that was given up. */
+/** A page of failed jobs. */
 export type FailedPaymentWorkConnection = {
   __typename?: 'FailedPaymentWorkConnection';
-  /** Work of this page. */
+  /** Jobs of this page. */
   nodes: Array<FailedPaymentWork>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
-/** The answer is on its way. */
+/** The answer is queued. */
 export type FeedbackAnswered = {
   __typename?: 'FeedbackAnswered';
   /** The message with its answer. */
@@ -2638,29 +2638,29 @@ export type FeedbackAnswered = {
 /** A message to the organisation. For staff. */
 export type FeedbackMessage = {
   __typename?: 'FeedbackMessage';
-  /** The answer that was sent. */
+  /** The answer. */
   answer?: Maybe<Scalars['String']['output']>;
   /** When it was answered. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who of the staff has answered. */
+  /** The staff member who answered. */
   answeredBy?: Maybe<User>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** Where the answer goes. */
+  /** Email address for the answer. */
   email: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** How the person wants to be addressed. */
   name: Scalars['String']['output'];
-  /** Number for people: eight letters and digits that are hard to confuse. */
+  /** Number for people: eight letters and digits without look-alikes. */
   number: Scalars['String']['output'];
-  /** Telephone, if it was given. */
+  /** Telephone, if given. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Whether it was answered. */
   state: FeedbackState;
-  /** What was written. */
+  /** Text. */
   text: Scalars['String']['output'];
-  /** What it is about. */
+  /** Topic. */
   topic: FeedbackTopic;
 };
 
@@ -2669,25 +2669,25 @@ export type FeedbackMessageConnection = {
   __typename?: 'FeedbackMessageConnection';
   /** Messages of this page. */
   nodes: Array<FeedbackMessage>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
 };
 
-/** The message was taken. */
+/** The message was received. */
 export type FeedbackSent = {
   __typename?: 'FeedbackSent';
-  /** Its number, to refer to. */
+  /** Number of the message. */
   number: Scalars['String']['output'];
 };
 
 /** Whether a message was answered. */
 export type FeedbackState =
-  /** Answered by a letter. */
+  /** Answered by email. */
   | 'ANSWERED'
-  /** Waits for an answer. */
+  /** Not answered yet. */
   | 'NEW';
 
-/** What a message is about. */
+/** Topic of a message. */
 export type FeedbackTopic =
   /** Taking part in events. */
   | 'EVENTS'
@@ -2704,65 +2704,65 @@ export type FeedbackTopic =
   /** How the site works. */
   | 'SITE';
 
-/** What the user had filled in of a form of the site before the account existed. */
+/** A form that the user had filled in before the account existed. */
 export type FormDraft = {
   __typename?: 'FormDraft';
-  /** Name that the site has for the form. */
+  /** Name of the form. */
   form: Scalars['String']['output'];
-  /** Values of its fields, a JSON object; the site alone reads them. */
+  /** Values of its fields as a JSON object; only the site reads them. */
   values: Scalars['String']['output'];
 };
 
-/** A form of the site that is filled in but waits for the account; it comes back when the address is confirmed. */
+/** A filled-in form that waits for the account; it is returned when the email is confirmed. */
 export type FormDraftInput = {
-  /** Name that the site has for the form: up to 200 letters. */
+  /** Name of the form: up to 200 characters. */
   form: Scalars['String']['input'];
-  /** Values of its fields, a JSON object of up to 8000 letters. */
+  /** Values of its fields as a JSON object of up to 8000 characters. */
   values: Scalars['String']['input'];
 };
 
-/** How money is taken at the front desk. */
+/** How staff takes a payment at the front desk. */
 export type FrontDeskMethod =
   /** By card at a terminal. */
   | 'CARD_TERMINAL'
   /** Cash. */
   | 'CASH';
 
-/** A person whom the front desk has found. */
+/** A person found at the front desk. */
 export type FrontDeskPerson = {
   __typename?: 'FrontDeskPerson';
-  /** The account: named when staff says that this is the person. */
+  /** The account; sent back when staff confirms that this is the person. */
   accountId: Scalars['ID']['output'];
   /** Education: some tariffs are for some levels only. */
   educationLevel?: Maybe<EducationLevel>;
-  /** The address without its middle: enough to tell namesakes apart. */
+  /** Email address with its middle masked, to tell namesakes apart. */
   maskedEmail: Scalars['String']['output'];
   /** Full name in the account. */
   name: Scalars['String']['output'];
-  /** The registration that has not ended, otherwise the latest; null: there is none. */
+  /** The registration in force, otherwise the latest one; null: there is none. */
   registration?: Maybe<FrontDeskRegistration>;
 };
 
-/** The registration of a person, as the front desk needs it. */
+/** The registration of a person at the front desk. */
 export type FrontDeskRegistration = {
   __typename?: 'FrontDeskRegistration';
-  /** Money that may come without the front desk. */
+  /** Payment that may arrive by another way. */
   awaitedPayment?: Maybe<AwaitedPayment>;
-  /** What is still to be paid, kopecks. */
+  /** Amount still to be paid, kopecks. */
   dueAmount: Scalars['Int']['output'];
   /** The registration. */
   id: Scalars['ID']['output'];
-  /** Everything that was paid has been returned. */
+  /** The whole payment was refunded. */
   isReturned: Scalars['Boolean']['output'];
   /** Its number. */
   number: Scalars['String']['output'];
-  /** What was paid and not returned, kopecks. */
+  /** Amount paid and not refunded, kopecks. */
   paidAmount: Scalars['Int']['output'];
   /** At the venue, or by broadcast. */
   participation: ParticipationForm;
   /** Price of the registration, kopecks. */
   priceAmount: Scalars['Int']['output'];
-  /** Where it is in its life. */
+  /** State. */
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
@@ -2770,59 +2770,59 @@ export type FrontDeskRegistration = {
   tariffId: Scalars['ID']['output'];
 };
 
-/** Money that one member of staff has taken at a front desk on a day. */
+/** Money that one member of staff has taken at the front desk on one day. */
 export type FrontDeskTakings = {
   __typename?: 'FrontDeskTakings';
-  /** By card at a terminal, less what was given back, kopecks. */
+  /** By card at a terminal, minus refunds, kopecks. */
   cardAmount: Scalars['Int']['output'];
-  /** Cash less cash that was given back, kopecks. */
+  /** Cash minus refunds in cash, kopecks. */
   cashAmount: Scalars['Int']['output'];
-  /** Day at the place of the event, YYYY-MM-DD. */
+  /** Day in the time zone of the event, YYYY-MM-DD. */
   date: Scalars['Date']['output'];
-  /** How many payments. */
+  /** Number of payments. */
   payments: Scalars['Int']['output'];
 };
 
-/** A photo report: pictures of one event or day. */
+/** A photo report: photos of one event or day. */
 export type Gallery = {
   __typename?: 'Gallery';
   /** City. */
   city?: Maybe<Scalars['String']['output']>;
-  /** The first picture; null while there is none. */
+  /** The first photo; null if there is none. */
   cover?: Maybe<Photo>;
-  /** The event it shows. */
+  /** The event. */
   event?: Maybe<Event>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The public sees it. */
+  /** Published. */
   isPublished: Scalars['Boolean']['output'];
-  /** How many pictures the public sees. */
+  /** Number of public photos. */
   photoCount: Scalars['Int']['output'];
-  /** Who took the pictures. */
+  /** Photographer. */
   photographer?: Maybe<Scalars['String']['output']>;
-  /** The pictures in their order. */
+  /** The photos in order. */
   photos: Array<Photo>;
   /** Name in the address: `/photo-reports/{slug}`. */
   slug: Scalars['String']['output'];
   /** One or two sentences, plain text. */
   summary: Scalars['String']['output'];
-  /** First day on which the pictures were taken, YYYY-MM-DD. */
+  /** First day on which the photos were taken, YYYY-MM-DD. */
   takenOn: Scalars['Date']['output'];
   /** Title. */
   title: Scalars['String']['output'];
-  /** When it or one of its photos was last changed. */
+  /** When the report or one of its photos last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Which state of its facts this is; for `updateGallery`. */
+  /** Version of the photo report, for `updateGallery`. */
   version: Scalars['String']['output'];
 };
 
 
-/** A photo report: pictures of one event or day. */
+/** A photo report: photos of one event or day. */
 export type GalleryPhotosArgs = {
   withHidden?: Scalars['Boolean']['input'];
 };
 
-/** The photo report as it is now. */
+/** The photo report after the change. */
 export type GalleryChanged = {
   __typename?: 'GalleryChanged';
   /** The photo report. */
@@ -2834,35 +2834,35 @@ export type GalleryConnection = {
   __typename?: 'GalleryConnection';
   /** Photo reports of this page. */
   nodes: Array<Gallery>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
-  /** Number of photo reports in the whole list. */
+  /** Number of photo reports in the full list. */
   totalCount: Scalars['Int']['output'];
-  /** All years that have photo reports, the latest first. */
+  /** All years with photo reports, latest first. */
   years: Array<GalleryYear>;
 };
 
-/** A photo report. All of it is replaced. */
+/** A photo report; all fields are replaced. */
 export type GalleryInput = {
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** The event it shows; an event has one report. */
+  /** The event; an event has at most one report. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** The public sees it. */
+  /** Published. */
   isPublished: Scalars['Boolean']['input'];
-  /** Who took the pictures. */
+  /** Photographer. */
   photographer?: InputMaybe<Scalars['String']['input']>;
-  /** Name in the address; left out: made from the title when the report is new, kept otherwise. */
+  /** Name in the address. Left out: made from the title for a new report, unchanged otherwise. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** One or two sentences, up to 600 letters; may be empty. */
+  /** One or two sentences, up to 600 characters; may be empty. */
   summary: Scalars['String']['input'];
-  /** First day on which the pictures were taken, YYYY-MM-DD. */
+  /** First day on which the photos were taken, YYYY-MM-DD. */
   takenOn: Scalars['String']['input'];
-  /** Title, up to 200 letters. */
+  /** Title, up to 200 characters. */
   title: Scalars['String']['input'];
 };
 
-/** The photo report, or why it was refused. */
+/** The photo report, or why it was rejected. */
 export type GalleryResult = GalleryChanged | Problems;
 
 /** A year with the number of photo reports in it. */
@@ -2885,36 +2885,36 @@ export type Hall = {
 
 /** A hall, or a room of a broadcast. */
 export type HallInput = {
-  /** The hall that it is now; null: a new one. */
+  /** The existing hall; null: a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Name, up to 100 letters. */
+  /** Name, up to 100 characters. */
   name: Scalars['String']['input'];
 };
 
 /** A change of a name, a date of birth or a СНИЛС of an account. */
 export type IdentityChange = {
   __typename?: 'IdentityChange';
-  /** What it becomes, shown in the same way. */
+  /** Value after the change, masked in the same way. */
   after?: Maybe<Scalars['String']['output']>;
-  /** Why staff has to confirm it; null: it had not to. */
+  /** Why staff has to confirm it; null: no confirmation was needed. */
   because?: Maybe<Scalars['String']['output']>;
-  /** What it was; of a date of birth the year alone, of СНИЛС the last digits. */
+  /** Value before the change, masked: the year of a date of birth, the last digits of a СНИЛС. */
   before?: Maybe<Scalars['String']['output']>;
-  /** What staff has answered, for the person. */
+  /** Answer of staff to the user. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** When it was made or asked for. */
+  /** When it was saved or requested. */
   createdAt: Scalars['DateTime']['output'];
   /** When staff has decided. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Full name of staff who has decided. */
+  /** Full name of the member of staff who decided. */
   decidedByName?: Maybe<Scalars['String']['output']>;
   /** What is changed. */
   field: IdentityField;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Whose. */
+  /** Owner of the account. */
   person?: Maybe<User>;
-  /** What came of it. */
+  /** State. */
   state: IdentityChangeState;
 };
 
@@ -2923,11 +2923,11 @@ export type IdentityChangeConnection = {
   __typename?: 'IdentityChangeConnection';
   /** Changes of this page. */
   nodes: Array<IdentityChange>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** Staff has decided about a change. */
+/** Staff has decided on a change. */
 export type IdentityChangeDecided = {
   __typename?: 'IdentityChangeDecided';
   /** The change. */
@@ -2937,27 +2937,27 @@ export type IdentityChangeDecided = {
 /** The change, or why it was not decided. */
 export type IdentityChangeResult = IdentityChangeDecided | Problems;
 
-/** Where a change of personal data is. */
+/** State of a change of identity data. */
 export type IdentityChangeState =
-  /** Saved at once: nothing hung on the old data. */
+  /** Saved at once: nothing depended on the old data. */
   | 'APPLIED'
   /** Staff has approved it: it is saved. */
   | 'APPROVED'
   /** Staff has declined it: the old data stay. */
   | 'DECLINED'
-  /** The person has asked for something else since. */
+  /** Replaced by a later request of the user. */
   | 'REPLACED'
   /** Waits for staff. */
   | 'REQUESTED';
 
-/** The session may do what needs a confirmed identity. */
+/** The session may perform actions that need a confirmed identity. */
 export type IdentityConfirmed = {
   __typename?: 'IdentityConfirmed';
-  /** Until when; then `confirmIdentity` is needed again. */
+  /** Until when the confirmation is valid. */
   until: Scalars['DateTime']['output'];
 };
 
-/** What says who somebody is. */
+/** Fields of the profile that identify the user. */
 export type IdentityField =
   /** Date of birth. */
   | 'BIRTH_DATE'
@@ -2966,7 +2966,7 @@ export type IdentityField =
   /** СНИЛС. */
   | 'SNILS';
 
-/** A picture in the sizes that screens need. Values are paths on this site. */
+/** A picture in the sizes that pages use. Values are paths on this site. */
 export type Image = {
   __typename?: 'Image';
   /** Height of the large one in pixels. */
@@ -2981,54 +2981,54 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
-/** How many lines of a list are what. */
+/** Numbers of rows by result. */
 export type ImportCounts = {
   __typename?: 'ImportCounts';
-  /** People who were registered of it. */
+  /** People who were registered from the list. */
   added: Scalars['Int']['output'];
-  /** Lines that look mistaken: staff says how they are meant. */
+  /** Rows that look mistaken: staff chooses a suggestion. */
   doubtful: Scalars['Int']['output'];
-  /** Lines that have come. */
+  /** Received rows. */
   received: Scalars['Int']['output'];
-  /** People who were registered before. */
+  /** People who were already registered. */
   registered: Scalars['Int']['output'];
-  /** Right ones that nobody was registered of yet. */
+  /** Valid rows that are not registered yet. */
   right: Scalars['Int']['output'];
-  /** Lines that are wrong, or come twice. */
+  /** Rows that are not valid, or duplicates. */
   wrong: Scalars['Int']['output'];
 };
 
-/** A line of a list, and what becomes of it. */
+/** A row of a list with its result. */
 export type ImportLine = {
   __typename?: 'ImportLine';
-  /** Address, as it was written. */
+  /** Email address as written. */
   email: Scalars['String']['output'];
-  /** It was right, but could not be imported when its turn came. */
+  /** The row was valid, but its registration failed. */
   hasFailed: Scalars['Boolean']['output'];
-  /** Its number, as the file counts its lines. */
+  /** Row number in the file. */
   line: Scalars['Int']['output'];
-  /** What will be done, was done, or is wrong; a sentence in Russian. */
+  /** What will happen, what happened, or what is wrong; a sentence in Russian. */
   message: Scalars['String']['output'];
-  /** Surname, given name and patronymic, as they were written. */
+  /** Surname, given name and patronymic as written. */
   name: Scalars['String']['output'];
-  /** Number of the registration that was made of it; null: none was. */
+  /** Number of the registration that was created from it; null: none. */
   registrationNumber?: Maybe<Scalars['String']['output']>;
-  /** Ways in which the line may be meant; staff takes one with `chooseImportReading`. */
+  /** Suggested corrections; staff chooses one with `chooseImportReading`. */
   suggestions: Array<ImportSuggestion>;
-  /** What it is. */
+  /** Result of the check. */
   verdict: ImportVerdict;
 };
 
-/** A page of lines. */
+/** A page of rows. */
 export type ImportLineConnection = {
   __typename?: 'ImportLineConnection';
-  /** Lines of this page, in the order of the file. */
+  /** Rows of this page, in the order of the file. */
   nodes: Array<ImportLine>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** A line of a list: what stands in its cells, as texts. */
+/** A row of a list with the texts of its cells. */
 export type ImportLineInput = {
   /** Academic title, in words. */
   academicTitle?: Scalars['String']['input'];
@@ -3042,13 +3042,13 @@ export type ImportLineInput = {
   degree?: Scalars['String']['input'];
   /** Level of education, in words. */
   educationLevel?: Scalars['String']['input'];
-  /** Address. */
+  /** Email address. */
   email: Scalars['String']['input'];
   /** Given name. */
   firstName?: Scalars['String']['input'];
   /** Surname. */
   lastName?: Scalars['String']['input'];
-  /** Its number, as the file counts its lines, from 1. */
+  /** Row number in the file, from 1. */
   line: Scalars['Int']['input'];
   /** Patronymic. */
   middleName?: Scalars['String']['input'];
@@ -3058,155 +3058,155 @@ export type ImportLineInput = {
   post?: Scalars['String']['input'];
   /** Region, by its name. */
   region?: Scalars['String']['input'];
-  /** SNILS. */
+  /** СНИЛС. */
   snils?: Scalars['String']['input'];
   /** Specialty, in words. */
   specialty?: Scalars['String']['input'];
-  /** The tariff, by its title; empty: the list's. */
+  /** Title of the tariff; empty: the tariff of the list. */
   tariff?: Scalars['String']['input'];
   /** Workplace. */
   workplace?: Scalars['String']['input'];
 };
 
-/** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
+/** Codes of an event. Rows without a user are stored until `assignNmoCodes` assigns them. */
 export type ImportNmoCodesInput = {
-  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  /** Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
   date?: InputMaybe<Scalars['String']['input']>;
-  /** The event; approved by the commission. */
+  /** The event; it must be approved by the commission. */
   eventId: Scalars['ID']['input'];
-  /** Only says what would become of each line. */
+  /** Only returns the result for each row, without an import. */
   isTrial?: Scalars['Boolean']['input'];
-  /** Direction they are for; empty: the whole event. */
+  /** Direction of the codes; empty: the whole event. */
   label?: Scalars['String']['input'];
-  /** Lines, 500 at most. */
+  /** Rows, at most 500. */
   rows: Array<NmoCodeRowInput>;
-  /** Specialty they are for; null: any. */
+  /** Specialty of the codes; null: any. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What became of each line, or why the file was not taken. */
+/** The result for each row, or why the file was rejected. */
 export type ImportNmoCodesResult = NmoCodesImported | Problems;
 
 /** Statistics of a broadcast. */
 export type ImportOnlinePresenceInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Only says what would become of each line. */
+  /** Only returns the result for each row, without an import. */
   isTrial?: Scalars['Boolean']['input'];
-  /** Lines, 500 at most. */
+  /** Rows, at most 500. */
   rows: Array<OnlinePresenceRowInput>;
 };
 
-/** What became of each line, or why the file was not taken. */
+/** The result for each row, or why the file was rejected. */
 export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
-/** A part of a list of people. What is said of the list is the same in each of its parts. */
+/** A part of a list of people. All fields except `rows` are the same in each part. */
 export type ImportPartInput = {
-  /** How the consents were given: it is recorded for each person. */
+  /** How the consents were given; it is recorded for each person. */
   consentManner?: ConsentManner;
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Name of the file. */
   fileName: Scalars['String']['input'];
-  /** Why all take part free of charge: 3 to 500 letters. Null: at the price of their tariff. */
+  /** Reason for free participation of all: 3 to 500 characters. Null: at the price of their tariff. */
   freeBecause?: InputMaybe<Scalars['String']['input']>;
-  /** The organiser has the consents of all to the processing of their data. */
+  /** The organiser has everybody's consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
-  /** Made by the client for this one list: 32 to 36 hexadecimal digits and hyphens, such as a UUID. */
+  /** Created by the client for this list: 32 to 36 hexadecimal digits and hyphens, such as a UUID. */
   id: Scalars['ID']['input'];
-  /** How many lines the whole list has, from 1 to 5000. */
+  /** Number of rows of the whole list, from 1 to 5000. */
   lines: Scalars['Int']['input'];
-  /** Why the event gets seats more where none is free: 3 to 500 letters. Null: it does not. */
+  /** Reason for additional seats if none is free: 3 to 500 characters. Null: no additional seats. */
   overCapacityBecause?: InputMaybe<Scalars['String']['input']>;
-  /** Lines of this part, 500 at most. A line sent twice is one. */
+  /** Rows of this part, 500 at most. A row that is sent twice is stored once. */
   rows: Array<ImportLineInput>;
-  /** Tariff of lines that name none. */
+  /** Tariff of rows that name none. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The part is kept. Nobody is registered yet. */
+/** The part is stored. Nobody is registered yet. */
 export type ImportPartKept = {
   __typename?: 'ImportPartKept';
   /** The list. */
   id: Scalars['ID']['output'];
-  /** How many of its lines have come so far. */
+  /** Number of rows received so far. */
   received: Scalars['Int']['output'];
 };
 
-/** How much there is, or what is wrong. */
+/** Number of received rows, or the problems of the input. */
 export type ImportPartResult = ImportPartKept | Problems;
 
-/** The line as it is read now. */
+/** The corrected row. */
 export type ImportReadingChosen = {
   __typename?: 'ImportReadingChosen';
-  /** The line. */
+  /** The row. */
   line: ImportLine;
 };
 
-/** A way in which a line may be meant. */
+/** A suggested correction of a row. */
 export type ImportSuggestion = {
   __typename?: 'ImportSuggestion';
-  /** What is meant then, Russian. */
+  /** Label in Russian. */
   label: Scalars['String']['output'];
-  /** Names it in `chooseImportReading`. */
+  /** Value for `chooseImportReading`. */
   value: Scalars['String']['output'];
 };
 
-/** What a line of a list is. */
+/** Result of the check of a row. */
 export type ImportVerdict =
-  /** It looks mistaken; nobody is registered until staff says how it is meant. */
+  /** It looks mistaken; nobody is registered until staff chooses a suggestion. */
   | 'DOUBTFUL'
-  /** The person stands in a line above. */
+  /** The person is in an earlier row. */
   | 'DUPLICATE'
-  /** Right: there is an account with the address. */
+  /** Valid: an account with the email address exists. */
   | 'KNOWN_ACCOUNT'
-  /** Right: an account is made for the person. */
+  /** Valid: an account is created for the person. */
   | 'NEW_ACCOUNT'
-  /** The person is registered already: nothing is to be done. */
+  /** The person is already registered: nothing to do. */
   | 'REGISTERED'
-  /** Something is wrong with it; the message says what. */
+  /** Not valid; the message says why. */
   | 'WRONG';
 
-/** An invoice by which an organisation pays for a registration. */
+/** An invoice with which an organisation pays for a registration. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Path of the act in force (PDF); null until the event is over, and where none of the money was kept. */
+  /** Path of the act in force (PDF); null until the event is over, and after a full refund. */
   actUrl?: Maybe<Scalars['String']['output']>;
-  /** All of its acts, the last one first: another is written when money is given back after the first. */
+  /** All acts of the invoice, the latest first. A refund after an act leads to another act. */
   acts: Array<InvoiceAct>;
-  /** Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers. */
+  /** For an overdue or cancelled invoice: a registration of the same user and event that waits for the same sum; null if the viewer is no manager. */
   awaitingSameSum?: Maybe<Registration>;
-  /** Number of the payment order. For staff, else null. */
+  /** Number of the payment order. Null if the viewer is not staff. */
   bankDocument?: Maybe<Scalars['String']['output']>;
-  /** Why it was cancelled; null unless it was. */
+  /** Why it was cancelled; null if it was not. */
   cancelReason?: Maybe<Scalars['String']['output']>;
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Scalars['DateTime']['output'];
-  /** The seat is held for the money until then. */
+  /** The seat is reserved until then. */
   dueAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The money came when there was no seat left, or the participation was paid for already: it is given back. */
+  /** The money arrived when there was no seat left, or the participation was already paid: it is refunded. */
   isMoneyReturned: Scalars['Boolean']['output'];
   /** Day of the document, YYYY-MM-DD. */
   issuedOn: Scalars['Date']['output'];
-  /** Number of the document: year and place in it, such as 2026-000123. */
+  /** Number of the document: the year and a sequence number, such as 2026-000123. */
   number: Scalars['String']['output'];
-  /** Day on which the bank had the money, YYYY-MM-DD. */
+  /** Day on which the money arrived at the bank, YYYY-MM-DD. */
   paidOn?: Maybe<Scalars['Date']['output']>;
   /** Who pays. */
   payer: InvoicePayer;
   /** Path of the document (PDF). */
   pdfUrl: Scalars['String']['output'];
-  /** What it is for. */
+  /** The registration that it pays for. */
   registration: Registration;
-  /** Number of the one that stands in its place; null: none. */
+  /** Number of the invoice that replaced it; null: none. */
   replacedBy?: Maybe<Scalars['String']['output']>;
-  /** Where it is in its life. */
+  /** State. */
   state: InvoiceState;
-  /** What is to be paid, VAT included. */
+  /** Sum to pay, VAT included. */
   total: Money;
-  /** The viewer may have it made out to another payer now. */
+  /** The viewer can change the payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
 };
 
@@ -3215,15 +3215,15 @@ export type InvoiceAct = {
   __typename?: 'InvoiceAct';
   /** Day of the document, YYYY-MM-DD. */
   issuedOn: Scalars['Date']['output'];
-  /** Number of the document: year and place in it, in a series of its own. */
+  /** Number of the document: the year and a sequence number of the acts. */
   number: Scalars['ID']['output'];
-  /** Path of the document (PDF). One that does not hold any more says so. */
+  /** Path of the document (PDF). An invalid act has a stamp that says so. */
   pdfUrl: Scalars['String']['output'];
-  /** Number of the act in whose place it stands; null: the first. */
+  /** Number of the act that it replaces; null: none. */
   replaces?: Maybe<Scalars['String']['output']>;
-  /** What it is worth now. */
+  /** Validity now. */
   standing: ActStanding;
-  /** What was kept of the money on its day, VAT included. */
+  /** The sum that was not refunded on its day, VAT included. */
   total: Money;
 };
 
@@ -3239,7 +3239,7 @@ export type InvoiceConnection = {
   __typename?: 'InvoiceConnection';
   /** Invoices of this page. */
   nodes: Array<Invoice>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
@@ -3248,11 +3248,11 @@ export type InvoicePayer = {
   __typename?: 'InvoicePayer';
   /** Legal address. */
   address: Scalars['String']['output'];
-  /** Whom to ask. */
+  /** Contact person. */
   contactPerson?: Maybe<Scalars['String']['output']>;
   /** Number of a contract. */
   contractNumber?: Maybe<Scalars['String']['output']>;
-  /** Address for e-mail about documents. */
+  /** Email address for documents. */
   documentsEmail: Scalars['String']['output'];
   /** ИНН. */
   inn: Scalars['String']['output'];
@@ -3260,45 +3260,45 @@ export type InvoicePayer = {
   kpp?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name: Scalars['String']['output'];
-  /** The invoice goes to that address too. */
+  /** The invoice is also sent to that address. */
   sendsCopy: Scalars['Boolean']['output'];
 };
 
 /** Who pays an invoice: a legal entity or a sole trader. */
 export type InvoicePayerInput = {
-  /** Legal address, 300 letters at most. */
+  /** Legal address, at most 300 characters. */
   address: Scalars['String']['input'];
-  /** Whom to ask, 150 letters at most. */
+  /** Contact person, at most 150 characters. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Number of a contract, 100 letters at most. */
+  /** Number of a contract, at most 100 characters. */
   contractNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Address for e-mail about documents. */
+  /** Email address for documents. */
   documentsEmail: Scalars['String']['input'];
   /** ИНН: 10 digits of a legal entity, 12 of a sole trader. */
   inn: Scalars['String']['input'];
   /** КПП: 9 digits; a legal entity has one, a sole trader none. */
   kpp?: InputMaybe<Scalars['String']['input']>;
-  /** Name as in its requisites, 300 letters at most. */
+  /** Legal name, at most 300 characters. */
   name: Scalars['String']['input'];
-  /** The invoice goes to that address too. */
+  /** The invoice is also sent to that address. */
   sendsCopy?: Scalars['Boolean']['input'];
 };
 
-/** The invoice, or why it could not be given out or changed. */
+/** The invoice, or why it could not be issued or changed. */
 export type InvoiceResult = InvoiceChanged | Problems;
 
-/** Where an invoice is in its life. */
+/** States of an invoice. */
 export type InvoiceState =
-  /** Not to be paid any more: replaced by another, paid for by card, or called off. */
+  /** Must not be paid any more: replaced, paid in another way, or cancelled. */
   | 'CANCELLED'
-  /** Given out; the money is awaited. */
+  /** Issued; waits for payment. */
   | 'ISSUED'
-  /** Not paid by its day. Money that comes late is still marked in it. */
+  /** Not paid by its due date. Late money is still recorded in it. */
   | 'OVERDUE'
-  /** The money has come, as staff has marked. */
+  /** Paid; staff recorded the money. */
   | 'PAID';
 
-/** How many invoices are in a state. */
+/** Number of invoices in a state. */
 export type InvoiceTotal = {
   __typename?: 'InvoiceTotal';
   /** Number of invoices. */
@@ -3307,99 +3307,99 @@ export type InvoiceTotal = {
   state: InvoiceState;
 };
 
-/** Money that has come for an invoice and does not pay it as it stands. */
+/** Money that arrived for an invoice and does not match it. */
 export type InvoiceTransferInput = {
-  /** Kopecks that came. */
+  /** Kopecks that arrived. */
   amount: Scalars['Int']['input'];
-  /** Number of the payment order, 50 letters at most. */
+  /** Number of the payment order, at most 50 characters. */
   documentNumber: Scalars['String']['input'];
-  /** It goes back at once; otherwise it is kept until the rest comes or staff decides. */
+  /** It is refunded at once; otherwise it is kept until the rest arrives or staff decides. */
   isReturned: Scalars['Boolean']['input'];
-  /** Day on which it came, YYYY-MM-DD. */
+  /** Day on which it arrived, YYYY-MM-DD. */
   paidOn: Scalars['String']['input'];
 };
 
-/** Documents to be given out to those who took part in an event. */
+/** Documents to issue to the participants of an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
   /** Academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
-  /** What kind of documents. */
+  /** Kind of the documents. */
   kind: CertificateKind;
   /**
    * Points; null: those of the accreditation.
-   * @deprecated The accreditation of the event says how many: another number is refused.
+   * @deprecated The accreditation of the event says how many: another number is rejected.
    */
   points?: InputMaybe<Scalars['Int']['input']>;
-  /** Registrations; null: all that are confirmed. */
+  /** Registrations; null: all confirmed ones. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What was given out, or why nothing was. */
+/** The result, or why nothing was issued. */
 export type IssueCertificatesResult = CertificatesIssued | Problems;
 
-/** One kind of thing that is kept about people. */
+/** A kind of personal data that the site stores. */
 export type KeptDataKind = {
   __typename?: 'KeptDataKind';
-  /** What of it stays when an account is deleted. */
+  /** What is retained after an account is deleted. */
   stays?: Maybe<DataThatStays>;
-  /** What it is, Russian. */
+  /** Title in Russian. */
   title: Scalars['String']['output'];
 };
 
-/** How a key signs. */
+/** Signature algorithm of a key. */
 export type KeyAlgorithm =
   /** ECDSA over P-256 with SHA-256. */
   | 'ES256'
   /** Ed25519. */
   | 'EdDSA';
 
-/** Who of staff has changed something last. */
+/** The last change of a record by staff. */
 export type LastChange = {
   __typename?: 'LastChange';
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** It was the user who asks. */
+  /** Whether the viewer made the change. */
   isViewer: Scalars['Boolean']['output'];
-  /** Surname and first name; null: the account has none, or is gone. */
+  /** Surname and given name; null: the account has none, or was deleted. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** One row of the money ledger. */
+/** A row of the ledger. */
 export type LedgerEntry = {
   __typename?: 'LedgerEntry';
-  /** When the money moved, or the price was lowered. */
+  /** Time of the payment, the refund or the reduction. */
   at: Scalars['DateTime']['output'];
-  /** Number of the document by which money was handed over (расходный кассовый ордер and the like). */
+  /** Number of the document of a cash refund (расходный кассовый ордер or similar). */
   documentNumber?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Made with the test acquirer: no money has moved. */
+  /** Made with the test acquirer: not a real payment. */
   isTest: Scalars['Boolean']['output'];
-  /** What it is about. */
+  /** Kind of the row. */
   kind: LedgerKind;
-  /** By how much a price was lowered; 0 where money moved. */
+  /** Reduction of the price; 0 for payments and refunds. */
   lowered: Money;
-  /** How the amount came or went. */
+  /** Method of the payment or refund. */
   method: LedgerMethod;
-  /** Why there is no fiscal receipt, in words of staff. */
+  /** Reason of staff why there is no fiscal receipt. */
   noReceiptReason?: Maybe<Scalars['String']['output']>;
-  /** The payment that came in. */
+  /** Received payment. */
   paymentId?: Maybe<Scalars['ID']['output']>;
-  /** The promo code, or why staff has lowered the price. */
+  /** The promo code, or the reason of staff for lowering the price. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Number of the fiscal receipt that staff entered or the till gave. */
+  /** Number of the fiscal receipt, entered by staff or by the cash register. */
   receiptNumber?: Maybe<Scalars['String']['output']>;
-  /** The refund that went out. */
+  /** Refund. */
   refundId?: Maybe<Scalars['ID']['output']>;
-  /** The registration that it is for. */
+  /** The registration. */
   registration: Registration;
-  /** What came in, or, below zero, went out; 0 where only a price was lowered. */
+  /** Received amount, or negative refunded amount; 0 if only a price was lowered. */
   sum: Money;
-  /** Full name of staff that took the money, gave it back or decided, for managers. */
+  /** Full name of the staff member who took or returned the money, or decided; for managers. */
   takenByName?: Maybe<Scalars['String']['output']>;
-  /** Registration of its receipt at the till; null: the till was not asked. */
+  /** Receipt of the cash register; null if none was requested. */
   tillReceipt?: Maybe<TillReceipt>;
 };
 
@@ -3415,38 +3415,38 @@ export type LedgerEntryConnection = {
   __typename?: 'LedgerEntryConnection';
   /** Rows of this page. */
   nodes: Array<LedgerEntry>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
-/** Which rows of the ledger to list. Conditions are joined by «and». */
+/** Conditions for rows of the ledger, combined with AND. */
 export type LedgerFilter = {
-  /** Those of one event. */
+  /** Rows of this event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** From this day of Moscow on, YYYY-MM-DD. */
+  /** From this day, Moscow time, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Money of the front desk that has no number of a fiscal receipt. */
+  /** Rows of the front desk without a fiscal receipt number. */
   lacksReceipt?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Those that came or went in one way. */
+  /** Rows with this method. */
   method?: InputMaybe<LedgerMethod>;
-  /** Until this day of Moscow, itself included, YYYY-MM-DD. */
+  /** Until this day inclusive, Moscow time, YYYY-MM-DD. */
   until?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** What a row of the ledger is about. */
+/** Kind of a row of the ledger. */
 export type LedgerKind =
-  /** A promo code has lowered the price: no money moves. */
+  /** A promo code lowered the price: no payment. */
   | 'DISCOUNT'
-  /** Money that was taken. */
+  /** A payment was received. */
   | 'PAYMENT'
-  /** Money that was given back. */
+  /** A payment was refunded. */
   | 'REFUND'
-  /** Staff has lowered the price, or freed the participant of it: no money moves. */
+  /** Staff lowered the price or waived the payment: no payment. */
   | 'WAIVER';
 
-/** How an amount of the ledger came or went. */
+/** Method of a row of the ledger. */
 export type LedgerMethod =
-  /** Through the acquirer: by card, СБП and the like. */
+  /** Through the acquirer: by card, СБП and similar. */
   | 'ACQUIRER'
   /** By card at the terminal of the front desk. */
   | 'CARD_TERMINAL'
@@ -3459,7 +3459,7 @@ export type LedgerMethod =
   /** By a promo code. */
   | 'PROMO_CODE';
 
-/** What rows of the ledger come to. */
+/** Totals of ledger rows. */
 export type LedgerTotals = {
   __typename?: 'LedgerTotals';
   /** Number of rows. */
@@ -3470,7 +3470,7 @@ export type LedgerTotals = {
   returned: Scalars['Float']['output'];
   /** Kopecks that came in. */
   taken: Scalars['Float']['output'];
-  /** Kopecks that came in through the test acquirer: no money, in none of the sums above. */
+  /** Kopecks from the test acquirer. It is not real money, and the other sums exclude it. */
   testTaken: Scalars['Float']['output'];
 };
 
@@ -3479,13 +3479,13 @@ export type LegalDocument = {
   __typename?: 'LegalDocument';
   /** The text as safe HTML. */
   bodyHtml: Scalars['String']['output'];
-  /** What is new in this edition, in its own words. */
+  /** What is new in this edition, quoted from its text. */
   changes?: Maybe<Scalars['String']['output']>;
-  /** In force from then on. */
+  /** When it comes into force. */
   effectiveFrom: Scalars['DateTime']['output'];
-  /** Id of this edition; consents name it. */
+  /** Id of this edition; consents refer to it. */
   id: Scalars['ID']['output'];
-  /** What it is about. */
+  /** Kind of document. */
   kind: LegalDocumentKind;
   /** The text as Markdown. */
   text: Scalars['String']['output'];
@@ -3495,15 +3495,15 @@ export type LegalDocument = {
   version: Scalars['Int']['output'];
 };
 
-/** What a legal document is about. */
+/** Kind of a legal document. */
 export type LegalDocumentKind =
   /** Consent to the processing of personal data for taking part in an event. */
   | 'EVENT_DATA_CONSENT'
   /** Consent to the processing of personal data for an answer to a message. */
   | 'FEEDBACK_DATA_CONSENT'
-  /** Consent to information letters. */
+  /** Consent to the newsletter. */
   | 'NEWSLETTER_CONSENT'
-  /** Consent to handing data on to named partners of an event. */
+  /** Consent to the transfer of data to named partners of an event. */
   | 'PARTNER_TRANSFER_CONSENT'
   /** Consent to the processing of personal data for an account. */
   | 'PERSONAL_DATA_CONSENT'
@@ -3511,7 +3511,7 @@ export type LegalDocumentKind =
   | 'PRIVACY_POLICY'
   /** Consent to the publication of a question beside the archive. */
   | 'QUESTION_PUBLICATION_CONSENT'
-  /** Consent to handing data on to the site of a partner, on signing in there. */
+  /** Consent to the transfer of data to the site of a partner on signing in there. */
   | 'SSO_DATA_CONSENT'
   /** User agreement. */
   | 'USER_AGREEMENT';
@@ -3525,99 +3525,99 @@ export type LegalEditionAdded = {
 
 /** A new edition of a legal document. */
 export type LegalEditionInput = {
-  /** Number of the newest edition that the author knows: refused with STATE_CHANGED when there is a newer one. */
+  /** Number of the latest edition that the author has seen; STATE_CHANGED if there is a newer one. */
   basedOn: Scalars['Int']['input'];
-  /** In force from then on; in the future, and later than all other editions. */
+  /** When it comes into force: in the future and later than all other editions. */
   effectiveFrom: Scalars['DateTime']['input'];
-  /** Of which document. */
+  /** Document. */
   kind: LegalDocumentKind;
-  /** The whole text, Markdown, up to 100 000 letters. */
+  /** The whole text, Markdown, up to 100 000 characters. */
   text: Scalars['String']['input'];
-  /** Title, up to 300 letters. */
+  /** Title, up to 300 characters. */
   title: Scalars['String']['input'];
 };
 
-/** The edition was taken back. */
+/** The edition was deleted. */
 export type LegalEditionWithdrawn = {
   __typename?: 'LegalEditionWithdrawn';
-  /** The newest edition that is left. */
+  /** The latest remaining edition. */
   document?: Maybe<LegalDocument>;
 };
 
-/** A page of letters. */
+/** A page of emails. */
 export type LetterConnection = {
   __typename?: 'LetterConnection';
-  /** Letters of this page. */
+  /** Emails of this page. */
   nodes: Array<SentLetter>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** Which letters to list. Conditions are joined by «and». */
+/** Filter of emails. Conditions are combined with AND. */
 export type LetterFilter = {
-  /** Those to one person, by the e-mail address of the account. */
+  /** Emails to the user with this email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Those of one kind, by its name. */
+  /** Emails of this kind, by name. */
   kind?: InputMaybe<Scalars['String']['input']>;
-  /** Those to people found by the text, as in `staffUsers`. */
+  /** Emails to users who match the text, as in `staffUsers`. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Those in one state. */
+  /** Emails in this state. */
   state?: InputMaybe<LetterState>;
-  /** Those to one person. */
+  /** Emails to this user. */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A kind of letter. */
+/** A kind of email. */
 export type LetterKindName = {
   __typename?: 'LetterKindName';
   /** Stable name. */
   name: Scalars['String']['output'];
-  /** What staff calls it. */
+  /** Title for staff. */
   title: Scalars['String']['output'];
 };
 
-/** How many letters of one change came to the same end. */
+/** Number of emails of one change with the same result. */
 export type LetterOutcome = {
   __typename?: 'LetterOutcome';
-  /** Number of letters. */
+  /** Number of emails. */
   count: Scalars['Int']['output'];
   /** Why they were not needed, a sentence in Russian. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** How far they have come. */
+  /** State. */
   state: LetterState;
 };
 
-/** All letters at a glance. */
+/** Overview of all emails. */
 export type LetterOverview = {
   __typename?: 'LetterOverview';
-  /** Every kind of letter, by title. */
+  /** All kinds of emails, by title. */
   kinds: Array<LetterKindName>;
-  /** Every state with its number of letters. */
+  /** All states with their numbers of emails. */
   totals: Array<LetterTotal>;
 };
 
-/** A letter as it will look. */
+/** Preview of an email. */
 export type LetterPreview = {
   __typename?: 'LetterPreview';
-  /** The whole letter as HTML. Show it in a sandboxed frame. */
+  /** The whole email as HTML. Show it in a sandboxed frame. */
   html: Scalars['String']['output'];
   /** Subject. */
   subject: Scalars['String']['output'];
-  /** The letter as plain text. */
+  /** The email as plain text. */
   text: Scalars['String']['output'];
 };
 
-/** The letter is on its way again. */
+/** The email is queued again. */
 export type LetterQueued = {
   __typename?: 'LetterQueued';
-  /** The letter. */
+  /** The email. */
   letter: SentLetter;
 };
 
-/** Whom a letter goes to. */
+/** Recipient of an email. */
 export type LetterRecipient = {
   __typename?: 'LetterRecipient';
-  /** Address, all of it but its beginning and its host hidden. */
+  /** Email address with only its first character and host visible. */
   maskedEmail: Scalars['String']['output'];
   /** Surname, given name and patronymic. */
   name: Scalars['String']['output'];
@@ -3625,54 +3625,54 @@ export type LetterRecipient = {
   userId: Scalars['ID']['output'];
 };
 
-/** How far a letter has come. */
+/** State of an email. */
 export type LetterState =
-  /** Given up: the server refused the recipient, or ten tries failed. Staff may send it again. */
+  /** Not sent: the server rejected the recipient, or ten attempts failed. Staff can send it again. */
   | 'FAILED'
-  /** When its turn came there was nothing to say any more. */
+  /** The reason for it no longer applied when it was due. */
   | 'NOT_NEEDED'
-  /** Waits for its first try. */
+  /** Waits for its first attempt. */
   | 'QUEUED'
-  /** A try has failed; the next one is at `nextTryAt`. */
+  /** An attempt failed; the next one is at `nextTryAt`. */
   | 'RETRYING'
-  /** Is being sent at this moment. */
+  /** Is being sent now. */
   | 'SENDING'
-  /** The mail server has taken it over. */
+  /** Accepted by the mail server. */
   | 'SENT';
 
-/** How many letters are in a state. */
+/** Number of emails in a state. */
 export type LetterTotal = {
   __typename?: 'LetterTotal';
-  /** Number of letters; those sent more than thirty days ago are not counted. */
+  /** Number of emails; those sent more than thirty days ago are not counted. */
   count: Scalars['Int']['output'];
   /** The state. */
   state: LetterState;
 };
 
-/** A registration as the holder of its link sees it: enough for the ticket, nothing of the profile. */
+/** A registration as its ticket link shows it: the data of the ticket, and nothing else from the profile. */
 export type LinkedRegistration = {
   __typename?: 'LinkedRegistration';
-  /** Nobody has opened the account yet: the link can set its first password. */
+  /** The account has no password yet: the link can set the first one. */
   canClaimAccount: Scalars['Boolean']['output'];
   /** The event. */
   event: Event;
-  /** It is the viewer's own registration. */
+  /** It belongs to the viewer. */
   isViewers: Scalars['Boolean']['output'];
-  /** A question of the organiser that must be answered has no answer. */
+  /** A required question of the organiser has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
   /** Full name of the participant. */
   participantName: Scalars['String']['output'];
-  /** How the participant takes part. */
+  /** Form of participation. */
   participation: ParticipationForm;
-  /** The seat is held until then; null unless payment is awaited. */
+  /** Deadline of the payment; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** What is to be paid for it. */
+  /** Price of the registration. */
   price: Money;
   /** Its state. */
   state: RegistrationState;
-  /** The ticket; null where it lets nobody in (any more). */
+  /** The ticket; null if it is not valid. */
   ticket?: Maybe<Ticket>;
 };
 
@@ -3682,15 +3682,15 @@ export type MakeApiTokenResult = ApiTokenMade | Problems;
 /** The webhook, or what is wrong. */
 export type MakeWebhookResult = Problems | WebhookMade;
 
-/** The money that has come for an invoice, as the bank statement has it. */
+/** Money that arrived for an invoice, by the bank statement. */
 export type MarkInvoicePaidInput = {
-  /** Kopecks: what the invoice still lacks, the whole sum unless a part came before. */
+  /** Kopecks: the unpaid rest of the invoice, which is the whole sum if no part arrived before. */
   amount: Scalars['Int']['input'];
-  /** Registration of the same person and event that awaits the same sum: the money of a late invoice pays it. */
+  /** Registration of the same user and event that waits for the same sum: the money of a late invoice pays it. */
   creditTo?: InputMaybe<Scalars['ID']['input']>;
-  /** Number of the payment order, 50 letters at most. */
+  /** Number of the payment order, at most 50 characters. */
   documentNumber: Scalars['String']['input'];
-  /** Day on which it came, YYYY-MM-DD. */
+  /** Day on which it arrived, YYYY-MM-DD. */
   paidOn: Scalars['String']['input'];
 };
 
@@ -3706,481 +3706,481 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
-/** A line of the log of money. Lines are only ever added. */
+/** An entry of the log of money. Entries are only added. */
 export type MoneyLogLine = {
   __typename?: 'MoneyLogLine';
-  /** Full name of who has done it, where it was a person. */
+  /** Full name of the user or staff member; null if the site did it. */
   actorName?: Maybe<Scalars['String']['output']>;
   /** When. */
   at: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The acquirer's word, or what staff has written. */
+  /** The acquirer's reason, or the note of staff. */
   note?: Maybe<Scalars['String']['output']>;
-  /** State of the payment after; the same as before where something was only noted. */
+  /** State of the payment after; equal to `paymentBefore` if only a note was added. */
   paymentAfter?: Maybe<PaymentState>;
-  /** State of the payment before; null where it was begun, and for lines about a refund. */
+  /** State of the payment before; null for its creation, and for entries about a refund. */
   paymentBefore?: Maybe<PaymentState>;
   /** State of the refund after. */
   refundAfter?: Maybe<RefundState>;
-  /** State of the refund before; null where it was begun. */
+  /** State of the refund before; null for its creation. */
   refundBefore?: Maybe<RefundState>;
-  /** The refund that it is about; null: the payment itself. */
+  /** The refund; null: the entry is about the payment. */
   refundId?: Maybe<Scalars['ID']['output']>;
-  /** Who or what has done it. */
+  /** Who or what made the change. */
   source: MoneySource;
 };
 
-/** Money of one day, by the clock of Moscow. */
+/** Money of one day, in Moscow time. */
 export type MoneyOfDay = {
   __typename?: 'MoneyOfDay';
-  /** Kopecks that were taken that day; a whole number. */
+  /** Kopecks captured that day; a whole number. */
   captured: Scalars['Float']['output'];
   /** The day, YYYY-MM-DD. */
   day: Scalars['Date']['output'];
-  /** `captured` less `refunded`. */
+  /** `captured` minus `refunded`. */
   net: Scalars['Float']['output'];
-  /** Number of payments that were taken that day. */
+  /** Number of payments captured that day. */
   payments: Scalars['Int']['output'];
-  /** Kopecks that were given back that day, of whatever was paid whenever. */
+  /** Kopecks refunded that day, for payments of any day. */
   refunded: Scalars['Float']['output'];
 };
 
 /** Money of one tariff, or of one event. */
 export type MoneyOfPart = {
   __typename?: 'MoneyOfPart';
-  /** Kopecks that were taken; a whole number. */
+  /** Kopecks captured; a whole number. */
   captured: Scalars['Float']['output'];
   /** Id of the tariff, or of the event. */
   key: Scalars['ID']['output'];
-  /** `captured` less `refunded`. */
+  /** `captured` minus `refunded`. */
   net: Scalars['Float']['output'];
-  /** Number of payments that were taken. */
+  /** Number of captured payments. */
   payments: Scalars['Int']['output'];
-  /** Kopecks that were given back. */
+  /** Kopecks refunded. */
   refunded: Scalars['Float']['output'];
-  /** Its name. */
+  /** Name of the tariff, or of the event. */
   title: Scalars['String']['output'];
 };
 
-/** Who or what moved money. */
+/** Who or what changed a payment. */
 export type MoneySource =
-  /** The site itself, asking the acquirer again or ending what is over. */
+  /** A scheduled job of the site. */
   | 'CLOCK'
-  /** A notice of the acquirer. */
+  /** A notification of the acquirer. */
   | 'NOTICE'
   /** The payer. */
   | 'PERSON'
-  /** The rules of the site, with no one asking. */
+  /** A rule of the site, applied automatically. */
   | 'RULES'
   /** Staff. */
   | 'STAFF';
 
-/** Money, added up from the ledger, by what it was paid for. */
+/** Sums of the ledger. */
 export type MoneyStatistics = {
   __typename?: 'MoneyStatistics';
-  /** By day of Moscow, the first day first; days without money are left out. */
+  /** By day in Moscow time, the first day first; days without money are left out. */
   byDay: Array<MoneyOfDay>;
-  /** Of one event by tariff; over all events by event, the hundred that have brought in most. */
+  /** Of one event by tariff; of all events by event, the hundred with the highest net sum. */
   byPart: Array<MoneyOfPart>;
-  /** Kopecks that were taken; a whole number. */
+  /** Kopecks captured; a whole number. */
   captured: Scalars['Float']['output'];
   /** ISO 4217. */
   currency: Scalars['String']['output'];
-  /** `captured` less `refunded`. */
+  /** `captured` minus `refunded`. */
   net: Scalars['Float']['output'];
-  /** Number of payments that were taken. */
+  /** Number of captured payments. */
   payments: Scalars['Int']['output'];
-  /** Kopecks that were given back. */
+  /** Kopecks refunded. */
   refunded: Scalars['Float']['output'];
 };
 
 /** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Takes the seat that is offered from the waiting list. */
+  /** Accepts the offered seat. */
   acceptOffer: RegistrationResult;
-  /** Adds an edition of a legal document. What was agreed to is never changed; a new edition of a consent asks for it anew. */
+  /** Adds an edition of a legal document. Existing editions never change; users are asked again for a consent with a new edition. */
   addLegalEdition: AddLegalEditionResult;
-  /** Writes down points that the viewer has earned elsewhere. */
+  /** Adds points that the viewer earned elsewhere. */
   addNmoPoints: NmoOwnPointsResult;
-  /** Adds a public key that the site signs with. */
+  /** Adds a public key of the site. */
   addPartnerKey: SavePartnerSiteResult;
-  /** Adds an entry or an exit that nobody has scanned, with the reason. */
+  /** Adds an entry or an exit that was not scanned, with the reason. */
   addPresence: PresenceResult;
-  /** Registers a person in the name of the organiser; she gets the letter of any registration. */
+  /** Registers a person on behalf of the organiser; they get the same email as after any registration. */
   addRegistration: AddRegistrationResult;
-  /** Writes down a person who has not spoken before. */
+  /** Adds a person to the list of speakers. */
   addSpeaker: SpeakerResult;
-  /** Answers a message by a letter. A message is answered once. */
+  /** Answers a message by email. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
-  /** Answers a question, once; the asker gets a letter. */
+  /** Answers a question, once; the asker gets an email. */
   answerQuestion: QuestionResult;
-  /** Asks the acquirer what became of an attempt to pay of anybody. While the acquirer is silent, or asked too often, it answers with what is known. */
+  /** Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned. */
   askAboutPayment: PaymentAttentionResult;
   /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
   askQuestion: QuestionResult;
-  /** Gives out codes of a batch, one each; tells how many are short. */
+  /** Assigns codes of a batch, one to each participant; returns how many codes are missing. */
   assignNmoCodes: AssignNmoCodesResult;
-  /** Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one. */
+  /** Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one. */
   beginSecondFactor: SecondFactorSetupResult;
-  /** Takes back a change of the e-mail address that is not confirmed yet. */
+  /** Cancels a change of the email address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
-  /** Cancels an event for good: its registrations are cancelled by a task, everybody gets a letter, and whatever was paid is given back whole. Asked for again, it goes on with what was left undone. */
+  /** Cancels an event for good. A task cancels its registrations, sends an email to every participant and refunds all payments in full. A repeated request continues an unfinished task. */
   cancelEvent: CallOffResult;
-  /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
+  /** Cancels an unpaid invoice. The user who requested it gets an email. */
   cancelInvoice: InvoiceResult;
-  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
+  /** Cancels a registration of the viewer; the seat is offered to the first in the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant was at the event: staff decides), REFUND_CHANGED (the refund differs from the expected one: ask the user again). */
   cancelRegistration: RegistrationResult;
-  /** Cancels registrations; each participant gets a letter, and freed seats go to those who wait. */
+  /** Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list. */
   cancelRegistrations: BulkResult;
-  /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
+  /** Changes the viewer's answers to the questions of the organiser, until the deadline of the event. Rejected with ANSWERS_CHANGED if the stored answers have another version. */
   changeAnswers: RegistrationResult;
-  /** Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was. */
+  /** Replaces one of the viewer's unpaid invoices by one with another payer and number. The due date stays. */
   changeInvoice: InvoiceResult;
   /** Changes one of the viewer's entries. */
   changeNmoPoints: NmoOwnPointsResult;
-  /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
+  /** Changes the viewer's password and ends all other sessions. The owner receives an email. */
   changePassword: ChangePasswordResult;
-  /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
+  /** Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned. */
   checkPayment: PaymentResult;
-  /** Says how a doubtful line of a list is meant. Nobody is registered by that. */
+  /** Applies a suggestion to a doubtful row of a list. Nobody is registered yet. */
   chooseImportReading: ChooseImportReadingResult;
-  /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
+  /** Sets the specialty that the points of an event count for. Participants can do so until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
-  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
+  /** Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists. */
   cloneEvent: EventChangeResult;
-  /** Writes down how much cash was counted in a till, and signs it. */
+  /** Records how much cash was counted in a till, and who signed it. */
   closeDesk: CloseDeskResult;
-  /** Closes a question without an answer; the asker gets a letter. */
+  /** Closes a question without an answer; the asker gets an email. */
   closeQuestion: QuestionResult;
-  /** The second step of signing in, in the same browser: five tries within five minutes. */
+  /** The second step of signing in, in the same browser: five attempts within five minutes. */
   completeSignIn: SignInResult;
-  /** Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address. */
+  /** Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account. */
   confirmEmail: ConfirmEmailResult;
-  /** Confirms that the owner of the account sits at this session. Mutations of staff that give power or take data out answer REAUTHENTICATION_REQUIRED without it. */
+  /** Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED. */
   confirmIdentity: ConfirmIdentityResult;
-  /** Gives seats to those who wait, in the order in which they registered, while there are any. */
+  /** Gives seats to waitlisted registrations in order of registration, until none is left. */
   confirmRegistrations: BulkResult;
-  /** Switches the second factor on with a first code, and ends all other sessions. */
+  /** Enables the second factor with a first code, and ends all other sessions. */
   confirmSecondFactor: RecoveryCodesResult;
-  /** Goes on to the site, which then gets what it asks for. Of several with one token one passes. */
+  /** Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds. */
   continueSignOn: SignOnResult;
-  /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
+  /** Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists. */
   createAccount: CreateAccountResult;
-  /** Makes a token. It is shown in this answer and never again. */
+  /** Creates a token. Only this answer contains it. */
   createApiToken: MakeApiTokenResult;
-  /** Makes an entry of the archive, without talks. */
+  /** Creates an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
-  /** Begins a letter to many, as a draft. */
+  /** Creates an email campaign as a draft. */
   createCampaign: CampaignResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
   createCaptchaChallenge: CaptchaChallengeResult;
-  /** Makes a draft of an event. */
+  /** Creates a draft of an event. */
   createEvent: EventChangeResult;
-  /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
+  /** Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`. */
   createGallery: GalleryResult;
   /** Adds a partner. */
   createPartner: SavePartnerResult;
   /** Registers a site. */
   createPartnerSite: SavePartnerSiteResult;
-  /** Makes a promo code. The same one asked for twice is made once. */
+  /** Creates a promo code. Idempotent: the same input returns the existing code. */
   createPromoCode: PromoCodeResult;
-  /** Adds a line to the table of abbreviations; it works at once. */
+  /** Adds a row to the table of abbreviations, effective immediately. */
   createSearchSynonym: SaveSynonymResult;
-  /** Makes a webhook. Its secret is shown in this answer alone. */
+  /** Creates a webhook. Only this answer contains its secret. */
   createWebhook: MakeWebhookResult;
-  /** Issues the document that was asked for and ends the old one, or declines. The holder gets an email. */
+  /** Replaces the document, or declines the request. The holder gets an email. */
   decideDocumentRequest: DecideDocumentRequestResult;
-  /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
+  /** Approves a change that waits for staff, or declines it. The owner of the account receives an email. */
   decideIdentityChange: IdentityChangeResult;
-  /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
+  /** Decides manually whether participants pass, or lets the conditions decide again. All decisions are stored. */
   decideNmo: DecideNmoResult;
-  /** Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment. */
+  /** Cancels or keeps a participation whose money was refunded outside the site, and removes the mark RETURNED of the payment. */
   decideOnReturned: PaymentAttentionResult;
-  /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
+  /** Decides on a request: deletes the photo and its files, or keeps it. The requester gets an email. */
   decidePhotoRemoval: PhotoRemovalDecision;
-  /** Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not. */
+  /** Accepts or declines the wording that staff proposes for the publication of a question of the viewer. An accepted wording is published. */
   decideQuestionWording: QuestionResult;
-  /** Declines the seat that is offered; it goes to the next on the waiting list. */
+  /** Declines the offered seat; it is offered to the next in the waiting list. */
   declineOffer: RegistrationResult;
-  /** Decides not to publish a question, or takes it out of the archive again. */
+  /** Decides not to publish a question, or removes it from the archive page. */
   declineQuestionPublication: QuestionResult;
-  /** Goes back to the site, which learns nothing of the person. */
+  /** Returns to the site without sharing data. */
   declineSignOn: SignOnResult;
-  /** Deletes the viewer's account at once and for good, and signs out everywhere. */
+  /** Deletes the viewer's account immediately and permanently, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
-  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  /** Deletes a draft that never had a registration. A repeated request changes nothing. */
   deleteDraft: DeleteDraftResult;
-  /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
+  /** Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`. */
   drawEventCover: EventChangeResult;
-  /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
+  /** Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
   endPayment: PaymentAttentionResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
   endPromoCode: PromoCodeResult;
-  /** Switches the second factor off. */
+  /** Disables the second factor. */
   endSecondFactor: EndSecondFactorResult;
-  /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
+  /** Ends one session of the viewer. The answer is the remaining sessions, also for an unknown id. */
   endSession: SessionsEnded;
   /** Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one. */
   endSessions: SessionsEnded;
-  /** Signs somebody out in all browsers. */
+  /** Signs a user out in all browsers. */
   endSessionsOfUser: StaffUserResult;
-  /** Takes a tariff off sale from now on; who registered by it stays. */
+  /** Ends the sale of a tariff now. Existing registrations stay. */
   endTariff: OfferResult;
-  /** Writes the number of a fiscal receipt into a row of the front desk that has none. */
+  /** Adds the number of a fiscal receipt to a front desk row that has none. */
   enterReceipt: EnterReceiptResult;
-  /** Asks once more after the answer to one of her questions. */
+  /** Asks a follow-up after the answer to an own question. */
   followUpQuestion: QuestionResult;
-  /** Gives a refund up that has failed: its sum can be given back in another way. */
+  /** Cancels a failed refund: its sum can be refunded in another way. */
   giveUpRefund: RefundResult;
-  /** Takes codes that the portal has given. The same file sent again changes nothing. */
+  /** Imports codes from the portal. Idempotent: the same file changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
-  /** Takes minutes and confirmations from the statistics of a broadcast, with a report of each line. */
+  /** Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row. */
   importOnlinePresence: ImportOnlinePresenceResult;
-  /** Registers the people of the right lines of a list. After it was stopped, goes on with those left. */
+  /** Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows. */
   importRegistrations: BulkResult;
-  /** Gives out documents to those who took part. Called again, it gives out none twice. */
+  /** Issues documents to participants. Idempotent: nobody gets a second document. */
   issueCertificates: IssueCertificatesResult;
-  /** Takes such a request back; one that is closed stays as it is. */
+  /** Withdraws a raised issue; a closed one does not change. */
   liftDataIssue: DataIssueResult;
-  /** Has the second fiscal receipt of a payment made once more after it could not be, or now where it is due. Done twice it is made once. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
+  /** Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
   makeSettlementReceipt: SettlementReceiptResult;
-  /** Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back. */
+  /** Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned. */
   markInvoicePaid: InvoiceResult;
-  /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
+  /** Marks one of the viewer's codes as entered on the portal, or removes the mark. */
   markNmoCode: NmoCodeResult;
-  /** Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk. */
+  /** Marks a manual refund as done: the bank transfer was sent, or the money was handed over at the front desk. */
   markRefundDone: RefundResult;
-  /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
+  /** Puts a talk, or a session without talks, into the viewer's agenda. Overlaps are reported, not rejected. */
   markTalk: MarkTalkResult;
-  /** Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter. */
+  /** Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email. */
   mergeAccounts: StaffUserResult;
-  /** Puts a talk to another place of its block or of another; the times of the talks follow from their lengths. */
+  /** Moves a talk within its session or to another one. The times of the talks follow from their lengths. */
   moveTalk: ProgrammeResult;
-  /** Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused. */
+  /** Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected. */
   moveToTariff: RegistrationResult;
-  /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
+  /** Shows the retained records of a deleted account. The access is logged with its reason. */
   openRetainedRecords: OpenRetainedRecordsResult;
-  /** Puts the partners of one rank into an order. */
+  /** Sorts the partners of one rank. */
   orderPartners: OrderPartnersResult;
-  /** Puts the pictures of a photo report into an order. */
+  /** Orders the photos of a photo report. */
   orderPhotos: GalleryResult;
-  /** Puts the questions of an event into an order. */
+  /** Sets the order of the questions of an event. */
   orderQuestions: OfferResult;
-  /** Puts the tariffs of an event into an order. */
+  /** Sets the order of the tariffs of an event. */
   orderTariffs: OfferResult;
-  /** Adds pasted lines to a day: those of a hall that follow each other become a block, breaks one each. */
+  /** Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one. */
   pasteProgramme: ProgrammeResult;
-  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
+  /** Starts a payment attempt for one of the viewer's registrations, or resumes the open one. A paid registration returns its payment. Problems: PAYMENT_UNAVAILABLE (try again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
-  /** Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back. */
+  /** Postpones an event. Registrations remain valid, and every participant gets an email. A participant who cancels while the event is postponed gets a full refund. */
   postponeEvent: CallOffResult;
-  /** Lets this browser fetch everything kept about the viewer for ten minutes. */
+  /** Permits this browser to download all data about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
-  /** Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none. */
+  /** Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`. */
   publishEvent: EventChangeResult;
-  /** Makes a question and its answer public beside the archive, or changes the public wording. The author gets an email with both texts; words other than their own wait for their agreement (`Question.wording`). */
+  /** Makes a question and its answer public on the archive page, or changes the public wording. The author gets an email with both texts; another wording than theirs waits for their consent (`Question.wording`). */
   publishQuestion: QuestionResult;
-  /** Asks a person to correct a field. Asked again, the request has the new comment. */
+  /** Asks a user to correct a field. A second request for the field replaces the comment. */
   raiseDataIssue: DataIssueResult;
-  /** Puts a question to a speaker of its event. */
+  /** Addresses a question to a speaker of its event, or to the organisers. */
   reassignQuestion: QuestionResult;
-  /** Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid. */
+  /** Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice. */
   recordInvoiceTransfer: InvoiceResult;
-  /** Writes down what a device has scanned, with or without a network. Safe to send again. */
+  /** Records the scans of a device, made with or without a network. Safe to repeat. */
   recordScans: RecordScansResult;
-  /** Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  /** Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment. */
   refundPayment: RefundResult;
-  /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
+  /** Registers the viewer for an event, or puts them on the waiting list. A repeated request returns the existing registration. */
   registerForEvent: RegistrationResult;
-  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes. */
+  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the payment that staff takes. */
   registerWalkIn: WalkInResult;
-  /** Takes a talk out of its entry; its files stay where they are. */
+  /** Deletes a talk from its entry; its files stay in the store. */
   removeArchiveTalk: ArchiveEntryResult;
-  /** Removes a draft. */
+  /** Deletes a draft. */
   removeCampaign: RemoveCampaignResult;
-  /** Forgets one of the viewer's cycles; points stay. */
+  /** Removes one of the viewer's cycles; the points stay. */
   removeNmoCycle: RemoveNmoResult;
   /** Removes one of the viewer's entries. */
   removeNmoPoints: RemoveNmoResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
-  /** Takes a picture and its files away for good. */
+  /** Deletes a photo and its files. */
   removePhoto: GalleryResult;
-  /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
+  /** Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one. */
   removeProfilePhoto: ProfilePhotoRemoved;
-  /** Takes a block and its talks out of the programme. */
+  /** Removes a session and its talks from the programme. */
   removeProgrammeSession: ProgrammeResult;
-  /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
+  /** Removes a question; its answers are no longer shown. STATE_CHANGED if it has more answers than staff saw. */
   removeQuestion: OfferResult;
-  /** Removes a line from the table of abbreviations. */
+  /** Deletes a row of the table of abbreviations. */
   removeSearchSynonym: SynonymRemoved;
-  /** Takes the photo of a person away. */
+  /** Removes the photo of a person. */
   removeSpeakerPhoto: SpeakerResult;
-  /** Takes a tariff away that nobody has registered by. */
+  /** Removes a tariff without registrations. */
   removeTariff: OfferResult;
-  /** Takes the limit of tariffs away: only the seats of the event count from now on. */
+  /** Removes the quota of tariffs: only the seats of the event limit them from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
-  /** Removes one of the viewer's own views. Removed twice, it is gone. */
+  /** Removes a view of the viewer. A repeated request changes nothing. */
   removeView: SavedViewsResult;
-  /** Removes a webhook with its log. Removed twice, it is gone. */
+  /** Deletes a webhook with its log. Can be repeated. */
   removeWebhook: RemoveWebhookResult;
-  /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
+  /** Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
-  /** Agrees to newer editions of documents of the account. */
+  /** Agrees to newer editions of the documents of the account. */
   renewConsents: RenewConsentsResult;
-  /** Makes new recovery codes; the old ones are good for nothing then. */
+  /** Creates new recovery codes; the old ones stop working. */
   renewRecoveryCodes: RecoveryCodesResult;
-  /** Sends a new link to the address that an expired one went to. The answer does not tell whether it did. */
+  /** Sends a new link to the recipient of an expired one. The answer does not reveal whether it did. */
   renewTicketLink: RenewTicketLinkResult;
-  /** Issues a document anew, from the data of today; the one before is valid no more. */
+  /** Replaces a document by one with the present data. The earlier one becomes invalid. */
   replaceCertificate: CertificateResult;
-  /** Gives a person another code in place of hers. */
+  /** Replaces the code of a user. */
   replaceNmoCode: NmoCodeResult;
-  /** Asks staff to issue one of the viewer's documents anew in the name of today. */
+  /** Requests one of the viewer's documents with the present name. */
   requestDocument: RequestDocumentResult;
-  /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
+  /** Requests a change of the email address. It takes effect with the link in the email to the new address. */
   requestEmailChange: ChangeEmailResult;
-  /** Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there. */
+  /** Issues an invoice for one of the viewer's unpaid registrations, and reserves the seat until it is due. Returns the existing invoice, if any. */
   requestInvoice: InvoiceResult;
-  /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
+  /** Sends a link for a new password if the account exists. The answer does not reveal whether it does. */
   requestPasswordReset: RequestPasswordResetResult;
-  /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
+  /** Requests the removal of a photo, for a person in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
-  /** Sends a letter again that was given up. Asked for twice, it is sent once. */
+  /** Sends a failed email again. A repeated request sends it once. */
   resendLetter: ResendLetterResult;
-  /** Sends the letter of a new account once more. Only the browser that asked for the account may ask. */
+  /** Sends the email of a new account again, for the browser that requested the account only. */
   resendSignUpLetter: CreateAccountResult;
   /** Sends a message again, with the same `webhook-id`. */
   resendWebhookDelivery: SendWebhookResult;
-  /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
+  /** Sets a new password with the link of an email, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
-  /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
+  /** Removes the attention mark of a payment that staff checked. The note is written into its log. */
   resolvePaymentAttention: PaymentAttentionResult;
-  /** Has work done again that was given up. Asked for twice, it is done once. */
+  /** Queues a failed job again. Idempotent. */
   retryPaymentWork: RetryPaymentWorkResult;
-  /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
+  /** Retries a failed refund. A refund that the acquirer made in the meantime is not made again. */
   retryRefund: RefundResult;
-  /** Asks the till once more for a fiscal receipt that it could not register. Done twice it is asked once. */
+  /** Requests a failed fiscal receipt from the cash register again. Idempotent. */
   retryTillReceipt: EnterReceiptResult;
-  /** Revokes a token at once and for good. */
+  /** Revokes a token immediately and permanently. */
   revokeApiToken: RevokeApiTokenResult;
-  /** Takes a document back. */
+  /** Revokes a document. */
   revokeCertificate: CertificateResult;
-  /** Takes a code back. */
+  /** Revokes a code. */
   revokeNmoCode: NmoCodeResult;
-  /** Takes many codes of an event back, all of them or none. */
+  /** Revokes codes of an event, all or none. */
   revokeNmoCodes: RevokeNmoCodesResult;
-  /** Revokes a key at once and for good. */
+  /** Revokes a key immediately and permanently. */
   revokePartnerKey: SavePartnerSiteResult;
-  /** Gives a webhook a new secret. Messages are signed with the one before, too, for a day. */
+  /** Creates a new secret. Messages are also signed with the previous one for a day. */
   rotateWebhookSecret: MakeWebhookResult;
   /** Saves the form of an event. */
   saveEvent: SaveEventResult;
-  /** Says when the viewer's five-year cycle in a specialty ends. */
+  /** Saves the end of the viewer's five-year cycle in a specialty. */
   saveNmoCycle: NmoCycleResult;
   /** Saves the conditions of an event. */
   saveNmoTerms: SaveNmoTermsResult;
-  /** Saves a block of the programme with all of its talks. */
+  /** Saves a session of the programme with all of its talks. */
   saveProgrammeSession: ProgrammeResult;
-  /** Makes a question of an event's form or changes one. */
+  /** Creates or changes a question of the registration form. */
   saveQuestion: OfferResult;
-  /** Saves texts of the site: all of those given, or none. */
+  /** Saves all given texts of the site, or none. */
   saveSiteTexts: SaveSiteTextsResult;
-  /** Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead. */
+  /** Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`. */
   saveSpeaker: SpeakerResult;
-  /** Makes a tariff or changes one. Editors may while the event is a draft. */
+  /** Creates or changes a tariff. Editors can do so while the event is a draft. */
   saveTariff: OfferResult;
-  /** Keeps a view; one of the same name of the viewer is replaced. */
+  /** Saves a view; it replaces a view of the viewer with the same title. */
   saveView: SavedViewsResult;
-  /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
+  /** Saves the position at which the viewer stopped watching a talk, limited to its length. */
   saveViewingProgress: ViewingProgressResult;
-  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. One that was stopped is sent on to whoever has not got it. */
+  /** Sends a draft now or at a given time to the users of its segment with consent at that time, once to each. A stopped campaign continues with the remaining users. */
   sendCampaign: CampaignResult;
-  /** Sends the letter as it was saved to the viewer alone. */
+  /** Sends the saved email to the viewer only. */
   sendCampaignTrial: CampaignResult;
-  /** Sends a message to the organisation, and an acknowledgement to its writer. */
+  /** Sends a message to the organisation and an acknowledgement to the sender. */
   sendFeedback: SendFeedbackResult;
-  /** Takes a part of a list of people and looks it through. Nobody is registered by that. */
+  /** Receives and checks a part of a list of people. Nobody is registered yet. */
   sendImportPart: ImportPartResult;
-  /** Sends such a letter to the viewer alone, to look at. */
+  /** Sends such an email only to the viewer, as a test. */
   sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
-  /** Names the files of an event and puts them into an order; those left out are taken away. A file is sent to `/office-files/events/{id}/documents`. */
+  /** Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`. */
   setEventDocuments: EventDocumentsResult;
-  /** Names the halls of an event and puts them into an order; empty ones that are left out go. */
+  /** Sets names and order of the halls of an event; empty halls that are left out are removed. */
   setHalls: ProgrammeResult;
-  /** Switches information letters on or off. */
+  /** Turns the newsletter on or off. */
   setNewsletter: SetNewsletterResult;
-  /** Sets the first password of an account that staff made, by the link to its ticket, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it). */
+  /** Sets the first password of an account that staff created, by its ticket link, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it). */
   setPasswordByTicketLink: SignInResult;
-  /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
+  /** Gives consent to publish an own question, or withdraws it: the public copy is removed at once. */
   setQuestionPublication: QuestionResult;
-  /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
+  /** Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts. */
   setRefundSteps: RefundTermsResult;
-  /** Says how many seats there are. Those that are added are offered to people who wait. */
+  /** Sets the capacity. Added seats are offered to the waiting list. */
   setSeats: OfferResult;
-  /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
+  /** Creates or changes the quota of tariffs. Free seats are offered to the waiting list. */
   setTariffQuota: TariffQuotaResult;
-  /** Says what fiscal receipts of a tariff say from now on. */
+  /** Sets VAT code and subject of the fiscal receipts of a tariff. */
   setTariffReceipt: TariffReceiptResult;
-  /** Gives somebody a role and signs her out everywhere. There is always an administrator left. */
+  /** Gives a user a role and signs them out everywhere. The last administrator cannot lose the role. */
   setUserRole: StaffUserResult;
-  /** Shows СНИЛС and date of birth of somebody. That they were looked at stands in the audit log. */
+  /** Shows СНИЛС and date of birth of a user. The audit log records the access. */
   showSealedProfile: SealedProfileResult;
-  /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
+  /** Signs in: sets the session cookie. Asks for a code first if the second factor is enabled. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
-  /** Stops the waiting emails about changes of a programme; the reason is stored with each of them. */
+  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. */
   silenceProgrammeNotice: SilenceProgrammeNoticeResult;
-  /** Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped. */
+  /** Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
-  /** Stops a letter that is going out: what has not left is not sent. */
+  /** Stops a campaign: emails that are still queued are not sent. */
   stopCampaign: CampaignResult;
-  /** Stops a task before its next piece. What was done stays; started again, such work goes on with what is left. */
+  /** Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones. */
   stopTask: StopTaskResult;
-  /** Takes a question into work. */
+  /** Assigns a question to the viewer. */
   takeQuestion: QuestionResult;
-  /** Sends `webhook.test`, once, to look whether the address answers; also where it is switched off. */
+  /** Sends `webhook.test` once to check the address, even if the webhook is disabled. */
   testWebhook: SendWebhookResult;
-  /** Gives a day of the programme a title, or takes it away. */
+  /** Sets or removes the title of a day of the programme. */
   titleProgrammeDay: ProgrammeResult;
-  /** Takes a talk out of the viewer's agenda. */
+  /** Removes a talk from the agenda of the viewer. */
   unmarkTalk: UnmarkTalkResult;
-  /** Makes a public event a draft again while nobody is registered. */
+  /** Turns a public event back into a draft if nobody is registered. */
   unpublishEvent: EventChangeResult;
-  /** Makes a draft again of a letter that was to go out by itself. */
+  /** Turns a scheduled campaign back into a draft. */
   unscheduleCampaign: CampaignResult;
-  /** Changes, publishes or withdraws an entry; its address stays. */
+  /** Changes, publishes or unpublishes an entry. */
   updateArchiveEntry: ArchiveEntryResult;
-  /** Saves a draft. STATE_CHANGED: somebody else has saved it since, or it is not a draft any more. */
+  /** Saves a draft. STATE_CHANGED if it was saved since or is no longer a draft. */
   updateCampaign: CampaignResult;
   /** Changes a photo report. */
   updateGallery: GalleryResult;
-  /** Saves a partner as a whole. */
+  /** Saves all data of a partner. */
   updatePartner: SavePartnerResult;
-  /** Saves a site as a whole; switches it on or off. */
+  /** Saves all settings of a site; enables or disables it. */
   updatePartnerSite: SavePartnerSiteResult;
-  /** Changes the caption of a picture, hides it or shows it again. */
+  /** Changes the caption of a photo, hides it or shows it again. */
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
-  /** Saves a line of the table of abbreviations as a whole. */
+  /** Saves a row of the table of abbreviations. */
   updateSearchSynonym: SaveSynonymResult;
-  /** Saves a webhook; switches it on or off. */
+  /** Saves a webhook; enables or disables it. */
   updateWebhook: SaveWebhookResult;
-  /** Says of a line of the ledger that it does not count, and why. */
+  /** Voids a mark of the presence ledger, with the reason. */
   voidScan: PresenceResult;
-  /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
+  /** Withdraws a consent of the viewer, with the effect described in `Consent.consequence`. */
   withdrawConsent: WithdrawConsentResult;
-  /** Takes back the newest edition of a document while it is not in force yet. */
+  /** Deletes the latest edition of a document if it is not in force yet. */
   withdrawLegalEdition: WithdrawLegalEditionResult;
-  /** Takes back what the viewer has agreed to for a site: she is asked again when she comes from there. */
+  /** Withdraws the agreement of the viewer for a site. The next sign-in from there asks again. */
   withdrawSignOnAgreement: WithdrawSignOnAgreementResult;
-  /** Writes to participants about the event that they are registered for: one letter a person. */
+  /** Emails participants about the event that they are registered for: one email per person. */
   writeToParticipants: BulkResult;
 };
 
@@ -5426,18 +5426,18 @@ export type MutationWriteToParticipantsArgs = {
   selection: RegistrationSelectionInput;
 };
 
-/** How many there are of something that has a name. */
+/** Number of registrations with a named value. */
 export type NamedCount = {
   __typename?: 'NamedCount';
-  /** Number of registrations in force. */
+  /** Number of active registrations. */
   count: Scalars['Int']['output'];
-  /** Its id; null: the people have not told. */
+  /** Id of the value; null: not given by the users. */
   key?: Maybe<Scalars['ID']['output']>;
-  /** Its name; null: the people have not told. */
+  /** Name of the value; null: not given by the users. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a new event begins with; the rest is filled in afterwards. */
+/** First values of a new event; the other fields are filled in later. */
 export type NewEventInput = {
   /** City of the venue. */
   city?: InputMaybe<Scalars['String']['input']>;
@@ -5445,7 +5445,7 @@ export type NewEventInput = {
   endTime: Scalars['String']['input'];
   /** First day, YYYY-MM-DD. */
   firstDay: Scalars['String']['input'];
-  /** At a venue, as a broadcast, or both. */
+  /** In person, online, or both. */
   format: EventFormat;
   /** Last day, YYYY-MM-DD; the same as the first for one day. */
   lastDay: Scalars['String']['input'];
@@ -5453,58 +5453,58 @@ export type NewEventInput = {
   startTime: Scalars['String']['input'];
   /** IANA time zone, such as Europe/Moscow. */
   timeZone: Scalars['String']['input'];
-  /** Full title, up to 300 letters. */
+  /** Full title, up to 300 characters. */
   title: Scalars['String']['input'];
   /** Kind of event. */
   type: EventType;
 };
 
-/** What the link in a letter of the newsletter belongs to. */
+/** State of the newsletter for an unsubscribe link. */
 export type NewsletterLink = {
   __typename?: 'NewsletterLink';
-  /** Whether the person gets the newsletter at present. */
+  /** Whether the user currently receives the newsletter. */
   isSubscribed: Scalars['Boolean']['output'];
 };
 
-/** How many participants there are of each sort. */
+/** Number of participants in each group. */
 export type NmoAttendanceCounts = {
   __typename?: 'NmoAttendanceCounts';
-  /** All of them. */
+  /** All participants. */
   all: Scalars['Int']['output'];
-  /** Those whose data have to be put right. */
+  /** Participants whose data needs correction. */
   dataNotRight: Scalars['Int']['output'];
-  /** Those whom staff has decided about by hand. */
+  /** Participants with a manual decision. */
   decided: Scalars['Int']['output'];
-  /** Those of them who lack little. */
+  /** Participants who get none, and miss little. */
   nearly: Scalars['Int']['output'];
-  /** Those who get none. */
+  /** Participants who get none. */
   notPassed: Scalars['Int']['output'];
-  /** Those who get points. */
+  /** Participants who get points. */
   passed: Scalars['Int']['output'];
-  /** Those who have no specialty that the event is accredited for. */
+  /** Participants without an accredited specialty. */
   specialtyNotAccredited: Scalars['Int']['output'];
 };
 
-/** A participant of an event: whether she gets points, and if not, why. */
+/** A participant of an event: whether they get points, and if not, why. */
 export type NmoAttendee = {
   __typename?: 'NmoAttendee';
-  /** State of her latest свидетельство НМО; null: none. */
+  /** State of the participant's latest свидетельство НМО; null: none. */
   certificateState?: Maybe<CertificateState>;
-  /** The same in one word: what stands against points first. */
+  /** The result as a code: the first obstacle, if any. */
   code: NmoVerdictCode;
-  /** State of her latest code; null: she was given none. */
+  /** State of the participant's latest code; null: none. */
   codeState?: Maybe<NmoCodeState>;
-  /** What has to be put right in her data before documents are made out. */
+  /** Problems of the participant's data that prevent documents. */
   dataIssues: Array<DataIssue>;
   /** Days that have conditions, in their order. */
   days: Array<NmoDayStanding>;
-  /** What was decided by hand and is in force. */
+  /** The manual decision that is in force. */
   decision?: Maybe<NmoDecisionMade>;
-  /** Address of the account. */
+  /** Email of the account. */
   email: Scalars['String']['output'];
-  /** She gets none, and little is missing. */
+  /** The participant gets none, and misses little. */
   isNearly: Scalars['Boolean']['output'];
-  /** She gets points. */
+  /** The participant gets points. */
   isPassed: Scalars['Boolean']['output'];
   /** Full name. */
   name: Scalars['String']['output'];
@@ -5512,17 +5512,17 @@ export type NmoAttendee = {
   number: Scalars['String']['output'];
   /** Specialties of the participant that the event is accredited for. */
   options: Array<NmoSpecialty>;
-  /** How she takes part. */
+  /** In person or online. */
   participation: ParticipationForm;
-  /** Points that she gets. */
+  /** Points that the participant gets. */
   points: Scalars['Int']['output'];
-  /** Why not, or what was decided by hand; sentences in Russian. */
+  /** Obstacles, or the manual decision; sentences in Russian. */
   reasons: Array<Scalars['String']['output']>;
   /** Id of the registration. */
   registrationId: Scalars['ID']['output'];
   /** Specialty that the points are for; null: none. */
   specialty?: Maybe<NmoSpecialty>;
-  /** Id of the person. */
+  /** Id of the user. */
   userId: Scalars['ID']['output'];
 };
 
@@ -5533,40 +5533,40 @@ export type NmoAttendeeConnection = {
   counts: NmoAttendanceCounts;
   /** Participants of this page. */
   nodes: Array<NmoAttendee>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
-  /** How many the list has. */
+  /** Number of participants in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A code of confirmation (ИКП) of an event. */
+/** A confirmation code (ИКП) of an event. */
 export type NmoCode = {
   __typename?: 'NmoCode';
-  /** When the person was given it. */
+  /** When it was assigned to the user. */
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was imported. */
   createdAt: Scalars['DateTime']['output'];
-  /** Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves. */
+  /** Day of the event, YYYY-MM-DD; null: no single day. It moves with the event. */
   date?: Maybe<Scalars['Date']['output']>;
   /** When it was replaced or revoked. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the person has marked it as entered on the portal. */
+  /** When the user marked it as entered on the portal. */
   enteredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Full name of whoever has it; null: nobody. */
+  /** Full name of its user; null: not assigned. */
   holderName?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Day or direction it is for, as the event counts its days now; empty when it is for the whole event. */
+  /** Day or direction of the code, with the present date of the day; empty if it is for the whole event. */
   label: Scalars['String']['output'];
-  /** How many characters it has: staff finds a cut one by it. */
+  /** Number of characters, by which staff recognises a truncated code. */
   length: Scalars['Int']['output'];
-  /** Why it was replaced or revoked, in the words of staff. */
+  /** Why it was replaced or revoked, written by staff. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Specialty it is for; null: any. */
+  /** Specialty of the code; null: any. */
   specialty?: Maybe<Specialty>;
-  /** Where it is in its life. */
+  /** State. */
   state: NmoCodeState;
-  /** The code itself, for the person whose it is, while it is good; null for everybody else. */
+  /** The code itself, for its user while it is valid; null for other viewers. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5582,86 +5582,86 @@ export type NmoCodeConnection = {
   __typename?: 'NmoCodeConnection';
   /** Codes of this page. */
   nodes: Array<NmoCode>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
 /** The code, or why it was not changed. */
 export type NmoCodeResult = NmoCodeChanged | Problems;
 
-/** A line of a file of codes. */
+/** A row of a file with codes. */
 export type NmoCodeRowInput = {
-  /** The code, as the portal has given it: 1 to 64 characters, case is kept. */
+  /** The code from the portal: 1 to 64 characters, case-sensitive. */
   code: Scalars['String']['input'];
-  /** Whose code it is: the address of her account. */
+  /** Email of the user whose code it is. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** The same by the number of her registration. */
+  /** The same by the registration number. */
   registrationNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a code of confirmation (ИКП) is in its life. */
+/** States of a confirmation code (ИКП). */
 export type NmoCodeState =
-  /** A person has it. */
+  /** Assigned to a user. */
   | 'ASSIGNED'
-  /** Imported, nobody has it yet. */
+  /** Imported, not assigned yet. */
   | 'AVAILABLE'
-  /** The person was given another one in its place. */
+  /** Replaced by another code. */
   | 'REPLACED'
-  /** Taken back. */
+  /** Revoked. */
   | 'REVOKED';
 
-/** What giving out a batch has done. */
+/** Result of assigning a batch. */
 export type NmoCodesAssigned = {
   __typename?: 'NmoCodesAssigned';
-  /** People who had one already, or had it revoked. */
+  /** Participants who already had one, or had it revoked. */
   alreadyAssigned: Scalars['Int']['output'];
-  /** Codes given to people now. */
+  /** Codes assigned now. */
   assigned: Scalars['Int']['output'];
-  /** Codes that are left. */
+  /** Codes that remain unassigned. */
   left: Scalars['Int']['output'];
-  /** The first hundred of them. */
+  /** The first hundred of these participants. */
   refused: Array<RefusedParticipant>;
-  /** People who were given none though there were enough. */
+  /** Participants who got none for a reason of their own. */
   refusedCount: Scalars['Int']['output'];
-  /** Codes that are missing: so many people more should get one. */
+  /** Number of missing codes: participants who should get one and did not. */
   shortage: Scalars['Int']['output'];
 };
 
-/** What an import has done, or would do. */
+/** Result of an import, or of its trial run. */
 export type NmoCodesImported = {
   __typename?: 'NmoCodesImported';
-  /** Codes given to people. */
+  /** Codes assigned to users. */
   assigned: Scalars['Int']['output'];
-  /** All lines, in the order of the file. */
+  /** All rows, in the order of the file. */
   rows: Array<NmoImportRow>;
-  /** Codes that lie ready now. */
+  /** Codes stored without a user. */
   stored: Scalars['Int']['output'];
 };
 
-/** The codes are taken back. */
+/** The codes are revoked. */
 export type NmoCodesRevoked = {
   __typename?: 'NmoCodesRevoked';
-  /** How many were taken back now; the others had been before. */
+  /** Number of codes revoked now, without those that were revoked earlier. */
   count: Scalars['Int']['output'];
 };
 
-/** Which minutes of a day count. */
+/** Minutes of a day that count. */
 export type NmoCountedMinutes =
-  /** Those in the hall and those of the broadcast; a minute that was spent in both counts once. */
+  /** Minutes in the hall and of the broadcast; overlapping minutes count once. */
   | 'ANY'
-  /** Those in the hall. */
+  /** Minutes in the hall. */
   | 'HALL'
-  /** Those of the broadcast. */
+  /** Minutes of the broadcast. */
   | 'ONLINE';
 
-/** A person's five-year cycle in one specialty. */
+/** A user's five-year cycle in one specialty. */
 export type NmoCycle = {
   __typename?: 'NmoCycle';
   /** Last day of the cycle, YYYY-MM-DD. */
   endsOn: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Points so far, against the norm. */
+  /** Points so far, compared with the norm. */
   progress: NmoProgress;
   /** The specialty. */
   specialty: Specialty;
@@ -5679,12 +5679,12 @@ export type NmoCycleSaved = {
   cycle: NmoCycle;
 };
 
-/** A participant's presence on a day, by the conditions of the day. */
+/** Attendance of a participant on a day, compared with its conditions. */
 export type NmoDayStanding = {
   __typename?: 'NmoDayStanding';
-  /** Minutes in the hall or at the broadcast together: a minute that was spent in both counts once. */
+  /** Minutes in the hall or at the broadcast: overlapping minutes count once. */
   both: Scalars['Int']['output'];
-  /** Windows that were answered. */
+  /** Answered confirmation windows. */
   confirmations: Scalars['Int']['output'];
   /** YYYY-MM-DD. */
   date: Scalars['Date']['output'];
@@ -5696,12 +5696,12 @@ export type NmoDayStanding = {
   online: Scalars['Int']['output'];
 };
 
-/** What a day of an event asks for, and what its programme has. */
+/** НМО conditions of a day of an event, with data of its programme. */
 export type NmoDayTerms = {
   __typename?: 'NmoDayTerms';
-  /** Confirmations that are needed of those who watch. */
+  /** Required confirmations of online viewers. */
   confirmationsNeeded: Scalars['Int']['output'];
-  /** Windows that are shown. */
+  /** Confirmation windows to show. */
   confirmationsPlanned: Scalars['Int']['output'];
   /** Which minutes count. */
   countedMinutes: NmoCountedMinutes;
@@ -5709,23 +5709,23 @@ export type NmoDayTerms = {
   date: Scalars['Date']['output'];
   /** Academic hours of the day. */
   hours: Scalars['Int']['output'];
-  /** The conditions of the day are saved; false: they are only proposed. */
+  /** The conditions of the day are saved; false: they are proposed from the programme. */
   isSaved: Scalars['Boolean']['output'];
-  /** Minutes that are needed. */
+  /** Required minutes. */
   minutes: Scalars['Int']['output'];
-  /** Points that the day gives; 0: nothing is asked for. */
+  /** Points of the day; 0: the day has no conditions. */
   points: Scalars['Int']['output'];
-  /** Minutes of the programme that count for НМО; parallel halls count once. */
+  /** Minutes of the programme that count for НМО; parallel sessions count once. */
   programmeMinutes: Scalars['Int']['output'];
-  /** Minutes of blocks of sponsors, which do not count. */
+  /** Minutes of sponsored sessions, which do not count. */
   sponsorMinutes: Scalars['Int']['output'];
 };
 
-/** What a day of an event asks for. */
+/** НМО conditions of a day of an event. */
 export type NmoDayTermsInput = {
-  /** Confirmations that are needed of those who watch; no more than are planned. */
+  /** Required confirmations of online viewers; not more than planned. */
   confirmationsNeeded: Scalars['Int']['input'];
-  /** Windows «Подтвердите присутствие» that are shown: 0 to 100. */
+  /** Windows «Подтвердите присутствие» to show: 0 to 100. */
   confirmationsPlanned: Scalars['Int']['input'];
   /** Which minutes count. */
   countedMinutes: NmoCountedMinutes;
@@ -5733,120 +5733,120 @@ export type NmoDayTermsInput = {
   date: Scalars['String']['input'];
   /** Academic hours of the day: 0 to 100. */
   hours: Scalars['Int']['input'];
-  /** Minutes that are needed: 0 to 1440. A day that gives points needs some. */
+  /** Required minutes: 0 to 1440; more than 0 on a day with points. */
   minutes: Scalars['Int']['input'];
-  /** Points that the day gives: 0 to 100; 0: nothing is asked for. */
+  /** Points of the day: 0 to 100; 0: the day has no conditions. */
   points: Scalars['Int']['input'];
 };
 
-/** The decision is written down. */
+/** The decision is stored. */
 export type NmoDecided = {
   __typename?: 'NmoDecided';
-  /** How many participants it is about. */
+  /** Number of participants. */
   count: Scalars['Int']['output'];
 };
 
-/** What staff has decided about a participant by hand. */
+/** A manual decision of staff about a participant. */
 export type NmoDecisionMade = {
   __typename?: 'NmoDecisionMade';
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** By whom; null: the account is gone. */
+  /** Name of the staff member; null: the account was deleted. */
   by?: Maybe<Scalars['String']['output']>;
-  /** Why. */
+  /** Reason. */
   reason: Scalars['String']['output'];
-  /** What was decided. */
+  /** The decision. */
   verdict: NmoVerdict;
 };
 
-/** Conditions on which an event gives points. */
+/** НМО conditions of an event. */
 export type NmoEventTerms = {
   __typename?: 'NmoEventTerms';
   /** Days of the event in their order. */
   days: Array<NmoDayTerms>;
   /** The event. */
   eventId: Scalars['ID']['output'];
-  /** Points are for those only who meet the conditions of each day. */
+  /** Only participants who meet the conditions of each day get points. */
   needsAllDays: Scalars['Boolean']['output'];
-  /** Valid documents with other points than the days can give now: they should be replaced. */
+  /** Valid documents whose points differ from what the days can give now: staff should replace them. */
   outdatedDocuments: Scalars['Int']['output'];
-  /** Number of the last change; 0: what is here is proposed from the programme. */
+  /** Number of the last change; 0: the conditions are proposed from the programme. */
   version: Scalars['Int']['output'];
 };
 
-/** What became of a line of a file of codes. */
+/** Results of a row of a file with codes. */
 export type NmoImportOutcome =
-  /** The person was given the code. */
+  /** The code was assigned to the user. */
   | 'ASSIGNED'
   /** The code is empty, too long, or has control characters. */
   | 'BAD_CODE'
-  /** Somebody else has the code, or it was taken back. */
+  /** The code belongs to another user, or was revoked. */
   | 'CODE_TAKEN'
-  /** The code stands in the file twice. */
+  /** The file contains the code twice. */
   | 'DUPLICATE'
-  /** The person has another code already. */
+  /** The user already has another code. */
   | 'HAS_CODE'
-  /** The person has not passed, or her registration or data are not right. */
+  /** The user has not passed, or their registration or data do not allow it. */
   | 'NOT_ELIGIBLE'
-  /** The code lies ready to be given out. */
+  /** The code is stored, and can be assigned. */
   | 'STORED'
-  /** The code had come before. */
+  /** The code was already imported. */
   | 'UNCHANGED'
-  /** Nobody of this address or number is registered for the event. */
+  /** No registration for the event has this email or number. */
   | 'UNKNOWN_PERSON';
 
-/** A line of a file of codes. */
+/** Result of one row of a file with codes. */
 export type NmoImportRow = {
   __typename?: 'NmoImportRow';
-  /** Full name of the person it names; null: nobody was found. */
+  /** Full name of the user; null: not found. */
   holderName?: Maybe<Scalars['String']['output']>;
-  /** The same as a sentence in Russian. */
+  /** The result as a sentence in Russian. */
   message: Scalars['String']['output'];
-  /** What became of it. */
+  /** Result. */
   outcome: NmoImportOutcome;
-  /** Points that she has earned; null: the event has no conditions. */
+  /** Points that the user earned; null: the event has no conditions. */
   points?: Maybe<Scalars['Int']['output']>;
-  /** Its number, from 1. */
+  /** Number of the row, from 1. */
   row: Scalars['Int']['output'];
 };
 
-/** Points earned elsewhere, as the person has written them down. */
+/** Points earned elsewhere, entered by the user. */
 export type NmoOwnPoints = {
   __typename?: 'NmoOwnPoints';
   /** Day on which they were earned, YYYY-MM-DD. */
   earnedOn: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** How many. */
+  /** Number of points. */
   points: Scalars['Int']['output'];
-  /** Where they were earned. */
+  /** Kind of the activity. */
   source: NmoSource;
-  /** Specialty that they count for. */
+  /** Specialty that the points count for. */
   specialty: Specialty;
-  /** What they were earned by. */
+  /** Title of the activity. */
   title: Scalars['String']['output'];
 };
 
-/** A page of a person's own points. */
+/** A page of points that the user entered. */
 export type NmoOwnPointsConnection = {
   __typename?: 'NmoOwnPointsConnection';
   /** Entries of this page. */
   nodes: Array<NmoOwnPoints>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
-/** Points earned elsewhere. */
+/** Points that the user earned elsewhere. */
 export type NmoOwnPointsInput = {
   /** Day on which they were earned, YYYY-MM-DD. */
   earnedOn: Scalars['String']['input'];
-  /** How many: 1 to 500. */
+  /** Number of points: 1 to 500. */
   points: Scalars['Int']['input'];
-  /** Where. */
+  /** Kind of the activity. */
   source: NmoSource;
   /** The specialty that they count for. */
   specialtyId: Scalars['ID']['input'];
-  /** What they were earned by: 3 to 300 letters. */
+  /** Title of the activity: 3 to 300 characters. */
   title: Scalars['String']['input'];
 };
 
@@ -5860,31 +5860,31 @@ export type NmoOwnPointsSaved = {
   entry: NmoOwnPoints;
 };
 
-/** How far a person has come in a cycle. */
+/** Progress of a user in a cycle. */
 export type NmoProgress = {
   __typename?: 'NmoProgress';
-  /** Points that are taken into account. */
+  /** Points that count. */
   counted: Scalars['Int']['output'];
   /** All points from courses. */
   fromCourses: Scalars['Int']['output'];
   /** All points from events and modules. */
   fromEvents: Scalars['Int']['output'];
-  /** How many of them may come from events and modules. */
+  /** Maximum of points from events and modules. */
   mostFromEvents: Scalars['Int']['output'];
-  /** Points that are needed in five years. */
+  /** Points required in five years. */
   norm: Scalars['Int']['output'];
   /** All calendar years of the cycle, in order. */
   years: Array<NmoYear>;
 };
 
-/** What came of one event for a person: documents and codes. */
+/** Documents and codes of a user for one event. */
 export type NmoRecord = {
   __typename?: 'NmoRecord';
-  /** Documents, also those that were replaced or revoked. */
+  /** Documents, including replaced and revoked ones. */
   certificates: Array<Certificate>;
-  /** A code is promised until then; null when one has come, or none is to be expected. */
+  /** The code arrives until then; null if it has arrived, or none is expected. */
   codeDueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Codes, also those that were replaced or revoked. */
+  /** Codes, including replaced and revoked ones. */
   codes: Array<NmoCode>;
   /** The event. */
   event: Event;
@@ -5894,25 +5894,25 @@ export type NmoRecord = {
   standing?: Maybe<NmoStanding>;
 };
 
-/** A page of a person's past events with their documents and codes. */
+/** A page of a user's past events with their documents and codes. */
 export type NmoRecordConnection = {
   __typename?: 'NmoRecordConnection';
   /** Events of this page. */
   nodes: Array<NmoRecord>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
-  /** Address of the portal on which codes are entered. */
+  /** Address of the portal where users enter codes. */
   portalUrl: Scalars['String']['output'];
   /** Number of events in the whole list. */
   totalCount: Scalars['Int']['output'];
-  /** Years that the unfiltered list has events of, the latest first. */
+  /** Years of the events in the unfiltered list, the latest first. */
   years: Array<Scalars['Int']['output']>;
 };
 
-/** It is not there any more. */
+/** It is removed. */
 export type NmoRemoved = {
   __typename?: 'NmoRemoved';
-  /** Id of what was removed. */
+  /** Id of the removed object. */
   removedId: Scalars['String']['output'];
 };
 
@@ -5925,12 +5925,12 @@ export type NmoSource =
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
 
-/** A specialty as people see it. */
+/** A specialty with its label. */
 export type NmoSpecialty = {
   __typename?: 'NmoSpecialty';
   /** Id of the specialty. */
   id: Scalars['ID']['output'];
-  /** Name, with the level where two levels have one name. */
+  /** Name, with the level if two levels have the same name. */
   label: Scalars['String']['output'];
 };
 
@@ -5944,7 +5944,7 @@ export type NmoSpecialtyChosen = {
 /** Whether a participant gets points for an event, and if not, why. */
 export type NmoStanding = {
   __typename?: 'NmoStanding';
-  /** The same in one word: what stands against points first. */
+  /** The result as a code: the first obstacle, if any. */
   code: NmoVerdictCode;
   /** Days that have conditions, in their order. */
   days: Array<NmoDayStanding>;
@@ -5952,32 +5952,32 @@ export type NmoStanding = {
   hours: Scalars['Int']['output'];
   /** The participant gets points. */
   isPassed: Scalars['Boolean']['output'];
-  /** Specialties of the participant that the event is accredited for: of several one is chosen. */
+  /** Specialties of the participant that the event is accredited for; the participant chooses one of several. */
   options: Array<NmoSpecialty>;
   /** Points that the participant gets. */
   points: Scalars['Int']['output'];
-  /** Why not, or what was decided by hand; sentences in Russian. */
+  /** Obstacles, or the manual decision; sentences in Russian. */
   reasons: Array<Scalars['String']['output']>;
   /** Specialty that the points are for; null: none. */
   specialty?: Maybe<NmoSpecialty>;
 };
 
-/** Which participants to list. */
+/** Groups of participants for the list. */
 export type NmoStandingFilter =
-  /** Those whose data have to be put right before documents and codes are made out. */
+  /** Participants whose data needs correction before documents and codes can be issued. */
   | 'DATA_NOT_RIGHT'
-  /** Those whom staff has decided about by hand. */
+  /** Participants with a manual decision. */
   | 'DECIDED'
-  /** Those of them who lack little: a tenth of the minutes or one confirmation. */
+  /** Participants who get none, and miss at most a tenth of the minutes or one confirmation. */
   | 'NEARLY'
-  /** Those who get none. */
+  /** Participants who get none. */
   | 'NOT_PASSED'
-  /** Those who get points. */
+  /** Participants who get points. */
   | 'PASSED'
-  /** Those who have no specialty that the event is accredited for. */
+  /** Participants without an accredited specialty. */
   | 'SPECIALTY_NOT_ACCREDITED';
 
-/** How far an event has come in continuing medical education (НМО). */
+/** State of an event in continuing medical education (НМО). */
 export type NmoState =
   /** Approved: points, specialties and registration number are known. */
   | 'APPROVED'
@@ -5987,193 +5987,193 @@ export type NmoState =
   | 'PREPARING'
   /** Not approved. */
   | 'REJECTED'
-  /** The application has been handed in; points must not be promised. */
+  /** The application has been submitted; points must not be promised. */
   | 'SUBMITTED';
 
 /** The conditions were saved. */
 export type NmoTermsSaved = {
   __typename?: 'NmoTermsSaved';
-  /** What is revoked because of it. */
+  /** Documents that are revoked because of the change. */
   revoked: AffectedDocuments;
   /** The conditions as they are now. */
   terms: NmoEventTerms;
 };
 
-/** What staff has decided about a participant by hand. */
+/** Manual decisions of staff about a participant. */
 export type NmoVerdict =
-  /** The conditions decide; takes the decision before it back. */
+  /** The conditions decide: cancels the earlier decision. */
   | 'BY_RULES'
-  /** She gets none whatever the ledger says. */
+  /** The participant gets no points, regardless of attendance. */
   | 'NOT_PASSED'
-  /** She gets points whatever the ledger says. */
+  /** The participant gets points, regardless of attendance. */
   | 'PASSED';
 
-/** Whether there are points, and if not, why. */
+/** Whether a participant gets points, and if not, why. */
 export type NmoVerdictCode =
   /** Staff has not saved the conditions of the event. */
   | 'CONDITIONS_MISSING'
-  /** There are points. */
+  /** The participant gets points. */
   | 'ENTITLED'
   /** The commission has not approved the event. */
   | 'NOT_APPROVED'
   /** The registration is not confirmed. */
   | 'NOT_CONFIRMED'
-  /** The conditions are not met, or staff has decided so. */
+  /** The conditions are not met, or staff decided so. */
   | 'NOT_PASSED'
-  /** The person has not named a specialty. */
+  /** The user has no specialty in the profile. */
   | 'SPECIALTY_MISSING'
-  /** The event is accredited for none of the specialties of the person. */
+  /** The event is not accredited for any specialty of the user. */
   | 'SPECIALTY_NOT_ACCREDITED';
 
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
   __typename?: 'NmoYear';
-  /** From courses, as the person says. */
+  /** Points from courses, entered by the user. */
   courses: Scalars['Int']['output'];
-  /** From events and modules elsewhere, as the person says. */
+  /** Points from events and modules elsewhere, entered by the user. */
   elsewhere: Scalars['Int']['output'];
-  /** From events of this site, by valid documents. */
+  /** Points from events of this site, by valid documents. */
   ours: Scalars['Int']['output'];
   /** The year. */
   year: Scalars['Int']['output'];
 };
 
-/** What the event offers now. */
+/** Tariffs, seats and questions after the change. */
 export type OfferChanged = {
   __typename?: 'OfferChanged';
-  /** All of it. */
+  /** Tariffs, seats and questions of the event. */
   offer: EventOffer;
 };
 
-/** What the event offers now, or what is wrong. */
+/** Tariffs, seats and questions of the event, or the problems of the input. */
 export type OfferResult = OfferChanged | Problems;
 
-/** The question is asked only while an earlier one is answered in a certain way. */
+/** Condition on the answer to an earlier question. The question is asked only if it is met. */
 export type OfferedConditionInput = {
   /** The earlier question: CHOICE, CHOICES or CONSENT. */
   questionId: Scalars['ID']['input'];
-  /** Answers that make it be asked; `yes` of a CONSENT. */
+  /** Answers with which the question is asked; `yes` for CONSENT. */
   values: Array<Scalars['String']['input']>;
 };
 
-/** One of the answers to choose from. */
+/** One of the options of a question. */
 export type OfferedOptionInput = {
-  /** What is shown, at most 200 letters. */
+  /** Text that the user sees, at most 200 characters. */
   label: Scalars['String']['input'];
-  /** That of an option that is there; left out: a new one. */
+  /** Value of an existing option; null: a new one. */
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A question of an event's form as staff works on it. */
+/** A question of the registration form, for staff. */
 export type OfferedQuestion = {
   __typename?: 'OfferedQuestion';
-  /** How many registrations answer it. */
+  /** Number of registrations with an answer. */
   answeredCount: Scalars['Int']['output'];
   /** Id of the question. */
   id: Scalars['ID']['output'];
   /** The question. */
   question: EventQuestion;
-  /** Changes with what the question says; sent back when it is saved. */
+  /** Changes with the question; send it when the question is saved. */
   version: Scalars['String']['output'];
 };
 
-/** A question of an event's registration form. */
+/** A question of the registration form of an event. */
 export type OfferedQuestionInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** A hint under it, at most 500 letters. */
+  /** A hint under it, at most 500 characters. */
   help?: InputMaybe<Scalars['String']['input']>;
-  /** Which to change; left out: a new one, as the last. */
+  /** The question to change; null: a new one at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Stays as it is once somebody has answered. */
+  /** Cannot be changed after the first answer. */
   kind: QuestionKind;
-  /** The question, at most 500 letters. */
+  /** The question, at most 500 characters. */
   label: Scalars['String']['input'];
-  /** Greatest number, or latest date. */
+  /** Largest number, or latest date. */
   max?: InputMaybe<Scalars['String']['input']>;
-  /** Most letters of a TEXT, 2000 at most. */
+  /** Maximum length of a TEXT, 2000 at most. */
   maxLength?: InputMaybe<Scalars['Int']['input']>;
-  /** Least number (point before the fraction), or earliest date. */
+  /** Smallest number (point before the fraction), or earliest date. */
   min?: InputMaybe<Scalars['String']['input']>;
-  /** For CHOICE and CHOICES, fifty at most. None can be taken away once somebody has answered. */
+  /** For CHOICE and CHOICES, fifty at most. Options cannot be removed after the first answer. */
   options?: Array<OfferedOptionInput>;
-  /** Must be answered when it is asked. */
+  /** Must be answered if it is asked. */
   required: Scalars['Boolean']['input'];
-  /** When it is asked; left out: always. */
+  /** Condition; null: always asked. */
   showIf?: InputMaybe<OfferedConditionInput>;
-  /** `version` that the form was opened with; for a change. */
+  /** `version` of the question when the form was opened; for a change. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Seats for one form of participation as staff works on them. */
+/** Seats for one form of participation, for staff. */
 export type OfferedSeats = {
   __typename?: 'OfferedSeats';
-  /** How many people there is room for; null: no limit. */
+  /** Number of seats; null: no limit. */
   capacity?: Maybe<Scalars['Int']['output']>;
   /** The form of participation. */
   participation: ParticipationForm;
-  /** How many seats are held. */
+  /** Number of taken seats. */
   taken: Scalars['Int']['output'];
-  /** Changes with the capacity; sent back when it is set. */
+  /** Changes with the capacity; send it when the capacity is set. */
   version: Scalars['String']['output'];
-  /** How many people are on the waiting list. */
+  /** Number of people on the waiting list. */
   waiting: Scalars['Int']['output'];
 };
 
-/** How many people an event has room for in one form of participation. */
+/** Capacity of an event for one form of participation. */
 export type OfferedSeatsInput = {
-  /** Not fewer than hold a seat now; null: no limit. */
+  /** Not fewer than are taken; null: no limit. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** One that the format of the event has. */
+  /** A form of participation that the format of the event has. */
   participation: ParticipationForm;
-  /** `version` that was seen; left out: there were no such seats. */
+  /** `version` that staff saw; null: there were no such seats. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A tariff as staff works on it. */
+/** A tariff for staff. */
 export type OfferedTariff = {
   __typename?: 'OfferedTariff';
   /** Id of the tariff. */
   id: Scalars['ID']['output'];
-  /** How many registrations have been made by it, those that ended too. */
+  /** Number of registrations at this tariff, including ended ones. */
   registeredCount: Scalars['Int']['output'];
   /** The tariff. */
   tariff: Tariff;
-  /** Changes with what the tariff says; sent back when it is saved. */
+  /** Changes with the tariff; send it when the tariff is saved. */
   version: Scalars['String']['output'];
 };
 
-/** A tariff, or one step of a price: steps share title, category and form of participation. */
+/** A tariff, or one price step of it: steps share title, category and form of participation. */
 export type OfferedTariffInput = {
-  /** On sale from then on; left out: at once. */
+  /** On sale from this time; null: at once. */
   availableFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  /** On sale until then; left out: to the end. */
+  /** On sale until this time; null: no end. */
   availableUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** For whom it is. */
+  /** Who may use it. */
   category: TariffCategory;
-  /** What is included, at most 500 letters. */
+  /** What is included, at most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Which to change; left out: a new one. */
+  /** The tariff to change; null: a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Stays as it is once somebody has registered. */
+  /** Cannot be changed after the first registration. */
   participation: ParticipationForm;
-  /** What receipts say is sold; left out: stays. For managers. */
+  /** Subject of receipts; null: unchanged. For managers. */
   paymentSubject?: InputMaybe<Scalars['String']['input']>;
-  /** Kopecks: 0, or a rouble and more. Whoever is registered keeps her price. */
+  /** Kopecks: 0, or at least a rouble. Existing registrations keep their price. */
   priceAmount: Scalars['Int']['input'];
-  /** Name, at most 200 letters. */
+  /** Name, at most 200 characters. */
   title: Scalars['String']['input'];
-  /** VAT code of receipts from 1 to 12; left out: stays. For managers. */
+  /** VAT code of receipts from 1 to 12; null: unchanged. For managers. */
   vatCode?: InputMaybe<Scalars['Int']['input']>;
-  /** `version` that the form was opened with; for a change. */
+  /** `version` of the tariff when the form was opened; for a change. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** One of the next events. */
+/** A running or upcoming event. */
 export type OfficeEvent = {
   __typename?: 'OfficeEvent';
   /** The event. */
@@ -6182,101 +6182,101 @@ export type OfficeEvent = {
   seats: Array<OfficeSeats>;
 };
 
-/** What staff sees first. */
+/** Start page of staff. */
 export type OfficeOverview = {
   __typename?: 'OfficeOverview';
-  /** Public events that are under way or come next, eight at most, the first first. */
+  /** Public events that are running or upcoming, eight at most, in the order of their start. */
   events: Array<OfficeEvent>;
-  /** What waits for the viewer, the gravest first. Kinds that are not the viewer's business are left out. */
+  /** Items that wait for the viewer, the most severe first. Kinds that the viewer may not see are left out. */
   waiting: Array<WaitingCount>;
-  /** Numbers of the last seven days over all events. */
+  /** Statistics of the last seven days over all events. */
   week: Statistics;
 };
 
 /** Seats of an event as staff sees them, counted from registrations. */
 export type OfficeSeats = {
   __typename?: 'OfficeSeats';
-  /** How many people there is room for; null: no limit. */
+  /** Number of seats; null: no limit. */
   capacity?: Maybe<Scalars['Int']['output']>;
   /** The form of participation. */
   participation: ParticipationForm;
-  /** Registrations in force that were made in the last seven days. */
+  /** Number of active registrations created in the last seven days. */
   recent: Scalars['Int']['output'];
-  /** Registrations that hold a seat. */
+  /** Number of registrations with a seat. */
   taken: Scalars['Int']['output'];
-  /** How many people are on the waiting list. */
+  /** Number of registrations on the waiting list. */
   waiting: Scalars['Int']['output'];
 };
 
-/** What an import of statistics has done, or would do. */
+/** Result of an import of statistics, or of its trial run. */
 export type OnlinePresenceImported = {
   __typename?: 'OnlinePresenceImported';
-  /** What is revoked because of it; of a trial: what would be. */
+  /** Documents that are revoked because of it; in a trial run, those that would be. */
   revoked: AffectedDocuments;
-  /** All lines, in the order of the file. */
+  /** All rows, in the order of the file. */
   rows: Array<OnlinePresenceRow>;
-  /** Lines that are written down. */
+  /** Number of saved rows. */
   saved: Scalars['Int']['output'];
 };
 
-/** What becomes of a line of the statistics of a broadcast. */
+/** Results of a row of the statistics of a broadcast. */
 export type OnlinePresenceOutcome =
-  /** Minutes or confirmations are not numbers that can be. */
+  /** Minutes, confirmations or periods are out of range. */
   | 'BAD_NUMBER'
-  /** The file has an earlier line about this person and day. */
+  /** The file has an earlier row for this participant and day. */
   | 'DUPLICATE'
-  /** The minutes are written down. */
+  /** The minutes are saved. */
   | 'SAVED'
-  /** The same was written down before. */
+  /** The same values were already saved. */
   | 'UNCHANGED'
-  /** Nobody of this address or number takes part in the event. */
+  /** No confirmed registration for the event has this email or number. */
   | 'UNKNOWN_PERSON'
   /** The event has no such day. */
   | 'WRONG_DAY';
 
-/** What becomes of a line of the statistics of a broadcast. */
+/** Result of one row of the statistics of a broadcast. */
 export type OnlinePresenceRow = {
   __typename?: 'OnlinePresenceRow';
-  /** Full name of whom it is about; null: nobody was found. */
+  /** Full name of the participant; null: not found. */
   holderName?: Maybe<Scalars['String']['output']>;
-  /** The same as a sentence in Russian. */
+  /** The result as a sentence in Russian. */
   message: Scalars['String']['output'];
-  /** What becomes of it. */
+  /** Result. */
   outcome: OnlinePresenceOutcome;
-  /** Its number, from 1. */
+  /** Number of the row, from 1. */
   row: Scalars['Int']['output'];
-  /** What staff should look at though the line was taken, such as a seat in the hall; Russian; null: nothing. */
+  /** Warning about an accepted row, such as a seat in the hall; in Russian; null: none. */
   warning?: Maybe<Scalars['String']['output']>;
 };
 
-/** A line of the statistics of a broadcast: a person's day. */
+/** A row of the statistics of a broadcast: one participant on one day. */
 export type OnlinePresenceRowInput = {
-  /** Windows that she has answered. */
+  /** Confirmation windows that the participant answered. */
   confirmations?: Scalars['Int']['input'];
   /** YYYY-MM-DD; null: the only day of the event. */
   date?: InputMaybe<Scalars['String']['input']>;
-  /** Who: the address of her account. */
+  /** Email of the participant. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Minutes that the person has watched. */
+  /** Minutes that the participant watched. */
   minutes: Scalars['Int']['input'];
-  /** The same by the number of her registration. */
+  /** The same by the registration number. */
   registrationNumber?: InputMaybe<Scalars['String']['input']>;
-  /** When exactly, 50 stretches at most: with them the minutes are those of the stretches, and add to the time in the hall. Null: the larger of hall and stream counts. */
+  /** Exact periods, at most 50. If given, they replace `minutes`, and are added to the time in the hall without overlaps. Null: the larger of hall and stream counts. */
   spans?: InputMaybe<Array<WatchedSpanInput>>;
 };
 
-/** Whose retained records are looked at, and why. */
+/** Access to the retained records of a deleted account. */
 export type OpenRetainedRecordsInput = {
-  /** Address of the deleted account. */
+  /** Email of the deleted account. */
   email: Scalars['String']['input'];
-  /** Why: from ten to five hundred characters, kept with the fact. */
+  /** Reason, from ten to five hundred characters; logged with the access. */
   reason: Scalars['String']['input'];
 };
 
-/** What is kept, or why it is not shown. */
+/** The records, or why they are not shown. */
 export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 
-/** The partners in their order, or why it was refused. */
+/** The partners in their order, or why it was rejected. */
 export type OrderPartnersResult = PartnersOrdered | Problems;
 
 /** Whether and how the list goes on. */
@@ -6288,50 +6288,50 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** A letter of staff to those who are registered. */
+/** An email of staff to participants. */
 export type ParticipantLetterInput = {
-  /** Subject, 3 to 150 letters. */
+  /** Subject, 3 to 150 characters. */
   subject: Scalars['String']['input'];
-  /** Markdown, 10 to 10,000 letters. */
+  /** Markdown, 10 to 10,000 characters. */
   text: Scalars['String']['input'];
 };
 
 /** Registrations for one form of participation. */
 export type ParticipationCount = {
   __typename?: 'ParticipationCount';
-  /** Number of registrations in force. */
+  /** Number of active registrations. */
   count: Scalars['Int']['output'];
   /** The form. */
   participation: ParticipationForm;
 };
 
-/** How a person takes part. */
+/** Form of participation. */
 export type ParticipationForm =
   /** At the venue. */
   | 'IN_PERSON'
-  /** By broadcast. */
+  /** Online, by broadcast. */
   | 'ONLINE';
 
 /** A partner of the organiser. */
 export type Partner = {
   __typename?: 'Partner';
-  /** Advertising mark with erid and advertiser; null where nothing is promoted. */
+  /** Advertising mark with erid and advertiser; null if the entry is not advertising. */
   advertisingMark?: Maybe<Scalars['String']['output']>;
-  /** Token of the register of advertising; for editors, null for everybody else. */
+  /** Token of the register of advertising; null unless the viewer is an editor. */
   erid?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Taxpayer's number for the advertising mark; for editors, null for everybody else. */
+  /** Taxpayer's number for the advertising mark; null unless the viewer is an editor. */
   inn?: Maybe<Scalars['String']['output']>;
-  /** Full name of the organisation for the advertising mark; for editors, null for everybody else. */
+  /** Full name of the organisation for the advertising mark; null unless the viewer is an editor. */
   legalName?: Maybe<Scalars['String']['output']>;
-  /** Logo; null where there is none. */
+  /** Logo; null: none. */
   logo?: Maybe<PartnerLogo>;
   /** Name. */
   name: Scalars['String']['output'];
-  /** Place among the partners of its rank, the lowest first. */
+  /** Position among the partners of its rank, the lowest first. */
   position: Scalars['Int']['output'];
-  /** Seen by the public. */
+  /** Whether it is public. */
   published: Scalars['Boolean']['output'];
   /** What the partner does, plain text. */
   text: Scalars['String']['output'];
@@ -6339,13 +6339,13 @@ export type Partner = {
   tier: PartnerTier;
   /** Site of the partner. */
   url?: Maybe<Scalars['String']['output']>;
-  /** Which state of it this is; for `updatePartner`. */
+  /** Version of the data, for `updatePartner`. */
   version: Scalars['String']['output'];
 };
 
-/** A partner as a whole; what is null is emptied. */
+/** All data of a partner; a null value clears the field. */
 export type PartnerInput = {
-  /** Token of the register of advertising (erid), where what is written promotes something. */
+  /** Token of the register of advertising (erid), if the entry is advertising. */
   erid?: InputMaybe<Scalars['String']['input']>;
   /** Taxpayer's number (ИНН), 10 or 12 digits. */
   inn?: InputMaybe<Scalars['String']['input']>;
@@ -6353,9 +6353,9 @@ export type PartnerInput = {
   legalName?: InputMaybe<Scalars['String']['input']>;
   /** Name. */
   name: Scalars['String']['input'];
-  /** Place among the partners of its rank, from 0. */
+  /** Position among the partners of its rank, from 0. */
   position: Scalars['Int']['input'];
-  /** Seen by the public. */
+  /** Whether it is public. */
   published: Scalars['Boolean']['input'];
   /** What the partner does, plain text of one paragraph. */
   text: Scalars['String']['input'];
@@ -6365,22 +6365,22 @@ export type PartnerInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A public key with which the site of a partner signs. For staff. */
+/** A public key of a partner site, for its signatures. For staff. */
 export type PartnerKey = {
   __typename?: 'PartnerKey';
   /** When it was added. */
   addedAt: Scalars['DateTime']['output'];
-  /** How it signs. */
+  /** Signature algorithm. */
   algorithm: KeyAlgorithm;
   /** The public key, a JWK as JSON. */
   jwk: Scalars['String']['output'];
-  /** Its name, `kid` of the tokens that it signs. */
+  /** `kid` of the tokens that it signs. */
   kid: Scalars['ID']['output'];
-  /** Refused from then on; null: it is good. */
+  /** When it was revoked; null: it is valid. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A square mark on a transparent ground that reads on light and on dark. Values are paths on this site. */
+/** A square logo on a transparent background, legible on light and on dark. Values are paths on this site. */
 export type PartnerLogo = {
   __typename?: 'PartnerLogo';
   /** Height of the small one in pixels. */
@@ -6396,7 +6396,7 @@ export type PartnerLogo = {
 /** The partner was removed. */
 export type PartnerRemoved = {
   __typename?: 'PartnerRemoved';
-  /** Its id. */
+  /** Id of the deleted partner. */
   id: Scalars['ID']['output'];
 };
 
@@ -6407,7 +6407,7 @@ export type PartnerSaved = {
   partner: Partner;
 };
 
-/** The site of a partner that people sign in to with their account here, with its settings. For staff. */
+/** A partner site that users sign in to with their account here, with its settings. For staff. */
 export type PartnerSite = {
   __typename?: 'PartnerSite';
   /** Address without a path, such as https://academy.example.ru. */
@@ -6416,19 +6416,19 @@ export type PartnerSite = {
   createdAt: Scalars['DateTime']['output'];
   /** Opaque id; `iss` of its tokens and `aud` of our answers. */
   id: Scalars['ID']['output'];
-  /** People may sign in to it now. */
+  /** Whether users can sign in to it. */
   isActive: Scalars['Boolean']['output'];
-  /** Its keys, revoked ones too. */
+  /** All keys of the site, including revoked ones. */
   keys: Array<PartnerKey>;
-  /** Name as people see it. */
+  /** Name, as users see it. */
   name: Scalars['String']['output'];
-  /** Addresses that people may be sent back to. */
+  /** Addresses to which users may return. */
   returnAddresses: Array<Scalars['String']['output']>;
-  /** What it may ask for. */
+  /** Scopes that the site may request. */
   scopes: Array<SignOnScope>;
   /** When its settings were last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Which state of its settings this is; for `updatePartnerSite`. */
+  /** Version of the settings, for `updatePartnerSite`. */
   version: Scalars['String']['output'];
 };
 
@@ -6437,23 +6437,23 @@ export type PartnerSiteConnection = {
   __typename?: 'PartnerSiteConnection';
   /** Sites of this page, the latest first. */
   nodes: Array<PartnerSite>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of sites in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** The site of a partner as a whole. */
+/** All settings of a partner site. */
 export type PartnerSiteInput = {
   /** Address without a path: https://academy.example.ru. */
   address: Scalars['String']['input'];
-  /** People may sign in to it. */
+  /** Whether users can sign in to it. */
   isActive: Scalars['Boolean']['input'];
-  /** Name as people see it, up to 120 letters. */
+  /** Name, as users see it; up to 120 characters. */
   name: Scalars['String']['input'];
-  /** Whole addresses on that host or below it that people may be sent back to, from 1 to 20; tokens name one of them letter by letter. */
+  /** Full addresses on that host or its subdomains to which users may return, from 1 to 20. Tokens contain one of them exactly. */
   returnAddresses: Array<Scalars['String']['input']>;
-  /** What it may ask for; the number is always among it. */
+  /** Scopes that it may request; OPENID is always included. */
   scopes: Array<SignOnScope>;
 };
 
@@ -6485,96 +6485,96 @@ export type PartnerTier =
   /** Технический партнёр. */
   | 'TECHNICAL';
 
-/** The partners were put into order. */
+/** The partners were sorted. */
 export type PartnersOrdered = {
   __typename?: 'PartnersOrdered';
   /** The partners of the rank in their new order. */
   partners: Array<Partner>;
 };
 
-/** The request was taken, whether there is such an account or not. */
+/** The request was accepted, whether or not the account exists. */
 export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
-  /** Sentence in Russian for whoever asked. */
+  /** Sentence in Russian for the user. */
   message: Scalars['String']['output'];
 };
 
-/** A line of a programme that was pasted. */
+/** A row of a pasted programme. */
 export type PastedRowInput = {
   /** End, HH:MM. */
   endTime: Scalars['String']['input'];
-  /** Name of the hall; a new one is made where there is none. */
+  /** Name of the hall; a missing hall is created. */
   hall?: InputMaybe<Scalars['String']['input']>;
-  /** A break: a block by itself. */
+  /** A break: a separate session. */
   isBreak: Scalars['Boolean']['input'];
-  /** Full names; people who are not known yet are written down. */
+  /** Full names; missing people are created. */
   speakers: Array<Scalars['String']['input']>;
-  /** Beginning, HH:MM on a clock of the place. */
+  /** Beginning, HH:MM in the event's time zone. */
   startTime: Scalars['String']['input'];
   /** Title. */
   title: Scalars['String']['input'];
 };
 
-/** One attempt to pay for a registration. */
+/** One payment attempt of a registration. */
 export type Payment = {
   __typename?: 'Payment';
-  /** The acquirer's id of it; for staff. */
+  /** The acquirer's id of the payment; for staff. */
   acquirerId?: Maybe<Scalars['String']['output']>;
-  /** Number of the attempt for its registration, from 1. */
+  /** Number of the attempt within its registration, from 1. */
   attempt: Scalars['Int']['output'];
-  /** Why staff has to look at it; null: there is no need, or the viewer is not staff. */
+  /** Why staff has to look at the payment; null: no need, or the viewer is not staff. */
   attention?: Maybe<PaymentAttention>;
-  /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
+  /** Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there. */
   confirmationUrl?: Maybe<Scalars['String']['output']>;
-  /** When the attempt was begun. */
+  /** When the attempt started. */
   createdAt: Scalars['DateTime']['output'];
-  /** What has happened to it, the latest first, a hundred lines at most; for staff. */
+  /** Log of the payment, the latest entry first, at most 100; for staff. */
   events: Array<MoneyLogLine>;
-  /** It can be paid until then; null when it is over. */
+  /** Deadline of the attempt; null after it ended. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Sentence in Russian that says why it ended without money; null while it has not. */
+  /** Sentence in Russian that says why the attempt ended without money; null if it did not. */
   failure?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The payer ended it on the acquirer's page. */
+  /** The payer cancelled it on the acquirer's page. */
   isGivenUp: Scalars['Boolean']['output'];
-  /** Made with the test acquirer: no money has moved. */
+  /** Made with the test acquirer: no real money moved. */
   isTest: Scalars['Boolean']['output'];
-  /** How the money comes. */
+  /** Method of payment. */
   method: PaymentMethod;
-  /** With what it was paid, in words for people; null until that is known. */
+  /** Text that names the card or account of the payment; null until it is known. */
   methodTitle?: Maybe<Scalars['String']['output']>;
-  /** When the money was taken. */
+  /** When the money was captured. */
   paidAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is about. */
+  /** Sum of the payment. */
   price: Money;
-  /** Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none. */
+  /** Masked email address for fiscal receipts: its first letter and its host are visible; null if there are no receipts. */
   receiptEmail?: Maybe<Scalars['String']['output']>;
-  /** The fiscal receipt; null where there is none (yet). */
+  /** The fiscal receipt; null if there is none yet, or none is needed. */
   receiptState?: Maybe<ReceiptState>;
-  /** What can still be given back of it. */
+  /** Sum that can still be refunded. */
   refundable: Money;
-  /** What was given back of it or is about to be, the first one first. */
+  /** Refunds of the payment, the earliest first. */
   refunds: Array<Refund>;
-  /** What is paid for. */
+  /** The registration that it pays for. */
   registration: Registration;
-  /** The second fiscal receipt, made after the event for what was not given back; null while there is none. `receiptState` is about the first one. */
+  /** The second fiscal receipt, issued after the event for the sum that was not refunded; null if there is none yet. `receiptState` is about the first one. */
   settlementReceipt?: Maybe<SettlementReceipt>;
-  /** Where it is in its life. */
+  /** State. */
   state: PaymentState;
-  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
+  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded. */
   statementUrl?: Maybe<Scalars['String']['output']>;
-  /** The viewer may pay for the registration now: go on with this attempt, or try again after it. */
+  /** The viewer can pay for the registration now: continue this attempt, or start the next one. */
   viewerCanPay: Scalars['Boolean']['output'];
 };
 
 /** Why staff has to look at a payment. */
 export type PaymentAttention =
-  /** Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is given back. */
+  /** Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is refunded. */
   | 'LATE'
-  /** The acquirer names another sum, currency or order than ours. */
+  /** The acquirer names a different sum, currency or order. */
   | 'MISMATCH'
-  /** Paid a second time; the second sum is given back. */
+  /** Paid a second time; the second sum is refunded. */
   | 'OVERPAID'
   /** The fiscal receipt could not be registered. */
   | 'RECEIPT'
@@ -6582,17 +6582,17 @@ export type PaymentAttention =
   | 'REFUND'
   /** The acquirer did not accept the attempt: its settings or ours are wrong. */
   | 'REFUSED'
-  /** All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free. */
+  /** The whole sum was refunded in the acquirer's own office, but the participation is still confirmed: cancel it, or keep it free. */
   | 'RETURNED'
-  /** Nobody has been able to say for long what became of it. */
+  /** The state has been unknown for long. */
   | 'STUCK'
-  /** Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled. */
+  /** A bank transfer that does not match its invoice: a part of the sum, too much, or the invoice is cancelled. */
   | 'UNALLOCATED';
 
-/** The payment, or why its mark was not taken off. */
+/** The payment, or why its mark was not removed. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
 
-/** How many payments staff has to look at for one reason. */
+/** Number of payments that need attention for one reason. */
 export type PaymentAttentionTotal = {
   __typename?: 'PaymentAttentionTotal';
   /** The reason. */
@@ -6613,230 +6613,230 @@ export type PaymentConnection = {
   __typename?: 'PaymentConnection';
   /** Payments of this page. */
   nodes: Array<Payment>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
-/** Which payments to list. Conditions are joined by «and». */
+/** Conditions for payments, combined with AND. */
 export type PaymentFilter = {
-  /** Those that staff has to look at for one of these reasons. */
+  /** Payments that need attention for one of these reasons. */
   attention?: InputMaybe<Array<PaymentAttention>>;
-  /** Those for one event. */
+  /** Payments for this event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Those of one registration by its number, of people as in `staffUsers`, or one by the acquirer's id. */
+  /** A registration number, a user as in `staffUsers`, or the acquirer's id of a payment. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Those in one state. */
+  /** Payments in this state. */
   state?: InputMaybe<PaymentState>;
 };
 
-/** How the money comes. */
+/** Methods of payment. */
 export type PaymentMethod =
-  /** Through the acquirer: by card, СБП and the like. */
+  /** Through the acquirer: by card, СБП and others. */
   | 'ACQUIRER'
   /** By card at the terminal of the front desk. */
   | 'CARD_TERMINAL'
   /** In cash, taken by staff at the front desk. */
   | 'CASH'
-  /** By bank transfer for an invoice, as staff has marked. */
+  /** By bank transfer for an invoice, recorded by staff. */
   | 'INVOICE';
 
-/** What waits for staff in payments and refunds, in numbers. */
+/** Numbers of payments and refunds that wait for staff. */
 export type PaymentOverview = {
   __typename?: 'PaymentOverview';
   /** Every reason with its number of payments. */
   attention: Array<PaymentAttentionTotal>;
   /** Refunds that have failed. */
   failedRefunds: Scalars['Int']['output'];
-  /** Pieces of work that were given up. */
+  /** Jobs that failed after the last attempt. */
   failedWork: Scalars['Int']['output'];
   /** Refunds that staff has to hand over in cash or at the terminal. */
   handovers: Scalars['Int']['output'];
-  /** Refunds that staff has to carry to the bank by hand. */
+  /** Refunds that staff has to make by bank transfer. */
   transfers: Scalars['Int']['output'];
 };
 
-/** How the paying stands, or why it could not be begun. */
+/** The payment status, or why no payment could be started. */
 export type PaymentResult = PaymentStanding | Problems;
 
-/** How the paying for a registration stands now. */
+/** Payment status of a registration. */
 export type PaymentStanding = {
   __typename?: 'PaymentStanding';
-  /** The attempt that matters now: the open one, else the last; null where nothing had to be paid. */
+  /** The open attempt, otherwise the last one; null if nothing had to be paid. */
   payment?: Maybe<Payment>;
   /** The registration. */
   registration: Registration;
 };
 
-/** Where an attempt to pay is in its life. */
+/** States of a payment attempt. */
 export type PaymentState =
   /** Ended without money: declined, or not paid in time. */
   | 'CANCELED'
-  /** Written down; the acquirer has not answered yet. */
+  /** Created; the acquirer has not answered yet. */
   | 'CREATED'
-  /** The acquirer did not accept the attempt: nobody could pay it. */
+  /** The acquirer did not accept the attempt, so it could not be paid. */
   | 'FAILED'
-  /** The acquirer waits for the person. */
+  /** The acquirer waits for the user to pay. */
   | 'PENDING'
-  /** The money was taken. What was given back of it is told by `refunds`. */
+  /** The money was captured. `refunds` lists its refunds. */
   | 'SUCCEEDED'
-  /** The money is held, not yet taken. */
+  /** The money is held, not captured yet. */
   | 'WAITING_FOR_CAPTURE';
 
-/** What kind of work on money. */
+/** Kind of a job of payments. */
 export type PaymentWorkKind =
-  /** Decides about the money of a registration that was cancelled. */
+  /** Refunds a cancelled registration. */
   | 'CANCELLATION'
-  /** Takes what the acquirer holds, or lets it go. */
+  /** Captures or cancels held money. */
   | 'CAPTURE'
-  /** What follows a payment: the receipt. */
+  /** Checks the receipt of a payment. */
   | 'FINALISATION'
-  /** What the clock does with an invoice: the end of its term, a reminder, its act. */
+  /** Scheduled work of an invoice: its expiry, a reminder, its act of services rendered. */
   | 'INVOICE'
-  /** Looks for refunds that were made by hand. */
+  /** Looks for refunds that were made in the acquirer's own office. */
   | 'MATCHING'
-  /** Has the second receipt of a payment made. */
+  /** Requests the second receipt of a payment. */
   | 'RECEIPT'
-  /** Carries a refund to the acquirer. */
+  /** Sends a refund to the acquirer. */
   | 'REFUND';
 
-/** The work is in the queue again, or was done meanwhile. */
+/** The job is queued again, or is already done. */
 export type PaymentWorkQueued = {
   __typename?: 'PaymentWorkQueued';
-  /** The work. */
+  /** The job. */
   id: Scalars['ID']['output'];
 };
 
-/** An address that waits to be confirmed. */
+/** An email that waits for confirmation. */
 export type PendingEmail = {
   __typename?: 'PendingEmail';
   /** The new address. */
   email: Scalars['String']['output'];
-  /** The link in the letter is good until then. */
+  /** Until when the link in the email is valid. */
   expiresAt: Scalars['DateTime']['output'];
 };
 
-/** A picture of a photo report. */
+/** A photo of a photo report. */
 export type Photo = {
   __typename?: 'Photo';
-  /** What is to be seen, for those who do not see it, where the caption does not tell; null: the caption does. */
+  /** Text alternative, if the caption is not enough; null: use the caption. */
   alt?: Maybe<Scalars['String']['output']>;
-  /** What is to be seen; may be empty. */
+  /** Caption; may be empty. */
   caption: Scalars['String']['output'];
-  /** Path of a JPEG for downloading; null until it is made. */
+  /** Path of a JPEG for download; null until it is generated. */
   downloadUrl?: Maybe<Scalars['String']['output']>;
-  /** Height of the picture as it was sent, in pixels. */
+  /** Height of the original, in pixels. */
   height: Scalars['Int']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Kept from the public. */
+  /** Hidden from the public. */
   isHidden: Scalars['Boolean']['output'];
-  /** Its files are there; until then only the placeholder can be shown. */
+  /** The files exist; until then only the placeholder can be shown. */
   isReady: Scalars['Boolean']['output'];
-  /** A tiny WebP as a `data:` address, to be shown while the picture is on its way. */
+  /** A tiny WebP as a `data:` address, to show while the photo is loading. */
   placeholder?: Maybe<Scalars['String']['output']>;
-  /** Number in the gallery, from 1, as in the address `?photo={number}`; the number of a picture that was taken away stays free. */
+  /** Number in the gallery, from 1, as in the address `?photo={number}`; the number of a removed photo is not used again. */
   position: Scalars['Int']['output'];
-  /** Path of a JPEG of 1200 × 630 for previews in messengers; null until it is made. */
+  /** Path of a JPEG of 1200 × 630 for previews in messengers; null until it is generated. */
   previewUrl?: Maybe<Scalars['String']['output']>;
-  /** The sizes that are kept, the smallest first; empty until they are made. */
+  /** Stored sizes, smallest first; empty until they are generated. */
   sizes: Array<PhotoSize>;
-  /** Width of the picture as it was sent, in pixels. */
+  /** Width of the original, in pixels. */
   width: Scalars['Int']['output'];
 };
 
-/** The picture as it is now. */
+/** The photo after the change. */
 export type PhotoChanged = {
   __typename?: 'PhotoChanged';
-  /** The picture. */
+  /** The photo. */
   photo: Photo;
 };
 
-/** What is to change of a picture; what is left out stays. */
+/** Changes of a photo; fields that are left out stay. */
 export type PhotoInput = {
-  /** What is to be seen, for those who do not see it, up to 300 letters; empty: the caption says it. */
+  /** Text alternative, up to 300 characters; empty: the caption is used. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** What is to be seen, up to 300 letters. */
+  /** Caption, up to 300 characters. */
   caption?: InputMaybe<Scalars['String']['input']>;
-  /** Keep it off the pages; its files stay. */
+  /** Hide the photo from the pages; its files stay. */
   isHidden?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The request as it is now. */
+/** The request after the decision. */
 export type PhotoRemovalDecided = {
   __typename?: 'PhotoRemovalDecided';
   /** The request. */
   request: PhotoRemovalRequest;
 };
 
-/** The request, or why it could not be decided. */
+/** The request, or why it was not decided. */
 export type PhotoRemovalDecision = PhotoRemovalDecided | Problems;
 
-/** A request to take a picture away. */
+/** A request to remove a photo. */
 export type PhotoRemovalInput = {
   /** Solution of a challenge for `PHOTO_REMOVAL`. */
   captcha?: InputMaybe<Scalars['String']['input']>;
-  /** Where to answer. */
+  /** Email address for the answer. */
   email: Scalars['String']['input'];
   /** Made up by the client for this wish, 8 to 64 letters and digits: sent again with it, it is the same one. */
   key?: InputMaybe<Scalars['String']['input']>;
-  /** Name of whoever asks, up to 200 letters. */
+  /** Name of the requester, up to 200 characters. */
   name: Scalars['String']['input'];
-  /** The picture. */
+  /** The photo. */
   photoId: Scalars['ID']['input'];
-  /** Where in the picture the person is, and why; up to 2000 letters, may be empty. */
+  /** Where in the picture the person is, and why; up to 2000 characters, may be empty. */
   reason: Scalars['String']['input'];
 };
 
-/** Somebody asks to take a picture away. */
+/** A request to remove a photo. */
 export type PhotoRemovalRequest = {
   __typename?: 'PhotoRemovalRequest';
-  /** What staff wrote to whoever asked. */
+  /** Answer of staff to the requester. */
   answer?: Maybe<Scalars['String']['output']>;
-  /** When it came. */
+  /** When it was received. */
   createdAt: Scalars['DateTime']['output'];
   /** When it was decided. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where to answer. */
+  /** Email address for the answer. */
   email: Scalars['String']['output'];
   /** The photo report. */
   gallery: Gallery;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Name of whoever asks. */
+  /** Name of the requester. */
   name: Scalars['String']['output'];
-  /** The picture; null when it was taken away for good. */
+  /** The photo; null if it was deleted. */
   photo?: Maybe<Photo>;
-  /** What is in the picture, and why; may be empty. */
+  /** Where in the photo the person is, and why; may be empty. */
   reason: Scalars['String']['output'];
-  /** What became of it. */
+  /** State. */
   state: RemovalState;
 };
 
-/** A page of requests to take pictures away. */
+/** A page of requests to remove photos. */
 export type PhotoRemovalRequestConnection = {
   __typename?: 'PhotoRemovalRequestConnection';
   /** Requests of this page. */
   nodes: Array<PhotoRemovalRequest>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
-  /** Number of requests in the whole list. */
+  /** Number of requests in the full list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** The request has come; letters are on their way. */
+/** The request was received; emails are queued. */
 export type PhotoRemovalRequested = {
   __typename?: 'PhotoRemovalRequested';
-  /** Sentence in Russian for whoever asked. */
+  /** Sentence in Russian for the requester. */
   message: Scalars['String']['output'];
 };
 
-/** That the request has come, or why it was refused. */
+/** Confirmation that the request was received, or why it was rejected. */
 export type PhotoRemovalResult = PhotoRemovalRequested | Problems;
 
-/** The picture, or why it could not be changed. */
+/** The photo, or why it could not be changed. */
 export type PhotoResult = PhotoChanged | Problems;
 
-/** A picture in one size. Values are paths on this site. */
+/** A photo in one size. Values are paths on this site. */
 export type PhotoSize = {
   __typename?: 'PhotoSize';
   /** AVIF. */
@@ -6849,107 +6849,107 @@ export type PhotoSize = {
   width: Scalars['Int']['output'];
 };
 
-/** People of one hall or door today. */
+/** People in one hall or at one entrance today. */
 export type PlaceCount = {
   __typename?: 'PlaceCount';
-  /** Who went in there today. */
+  /** People who entered there today. */
   entered: Scalars['Int']['output'];
-  /** Who was last seen going in there. */
+  /** People whose last mark today is an entry there. */
   inside: Scalars['Int']['output'];
-  /** Name of the door or hall. */
+  /** Name of the entrance or hall. */
   place?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whoever asks for a copy shows that it is still she. */
+/** Password check before a copy of the data. */
 export type PrepareDataCopyInput = {
   /** Password of the account. */
   password: Scalars['String']['input'];
 };
 
-/** Where the copies are, or why not. */
+/** Paths of the copies, or what is wrong. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
 
-/** The ledger has changed. */
+/** The ledger was changed. */
 export type PresenceChanged = {
   __typename?: 'PresenceChanged';
-  /** The person on that day, as it is now. */
+  /** Presence of the person on that day after the change. */
   presence: PresenceOfPerson;
 };
 
-/** Presence on one day, by name. */
+/** Presence on one day, ordered by name. */
 export type PresenceConnection = {
   __typename?: 'PresenceConnection';
-  /** Minutes of those that count for НМО. */
+  /** Minutes of the programme that count for НМО. */
   countedMinutes: Scalars['Int']['output'];
   /** People of this page. */
   nodes: Array<PresenceOfPerson>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
   /** Minutes of the programme of the day. */
   programmeMinutes: Scalars['Int']['output'];
 };
 
-/** How many of those who take part in one form were there: on one day of an event, or at an event at all. */
+/** Number of present participants of one form, on a day of an event or at the whole event. */
 export type PresenceCount = {
   __typename?: 'PresenceCount';
-  /** Those of them who were seen in the hall, or watched the broadcast. */
+  /** Number of participants who were in the hall or watched the broadcast. */
   came: Scalars['Int']['output'];
   /** The day, YYYY-MM-DD; over all events, the first day of the event. */
   day: Scalars['Date']['output'];
   /** Id of the event. */
   eventId: Scalars['ID']['output'];
-  /** Participants: confirmed registrations, as they are now. */
+  /** Number of currently confirmed registrations. */
   expected: Scalars['Int']['output'];
-  /** The form that they registered for. */
+  /** Form of participation of the registrations. */
   participation: ParticipationForm;
   /** Title of the event. */
   title: Scalars['String']['output'];
 };
 
-/** Which way somebody went. */
+/** Direction. */
 export type PresenceKind =
   /** In. */
   | 'ENTRY'
   /** Out. */
   | 'EXIT';
 
-/** A line of the ledger of presence: somebody went in or out. */
+/** A mark in the presence ledger: a person went in or out. */
 export type PresenceMark = {
   __typename?: 'PresenceMark';
-  /** When it happened, with the clock of the device set right. */
+  /** When it happened, corrected by the offset of the clock of the device. */
   at: Scalars['DateTime']['output'];
   /** Day of the event that it belongs to, YYYY-MM-DD. */
   date: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Which way. */
+  /** Direction. */
   kind: PresenceKind;
-  /** Name of the member of staff who has noted it. */
+  /** Name of the member of staff who recorded it. */
   markedBy?: Maybe<Scalars['String']['output']>;
-  /** Name of the door or hall, as staff calls it. */
+  /** Name of the entrance or hall, as staff calls it. */
   place?: Maybe<Scalars['String']['output']>;
-  /** Why staff has added it; null for scans. */
+  /** Why staff added it; null for scans. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** When the server learnt of it. */
+  /** When the server received it. */
   receivedAt: Scalars['DateTime']['output'];
-  /** How it is known. */
+  /** Source. */
   source: PresenceSource;
-  /** Why it does not count. */
+  /** Why it was voided. */
   voidReason?: Maybe<Scalars['String']['output']>;
-  /** It does not count since then; null: it counts. */
+  /** When it was voided; null: it counts. */
   voidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the member of staff who has voided it. */
+  /** Name of the member of staff who voided it. */
   voidedBy?: Maybe<Scalars['String']['output']>;
 };
 
 /** A person's presence on one day. */
 export type PresenceOfPerson = {
   __typename?: 'PresenceOfPerson';
-  /** Minutes of those that count for НМО. */
+  /** Minutes of `minutes` that count for НМО. */
   countedMinutes: Scalars['Int']['output'];
-  /** Opaque id: of the person and the day. */
+  /** Opaque id of the person and the day. */
   id: Scalars['ID']['output'];
-  /** Lines of the ledger, voided ones too. */
+  /** Marks, including voided ones. */
   marks: Array<PresenceMark>;
   /** Minutes within the hours of the programme. */
   minutes: Scalars['Int']['output'];
@@ -6959,56 +6959,56 @@ export type PresenceOfPerson = {
   number: Scalars['String']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
-  /** When she was inside. */
+  /** When the person was inside. */
   stays: Array<PresenceStay>;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
 };
 
-/** Presence as it is now, or what is wrong. */
+/** The new presence, or what is wrong. */
 export type PresenceResult = PresenceChanged | Problems;
 
-/** Whom to list. */
+/** Which people to list. */
 export type PresenceScope =
-  /** Who takes part at the venue and was not seen. */
+  /** Participants at the venue without such a mark. */
   | 'ABSENT'
-  /** Who takes part at the venue, and whoever has a line in the ledger. */
+  /** Participants at the venue, and all people with a mark in the ledger. */
   | 'ALL'
-  /** Who was seen on that day: a line that does not count says nothing. */
+  /** People with a mark on that day that is not voided. */
   | 'PRESENT';
 
-/** How it is known. */
+/** Source of a mark. */
 export type PresenceSource =
-  /** Her ticket was scanned at a door, or her name was found there. */
+  /** The ticket was scanned at check-in, or the person was found there by name. */
   | 'SCAN'
-  /** Staff has added it afterwards, with a reason. */
+  /** Staff added it later, with a reason. */
   | 'STAFF';
 
-/** A time of being inside. */
+/** A stay inside. */
 export type PresenceStay = {
   __typename?: 'PresenceStay';
   /** From. */
   from: Scalars['DateTime']['output'];
-  /** Nobody saw her leave: it ends with the programme, or now. */
+  /** No exit was recorded: the stay ends with the programme, or now. */
   isOpen: Scalars['Boolean']['output'];
   /** Until. */
   to: Scalars['DateTime']['output'];
 };
 
-/** What taking part costs with a promo code. It reserves nothing. */
+/** The price of participation with a promo code. A quote reserves nothing. */
 export type PriceQuote = {
   __typename?: 'PriceQuote';
-  /** What the code takes off it. */
+  /** Amount that the code subtracts. */
   discount: Money;
   /** Price of the tariff. */
   price: Money;
-  /** The code as it is kept. */
+  /** The code in its stored form. */
   promoCode: Scalars['String']['output'];
-  /** What is left to pay. */
+  /** Amount to pay. */
   total: Money;
 };
 
-/** The price, or why the code is no good. */
+/** The price, or why the code cannot be used. */
 export type PriceQuoteResult = PriceQuote | Problems;
 
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
@@ -7031,24 +7031,24 @@ export type Problems = {
   problems: Array<Problem>;
 };
 
-/** The photo is gone. */
+/** The photo was removed. */
 export type ProfilePhotoRemoved = {
   __typename?: 'ProfilePhotoRemoved';
-  /** The person without a photo. */
+  /** The user without a photo. */
   viewer: User;
 };
 
 /** The profile was saved. */
 export type ProfileUpdated = {
   __typename?: 'ProfileUpdated';
-  /** The person with the new data. */
+  /** The user with the new data. */
   viewer: User;
 };
 
-/** The programme has changed. */
+/** The programme was changed. */
 export type ProgrammeChanged = {
   __typename?: 'ProgrammeChanged';
-  /** The event, with its programme as it is now. */
+  /** The event with its new programme. */
   event: Event;
 };
 
@@ -7059,35 +7059,35 @@ export type ProgrammeDay = {
   date: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Blocks of the day in the order of time. */
+  /** Sessions of the day by time. */
   sessions: Array<ProgrammeSession>;
   /** Title of the day, if it has one. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
-/** Emails about changes of a programme that have not left yet. */
+/** Emails about changes of a programme that are not sent yet. */
 export type ProgrammeNotice = {
   __typename?: 'ProgrammeNotice';
-  /** Users who bookmarked what moved or was removed. */
+  /** Number of users who bookmarked moved or removed talks. */
   people: Scalars['Int']['output'];
-  /** When the emails leave; changes until then are part of them. */
+  /** When the emails are sent; changes until then are included. */
   sendsAt: Scalars['DateTime']['output'];
 };
 
-/** The emails are not sent. */
+/** The emails will not be sent. */
 export type ProgrammeNoticeSilenced = {
   __typename?: 'ProgrammeNoticeSilenced';
   /** The event. */
   event: Event;
 };
 
-/** The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go. */
+/** The new programme, or the problems: TALK_IN_USE if other data refer to a talk that would be removed. */
 export type ProgrammeResult = Problems | ProgrammeChanged;
 
-/** A block of a programme. */
+/** A session of a programme. */
 export type ProgrammeSession = {
   __typename?: 'ProgrammeSession';
-  /** Its minutes count for НМО; those of sponsors, breaks and openings do not. */
+  /** The minutes of the session count for НМО; sponsored sessions, breaks and openings do not. */
   countsForNmo: Scalars['Boolean']['output'];
   /** End. */
   endsAt: Scalars['DateTime']['output'];
@@ -7095,74 +7095,74 @@ export type ProgrammeSession = {
   hall?: Maybe<Hall>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** What the block is. */
+  /** Kind of session. */
   kind: SessionKind;
-  /** Who leads it. */
+  /** People who lead it. */
   moderators: Array<Appearance>;
-  /** Company that supports the block; such a block is outside of the НМО programme. */
+  /** Company that sponsors the session; such a session is not part of the НМО programme. */
   sponsorName?: Maybe<Scalars['String']['output']>;
   /** Beginning. */
   startsAt: Scalars['DateTime']['output'];
-  /** Talks in the order of time. */
+  /** Talks by time. */
   talks: Array<Talk>;
-  /** Title of the block. */
+  /** Title of the session. */
   title: Scalars['String']['output'];
-  /** To be given back when the block is saved; null unless for editors. */
+  /** Version to send when the session is saved; null unless the viewer is an editor. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
-/** A block of a programme, whole. */
+/** A session of a programme with its talks. */
 export type ProgrammeSessionInput = {
-  /** Its minutes count for НМО; those of a sponsor or a break never do. */
+  /** The minutes of the session count for НМО; sponsored sessions and breaks never do. */
   countsForNmo: Scalars['Boolean']['input'];
   /** Day of the event, YYYY-MM-DD. */
   date: Scalars['String']['input'];
   /** End, HH:MM. */
   endTime: Scalars['String']['input'];
-  /** Where it takes place; null: in all halls, or it is not known. */
+  /** Hall of the session; null: all halls, or not known. */
   hallId?: InputMaybe<Scalars['ID']['input']>;
-  /** What the block is. */
+  /** Kind of session. */
   kind: SessionKind;
-  /** Who leads it, twenty at most. */
+  /** People who lead the session, twenty at most. */
   moderators: Array<AppearanceInput>;
-  /** Company that supports the block. */
+  /** Company that sponsors the session. */
   sponsorName?: InputMaybe<Scalars['String']['input']>;
-  /** Beginning, HH:MM on a clock of the place. */
+  /** Beginning, HH:MM in the event's time zone. */
   startTime: Scalars['String']['input'];
-  /** Talks, a hundred at most; those left out are taken away. */
+  /** Talks, a hundred at most; talks that are left out are removed. */
   talks: Array<TalkInput>;
-  /** Title, up to 300 letters. */
+  /** Title, up to 300 characters. */
   title: Scalars['String']['input'];
 };
 
 /** A promo code, for staff. */
 export type PromoCode = {
   __typename?: 'PromoCode';
-  /** What is typed: capital letters and digits; small letters are taken for capitals. */
+  /** The code: capital Latin letters, digits and hyphens. Input is case-insensitive. */
   code: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who has made it; null when her account is no more. */
+  /** Name of the staff member who created it; null if the account was deleted. */
   createdBy?: Maybe<Scalars['String']['output']>;
-  /** When staff has ended it; null while it is good. */
+  /** When staff ended it; null if nobody did. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who has ended it; null while it is good. */
+  /** Name of the staff member who ended it; null if nobody did. */
   endedBy?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** What it does. */
+  /** Kind of the discount. */
   kind: PromoCodeKind;
-  /** For whom it was made, in the words of staff. */
+  /** Note of staff, such as who the code is for. */
   note?: Maybe<Scalars['String']['output']>;
-  /** The one tariff that it is for; null: all of the event. */
+  /** The only tariff that it is valid for; null: all tariffs of the event. */
   tariff?: Maybe<Tariff>;
-  /** How many registrations may use it; null: any number. */
+  /** Maximum number of registrations that use it; null: any number. */
   useLimit?: Maybe<Scalars['Int']['output']>;
-  /** Live registrations that use it. */
+  /** Active registrations that use it. */
   used: Scalars['Int']['output'];
-  /** Good from then on. */
+  /** Valid from this time. */
   validFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** Good until then. */
+  /** Valid until this time. */
   validUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE). */
   value: Scalars['Int']['output'];
@@ -7173,29 +7173,29 @@ export type PromoCodeConnection = {
   __typename?: 'PromoCodeConnection';
   /** Codes of this page. */
   nodes: Array<PromoCode>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
   /** Number of codes in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A promo code that is to be made. What it does can not be changed later: end it and make another. */
+/** A promo code to create. It cannot be changed later: end it and create another. */
 export type PromoCodeInput = {
-  /** 3 to 40 Latin letters, digits and hyphens between them. Small letters are taken for capitals. */
+  /** 3 to 40 Latin letters, digits and hyphens between them. Case-insensitive. */
   code: Scalars['String']['input'];
   /** The event whose prices it lowers. */
   eventId: Scalars['ID']['input'];
-  /** What it does. */
+  /** Kind of the discount. */
   kind: PromoCodeKind;
-  /** For whom it is, for staff; at most 300 letters. */
+  /** Note for staff, such as who the code is for; at most 300 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** The one tariff that it is for; left out: all of the event. */
+  /** The only tariff that it is valid for; omitted: all tariffs of the event. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
-  /** How many registrations may use it, 1 for a single use; left out: any number. */
+  /** Maximum number of registrations that use it; omitted: no limit. */
   useLimit?: InputMaybe<Scalars['Int']['input']>;
-  /** Good from then on; left out: at once. */
+  /** Valid from this time; omitted: immediately. */
   validFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Good until then; left out: until staff ends it. */
+  /** Valid until this time; omitted: until staff ends it. */
   validUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Kopecks (AMOUNT), per cent from 1 to 100 (PERCENT), 0 (FREE). */
   value?: Scalars['Int']['input'];
@@ -7203,11 +7203,11 @@ export type PromoCodeInput = {
 
 /** What a promo code does to the price. */
 export type PromoCodeKind =
-  /** Takes a sum off it, down to nothing at most. */
+  /** Subtracts a sum, down to zero. */
   | 'AMOUNT'
-  /** Makes participation free of charge. */
+  /** Makes participation free. */
   | 'FREE'
-  /** Takes a share off it. */
+  /** Subtracts a percentage. */
   | 'PERCENT';
 
 /** The code, or what is wrong with it. */
@@ -7220,18 +7220,18 @@ export type PromoCodeSaved = {
   promoCode: PromoCode;
 };
 
-/** What is made public of a question. The original stays as it is. */
+/** Public wording of a question. The original does not change. */
 export type PublishQuestionInput = {
-  /** The answer for the public: 10 to 4000 letters. */
+  /** The answer for the public: 10 to 4000 characters. */
   answer: Scalars['String']['input'];
-  /** The question for the public: 10 to 4000 letters. */
+  /** The question for the public: 10 to 4000 characters. */
   question: Scalars['String']['input'];
 };
 
-/** A question with its answer, public beside the archive. */
+/** A question with its answer, public on the archive page. */
 export type PublishedQuestion = {
   __typename?: 'PublishedQuestion';
-  /** The answer, as staff worded it for the public. */
+  /** The answer in the wording for the public. */
   answer: Scalars['String']['output'];
   /** Given name and first letter of the surname; null: not shown. */
   askerName?: Maybe<Scalars['String']['output']>;
@@ -7239,11 +7239,11 @@ export type PublishedQuestion = {
   id: Scalars['ID']['output'];
   /** When it became public. */
   publishedAt: Scalars['DateTime']['output'];
-  /** The question, as staff worded it for the public. */
+  /** The question in the wording for the public. */
   question: Scalars['String']['output'];
-  /** Surname and initials of the speaker whom it was put to. */
+  /** Surname and initials of the speaker who was asked. */
   speakerName?: Maybe<Scalars['String']['output']>;
-  /** Title of the talk that it is about. */
+  /** Title of the talk. */
   talkTitle?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7252,242 +7252,242 @@ export type PublishedQuestionConnection = {
   __typename?: 'PublishedQuestionConnection';
   /** Questions of this page. */
   nodes: Array<PublishedQuestion>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
 };
 
 /** Everything that can be read. Each field says who may read it. */
 export type Query = {
   __typename?: 'Query';
-  /** Consents that a new account is asked for. */
+  /** Consents required or offered for a new account. */
   accountConsents: Array<ConsentRequest>;
-  /** The log of the viewer's account: one year, the newest first. */
+  /** The log of the viewer's account: one year, the latest first. */
   accountEvents: AccountEventConnection;
-  /** What making two accounts of one person one would do; null: there are no such two. */
+  /** The result of merging two accounts of one person; null: one of them does not exist. */
   accountMerge?: Maybe<AccountMergePreview>;
-  /** What stands in front of the viewer's account. */
+  /** Security settings of the viewer's account. */
   accountSecurity: AccountSecurity;
-  /** Where the viewer is signed in, this browser first. */
+  /** Sessions of the viewer, this browser first. */
   accountSessions: Array<AccountSession>;
-  /** The viewer's own programme: what she has marked, in the order of time. */
+  /** The personal programme of the viewer: marked talks and sessions in order of time. */
   agenda: Agenda;
   /** Ids of the talks and sessions of an event that the viewer has marked. */
   agendaMarks: Array<Scalars['ID']['output']>;
-  /** All partners, also those that the public does not see. For staff. */
+  /** All partners, including those that are not public. For staff. */
   allPartners: Array<Partner>;
   /** Tokens with which programs call this API. For administrators. */
   apiTokens: ApiTokenConnection;
-  /** Past events with recordings and slides, the latest first. */
+  /** Past events with recordings and slides, latest first. */
   archive: ArchiveConnection;
-  /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
+  /** One entry of the archive by the name in its address; null if it does not exist or the viewer may not see it. */
   archiveEntry?: Maybe<ArchiveEntry>;
-  /** Speakers whose names have these words in them, twenty at most. */
+  /** Speakers whose names contain these words, at most twenty. */
   archiveSpeakerChoices: Array<Speaker>;
-  /** What staff has done: who, when, what was before and what is after. The latest first. */
+  /** Actions of staff: who, when, values before and after. The latest first. */
   auditLog: AuditActConnection;
-  /** A letter to many; null: there is none. */
+  /** An email campaign; null: not found. */
   campaign?: Maybe<Campaign>;
-  /** How many people a letter to this segment would go to now. */
+  /** Number of current recipients of this segment. */
   campaignAudience: Scalars['Int']['output'];
-  /** A letter as it will look, with the name of the viewer. */
+  /** Preview of an email, with the name of the viewer. */
   campaignPreview: LetterPreview;
-  /** Letters to many, the latest first. */
+  /** Email campaigns, the latest first. */
   campaigns: CampaignConnection;
-  /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
+  /** Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
-  /** How many have come and are inside today. */
+  /** How many people have come today and are inside now. */
   checkInCounts: CheckInCounts;
-  /** The list that a device at a door works with when there is no network; whole, or what has changed. */
+  /** The list that a check-in device uses without a network: the full list, or what has changed. */
   checkInList: CheckInConnection;
-  /** Days on which the front desk took or gave back money, the latest first: of one event, or of all events in the last 180 days. */
+  /** Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days. */
   deskDays: Array<DeskDay>;
-  /** Tills of the front desk of an event on a day: one for each member of staff that took money. */
+  /** Tills of the front desk on a day: one for each staff member who took money. */
   deskTills: Array<DeskTill>;
-  /** Requests for documents in another name that wait for staff, the oldest first. */
+  /** Requests for documents with a new name that wait for staff, the oldest first. */
   documentRequests: DocumentRequestConnection;
-  /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
+  /** Number of valid documents and codes of these registrations. They are revoked if their basis is lost. */
   documentsAtStake: DocumentsAtStake;
-  /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
+  /** Purpose of the link of an email; null if it is used, replaced, expired or unknown. */
   emailLink?: Maybe<EmailLink>;
-  /** One event by the name in its address; null if there is none that the viewer may see. */
+  /** One event by its slug; null if there is none that the viewer can see. */
   event?: Maybe<Event>;
-  /** Public events by day, each on days of its own time zone. */
+  /** Public events by day. Each event uses the days of its own time zone. */
   eventCalendar: EventCalendar;
   /** Documents of an event, the latest first. */
   eventCertificates: CertificateConnection;
-  /** What saving the form of an event with other days would move, for staff to decide of each of them. */
+  /** Times that would shift if the form of an event were saved with other days. Staff decides on each of them. */
   eventDateMoves: Array<EventDateMove>;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
-  /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
+  /** Number of people affected by saving the form of a published event, and the email about it; null: nobody. */
   eventNoticePreview?: Maybe<EventNoticePreview>;
-  /** What an event offers to those who register, for staff; null: there is no such event. */
+  /** Tariffs, seats and questions of an event, for staff; null: there is no such event. */
   eventOffer?: Maybe<EventOffer>;
-  /** Numbers about one event; null: there is none. */
+  /** Statistics of one event; null: not found. */
   eventStatistics?: Maybe<Statistics>;
-  /** Public events: those to come by their beginning, or past ones, the latest first. */
+  /** Public events: upcoming ones by beginning, or past ones, latest first. */
   events: EventConnection;
-  /** Work on money that was given up after its last try, the latest first. It waits for staff. */
+  /** Failed jobs of payments, the latest first. They wait for staff. */
   failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
   feedbackConsents: Array<ConsentRequest>;
-  /** Messages to the organisation, the latest first. */
+  /** Messages to the organisation, latest first. */
   feedbackMessages: FeedbackMessageConnection;
-  /** How many messages wait for an answer. */
+  /** Number of messages without an answer. */
   feedbackWaiting: Scalars['Int']['output'];
-  /** People who have spoken or led, by words of their names; twenty at most. */
+  /** Speakers and moderators by words of their names; twenty at most. */
   findSpeakers: Array<Speaker>;
-  /** Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10. */
+  /** Finds people at the front desk: any account by its exact email address; people of the event by ticket code, registration number or name. At most 10. */
   frontDeskPeople: Array<FrontDeskPerson>;
   /** What the viewer has taken at the front desk of an event today. */
   frontDeskTakings: FrontDeskTakings;
-  /** Photo reports, the latest first. */
+  /** Photo reports, latest first. */
   galleries: GalleryConnection;
-  /** One photo report by the name in its address; null if there is none that the viewer may see. */
+  /** One photo report by the name in its address; null if it does not exist or the viewer may not see it. */
   gallery?: Maybe<Gallery>;
-  /** Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff. */
+  /** Changes of names, dates of birth and СНИЛС: of one account, or all that wait for staff. */
   identityChanges: IdentityChangeConnection;
-  /** Every state of invoices with its number of them. */
+  /** Number of invoices in each state. */
   invoiceTotals: Array<InvoiceTotal>;
-  /** Invoices of all people, the latest first. */
+  /** Invoices of all users, the latest first. */
   invoices: InvoiceConnection;
-  /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
+  /** Kinds of personal data that the site stores, and what is retained after an account is deleted. */
   keptDataKinds: Array<KeptDataKind>;
-  /** Who has changed something last, for two people who edit it at the same time; null: nothing tells. */
+  /** The last change of a record, for users who edit it at the same time; null: unknown. */
   lastChange?: Maybe<LastChange>;
   /** Rows of the money ledger, the latest first. */
   ledgerEntries: LedgerEntryConnection;
-  /** What the rows of the money ledger come to that a filter finds. */
+  /** Totals of the matching rows of the money ledger. */
   ledgerTotals: LedgerTotals;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
   legalDocumentEditions: Array<LegalDocument>;
-  /** All letters at a glance: kinds, and how many are in each state. */
+  /** Overview of all emails: kinds, and the number in each state. */
   letterOverview: LetterOverview;
-  /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
+  /** Emails of the site with their states, the latest first. Sent ones are deleted after thirty days. */
   letters: LetterConnection;
-  /** Markdown as the safe HTML that pages show. */
+  /** Markdown rendered as safe HTML, as on the pages. */
   markdownPreview: Scalars['String']['output'];
-  /** The viewer's own invoices, the latest first. */
+  /** Invoices of the viewer, the latest first. */
   myInvoices: InvoiceConnection;
-  /** The viewer's own questions, the latest first. */
+  /** Questions of the viewer, latest first. */
   myQuestions: QuestionConnection;
-  /** The newsletter that a link in a letter ends; null for a link that was not made here. */
+  /** State of the newsletter for an unsubscribe link; null for an invalid link. */
   newsletterLink?: Maybe<NewsletterLink>;
-  /** Confirmed participants of an event, by name: how long they were there, who has passed, and why not. */
+  /** Confirmed participants of an event by name, with their attendance, and whether they pass or why not. */
   nmoAttendance: NmoAttendeeConnection;
-  /** Conditions on which an event gives points; null: there is no such event. */
+  /** НМО conditions of an event; null if there is no such event. */
   nmoTerms?: Maybe<NmoEventTerms>;
-  /** Conditions that the programme of an event suggests, by day. */
+  /** Conditions proposed from the programme of an event, by day. */
   nmoTermsProposed: Array<NmoDayTerms>;
-  /** What staff sees first. */
+  /** Start page of staff. */
   officeOverview: OfficeOverview;
-  /** One of them; null: there is none with this id. For staff. */
+  /** A partner site; null: not found. For staff. */
   partnerSite?: Maybe<PartnerSite>;
-  /** Sites of partners that people sign in to. For staff. */
+  /** Partner sites that users sign in to. For staff. */
   partnerSites: PartnerSiteConnection;
-  /** Partners of the organiser that the public sees, in the order of each rank. */
+  /** Public partners of the organiser, in the order of each rank. */
   partners: Array<Partner>;
-  /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
+  /** A payment attempt, for its payer and for managers; null for other users. */
   payment?: Maybe<Payment>;
-  /** What waits for staff in payments and refunds, in numbers. */
+  /** Numbers of payments and refunds that wait for staff. */
   paymentOverview: PaymentOverview;
   /** Payments of all registrations, the latest first. */
   payments: PaymentConnection;
-  /** Requests to take pictures away, the oldest first. */
+  /** Requests to remove photos, oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
-  /** Who was there on one day of an event and how long, by name. */
+  /** Who attended on one day of an event and for how long, ordered by name. */
   presence: PresenceConnection;
-  /** Promo codes of an event by their letters, ended ones too. */
+  /** Promo codes of an event in alphabetical order, ended ones included. */
   promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
   questionConsents: Array<ConsentRequest>;
-  /** All questions at a glance. */
+  /** Numbers of questions. */
   questionOverview: QuestionOverview;
-  /** Questions of all people, the latest first. */
+  /** Questions of all users, latest first. */
   questions: QuestionConnection;
-  /** How many more questions the viewer may ask before a day is over. */
+  /** Number of questions that the viewer may still ask today. */
   questionsLeft: Scalars['Int']['output'];
-  /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
+  /** What a tariff costs the viewer with a promo code. After twenty wrong codes an hour it rejects further attempts. */
   quotePrice: PriceQuoteResult;
-  /** Such requests, the latest first. */
+  /** Issues raised by staff, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
-  /** The steps of an event as staff has written them, the earliest first; none: everything is given back. */
+  /** Refund steps of an event, the earliest first; empty: the refund is full. */
   refundSteps: Array<RefundLadderStep>;
   /** Refunds of all payments, the latest first. */
   refunds: RefundConnection;
-  /** Regions to choose from, in the order of the picker. */
+  /** Regions, in the order of the selection list. */
   regions: Array<Region>;
-  /** One of the viewer's registrations by its number; null if she has none such. */
+  /** A registration of the viewer by its number; null if there is none. */
   registration?: Maybe<Registration>;
-  /** Whose ticket this is, for staff at the door; its state says whether it lets anybody in. */
+  /** Registration of a ticket, for staff at check-in. Its state says whether the participant may enter. */
   registrationByTicket?: Maybe<Registration>;
-  /** Whom exactly this address belongs to, before staff registers somebody; null: there is no such event. */
+  /** The account with exactly this email address and its registration, before staff registers a person; null: there is no such event. */
   registrationCandidate?: Maybe<RegistrationCandidate>;
-  /** A list of the viewer's own; null: there is none. */
+  /** A list of the viewer; null: there is none. */
   registrationImport?: Maybe<RegistrationImport>;
-  /** A new password can be set with the link of a letter. */
+  /** Whether the link of an email can still set a new password. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Saved views of the lists of registrations: the viewer's own and shared ones. */
   savedViews: Array<SavedView>;
-  /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Mistakes, the other keyboard layout and abbreviations are understood. Ranked; all words, or any of them if nothing has all. */
+  /** Searches events, talks, speakers, archive entries and photo reports by words in any form; ё equals е. Handles typos, the wrong keyboard layout and abbreviations. Ranked. Hits contain all words, or any of them if no hit contains all. */
   search: SearchAnswer;
-  /** The table of abbreviations and everyday words that the search knows, by what users type. */
+  /** The table of abbreviations and colloquial words for the search, ordered by what users type. */
   searchSynonyms: Array<SearchSynonym>;
-  /** Where somebody is signed in. */
+  /** Sessions of a user. */
   sessionsOfUser: Array<AccountSession>;
-  /** What the site of a partner asks for. The token is looked at, not used up. */
+  /** The request of a partner site. Does not use up the token. */
   signOnRequest: SignOnRequestResult;
   /** Name, addresses and licence of the organisation. */
   site: Site;
-  /** Numbers that tell what the site is. */
+  /** Totals for the home page. */
   siteNumbers: SiteNumbers;
-  /** Numbers over all events, of the last 1,100 days at most: an earlier first day is moved. */
+  /** Statistics of all events, of 1,100 days at most: an earlier first day is moved. */
   siteStatistics: Statistics;
-  /** Texts of pages and facts of the footer that administrators may change. */
+  /** Texts of pages and of the footer that administrators can change. */
   siteTexts: Array<SiteText>;
-  /** Specialties to choose from today: frequent ones first, then by name. */
+  /** Currently valid specialties: frequent ones first, then by name. */
   specialties: Array<Specialty>;
-  /** Entries of the archive, the latest first: public ones, or drafts. */
+  /** Entries of the archive, latest first: public ones, or drafts. */
   staffArchive: StaffArchiveConnection;
   /** One entry of the archive by its id, also a draft. */
   staffArchiveEntry?: Maybe<ArchiveEntry>;
-  /** One event in any state that the viewer may see, by its id; null: there is none. */
+  /** One event in any state that the viewer can see, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
   /** Events in any state. */
   staffEvents: StaffEventConnection;
-  /** One photo report by its id, also one that is not published. */
+  /** One photo report by its id, also a draft. */
   staffGallery?: Maybe<Gallery>;
-  /** Editions of legal documents, also those still to come into force, the newest of each document first. */
+  /** Editions of legal documents including future ones, the latest of each document first. */
   staffLegalEditions: Array<LegalDocument>;
-  /** Anybody's registration by its number, for staff; null if there is none such. */
+  /** A registration of any user by its number, for staff; null: there is none. */
   staffRegistration?: Maybe<Registration>;
   /** Registrations of one event, for staff. */
   staffRegistrations: StaffRegistrationConnection;
-  /** One account, for staff; null: there is none such. */
+  /** One account, for staff; null: not found. */
   staffUser?: Maybe<User>;
   /** Accounts, for staff. */
   staffUsers: StaffUserConnection;
-  /** Seats that tariffs of an event have of their own, by staff's titles. */
+  /** Quotas of an event, by title. */
   tariffQuotas: Array<TariffQuota>;
-  /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
+  /** A long-running task; null if it does not exist or the viewer may not see its kind. */
   task?: Maybe<Task>;
-  /** Long pieces of work of kinds that are the viewer's business. */
+  /** Long-running tasks of the kinds that the viewer may see. */
   tasks: TaskConnection;
-  /** What the link of an email to a ticket opens. Looking at it changes nothing. */
+  /** Target of a ticket link from an email. Reading it changes nothing. */
   ticketLink: TicketLinkView;
-  /** Whether the operator's own till registers receipts of the front desk: staff then need not enter their numbers. */
+  /** Whether the operator's own cash register issues receipts of the front desk. If so, staff does not enter their numbers. */
   tillRegistersReceipts: Scalars['Boolean']['output'];
-  /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
+  /** Staff members from whose tills a refund at the front desk can be paid: those who took such money. */
   tillsForRefund: Array<TillOwner>;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null if nobody is signed in. */
   viewer?: Maybe<User>;
-  /** One of them; null: there is none with this id. */
+  /** A webhook; null: not found. */
   webhook?: Maybe<Webhook>;
-  /** Addresses that are told what happens. For administrators. */
+  /** Webhooks, the latest first. For administrators. */
   webhooks: WebhookConnection;
-  /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
+  /** Organisations whose words begin with the typed words, eight at most; none for fewer than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
 
@@ -8145,60 +8145,60 @@ export type QueryWorkplaceSuggestionsArgs = {
   query: Scalars['String']['input'];
 };
 
-/** A question. For the person who asked it, and for staff. */
+/** A question. Visible to the asker and to staff. */
 export type Question = {
   __typename?: 'Question';
-  /** Who asked. For staff; null for the asker herself. */
+  /** The asker. Only for staff; otherwise null. */
   asker?: Maybe<User>;
-  /** It was answered, and can still be followed up once. */
+  /** The question was answered, and the asker has not used the follow-up. */
   canFollowUp: Scalars['Boolean']['output'];
-  /** Why it was closed without an answer; null unless it was. */
+  /** Why it was closed without an answer; otherwise null. */
   closedReason?: Maybe<Scalars['String']['output']>;
   /** When it was asked. */
   createdAt: Scalars['DateTime']['output'];
-  /** The event that it is about; null: none. */
+  /** The event; null: not about an event. */
   event?: Maybe<Event>;
-  /** Who of the staff dealt with it last. For staff. */
+  /** The staff member who handled it last. Only for staff; otherwise null. */
   handledBy?: Maybe<User>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** An answer, a follow-up and the answer to it, as far as given. */
+  /** The answer, the follow-up and the answer to it, as far as they exist. */
   messages: Array<QuestionMessage>;
-  /** Number for people: eight letters and digits that are hard to confuse. */
+  /** Number for people: eight letters and digits without look-alikes. */
   number: Scalars['String']['output'];
-  /** What the asker agrees to now. */
+  /** Current consent of the asker to publication. */
   publication: QuestionPublication;
-  /** When staff decided not to publish it; null: it did not. */
+  /** When staff decided not to publish it; otherwise null. */
   publicationDeclinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What visitors read of it; null: nothing. */
+  /** The public copy; null if it is not public. */
   published?: Maybe<PublishedQuestion>;
-  /** Since when it is public beside the archive; null: it is not. */
+  /** Since when it is public on the archive page; null if it is not. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The speaker who is asked; null: the organisers. */
   speaker?: Maybe<Speaker>;
-  /** Where it is in its life. */
+  /** State. */
   state: QuestionState;
-  /** Title of the talk that it is about. */
+  /** Title of the talk. */
   talkTitle?: Maybe<Scalars['String']['output']>;
-  /** What was asked. */
+  /** Text of the question. */
   text: Scalars['String']['output'];
-  /** Words that staff chose last for its publication, and what came of them; null: none under the consent of now. */
+  /** The latest wording for publication under the current consent, with its state; null: none. */
   wording?: Maybe<QuestionWording>;
 };
 
-/** The question as it is now. */
+/** The question after the change. */
 export type QuestionChanged = {
   __typename?: 'QuestionChanged';
   /** The question. */
   question: Question;
 };
 
-/** The question is asked only while another one is answered in a certain way. */
+/** Condition on the answer to another question. The question is asked only if it is met. */
 export type QuestionCondition = {
   __typename?: 'QuestionCondition';
   /** The other question. */
   questionId: Scalars['ID']['output'];
-  /** Answers that make this question be asked. */
+  /** Answers with which this question is asked. */
   values: Array<Scalars['String']['output']>;
 };
 
@@ -8207,68 +8207,68 @@ export type QuestionConnection = {
   __typename?: 'QuestionConnection';
   /** Questions of this page. */
   nodes: Array<Question>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
 };
 
-/** How a question of the registration form is answered. */
+/** Type of the answer to a question of the registration form. */
 export type QuestionKind =
-  /** With one of the options. */
+  /** One of the options. */
   | 'CHOICE'
-  /** With any number of the options. */
+  /** Any number of the options. */
   | 'CHOICES'
-  /** With a tick; the value is `yes`. */
+  /** A checkbox; the value is `yes`. */
   | 'CONSENT'
-  /** With a date, YYYY-MM-DD. */
+  /** A date, YYYY-MM-DD. */
   | 'DATE'
-  /** With a number; a comma or a point before the fraction. */
+  /** A number, with a comma or a point before the fraction. */
   | 'NUMBER'
-  /** With words. */
+  /** A text. */
   | 'TEXT';
 
 /** An answer, or the one follow-up of the asker. */
 export type QuestionMessage = {
   __typename?: 'QuestionMessage';
-  /** When it was said. */
+  /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Who speaks. */
+  /** Answer or follow-up. */
   kind: QuestionMessageKind;
-  /** What is said. */
+  /** Text. */
   text: Scalars['String']['output'];
 };
 
-/** Who speaks. */
+/** Kind of a message of a question. */
 export type QuestionMessageKind =
-  /** The organisers or the speaker. */
+  /** Answer of the organisers or the speaker. */
   | 'ANSWER'
-  /** The asker, once more. */
+  /** Follow-up of the asker. */
   | 'FOLLOW_UP';
 
-/** One of the answers to choose from. */
+/** One of the options of a question. */
 export type QuestionOption = {
   __typename?: 'QuestionOption';
-  /** What is shown. */
+  /** Text that the user sees. */
   label: Scalars['String']['output'];
-  /** What is sent as the answer. */
+  /** Value that is sent as the answer. */
   value: Scalars['String']['output'];
 };
 
-/** All questions at a glance. */
+/** Numbers of questions. */
 export type QuestionOverview = {
   __typename?: 'QuestionOverview';
-  /** Questions whose words for the public wait for the author. */
+  /** Questions whose wording waits for the consent of the author. */
   awaitingConsent: Scalars['Int']['output'];
-  /** Questions that the viewer has taken into work and not answered yet. */
+  /** Questions that are assigned to the viewer and not answered yet. */
   mine: Scalars['Int']['output'];
-  /** Unanswered questions that are put to a speaker. */
+  /** Unanswered questions to speakers. */
   toSpeakers: Scalars['Int']['output'];
   /** Every state with its number of questions. */
   totals: Array<QuestionTotal>;
 };
 
-/** What the asker agrees to. */
+/** Consent of the asker to publication. */
 export type QuestionPublication =
   /** May be published without a name. */
   | 'ANONYMOUS'
@@ -8277,21 +8277,21 @@ export type QuestionPublication =
   /** Not to be published. */
   | 'NO';
 
-/** The question, or why it could not be asked or changed. */
+/** The question, or why it was not asked or changed. */
 export type QuestionResult = Problems | QuestionChanged;
 
-/** Where a question is in its life. */
+/** State of a question. */
 export type QuestionState =
-  /** Answered; one follow-up opens it again. */
+  /** Answered; one follow-up reopens it. */
   | 'ANSWERED'
-  /** Ended without an answer, with the reason. */
+  /** Closed without an answer, with a reason. */
   | 'CLOSED'
-  /** Somebody of the staff deals with it. */
+  /** Assigned to a staff member. */
   | 'IN_WORK'
-  /** Waits for somebody of the staff; also after a follow-up. */
+  /** Waits for staff; also after a follow-up. */
   | 'NEW';
 
-/** How many questions are in a state. */
+/** Number of questions in a state. */
 export type QuestionTotal = {
   __typename?: 'QuestionTotal';
   /** Number of questions. */
@@ -8300,43 +8300,43 @@ export type QuestionTotal = {
   state: QuestionState;
 };
 
-/** Words that staff chose for the publication of a question. */
+/** A wording for the publication of a question. */
 export type QuestionWording = {
   __typename?: 'QuestionWording';
   /** The answer. */
   answer: Scalars['String']['output'];
-  /** When staff chose them. */
+  /** When staff proposed it. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the author decided; null: they did not. */
+  /** When the author decided; null: not yet. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** The question. */
   question: Scalars['String']['output'];
-  /** What came of them. */
+  /** State. */
   state: QuestionWordingState;
 };
 
-/** What came of words that staff chose for the publication of a question. */
+/** State of a wording for the publication of a question. */
 export type QuestionWordingState =
-  /** The author agreed to them; then they became public. */
+  /** The author accepted the wording; it was published then. */
   | 'AGREED'
-  /** The author did not agree to them. */
+  /** The author declined the wording. */
   | 'DECLINED'
-  /** They are the author's own, and became public at once. */
+  /** The wording is that of the author; it was published at once. */
   | 'PUBLISHED'
-  /** They differ from those of the author and wait for their agreement. They are not public. */
+  /** The wording differs from that of the author and waits for their consent. It is not public. */
   | 'WAITING'
-  /** Newer words, staff, or the end of the consent overtook them before the author decided. */
+  /** A newer wording, staff or the end of the consent replaced it before the author decided. */
   | 'WITHDRAWN';
 
-/** What is wrong with a field of a profile. */
+/** An issue with a field of a profile. */
 export type RaiseDataIssueInput = {
-  /** Sentence for the person: 5 to 500 letters. */
+  /** Sentence for the user: 5 to 500 characters. */
   comment: Scalars['String']['input'];
   /** Field, as in `UpdateProfileInput`. */
   field: Scalars['String']['input'];
-  /** Whose profile. */
+  /** Owner of the profile. */
   userId: Scalars['ID']['input'];
 };
 
@@ -8345,7 +8345,7 @@ export type RaisedDataIssue = {
   __typename?: 'RaisedDataIssue';
   /** When it was corrected or lifted; null: it is open. */
   closedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is wrong, for the person. */
+  /** Explanation for the user. */
   comment: Scalars['String']['output'];
   /** Field of the profile, as in `UpdateProfileInput`. */
   field: Scalars['String']['output'];
@@ -8353,11 +8353,11 @@ export type RaisedDataIssue = {
   id: Scalars['ID']['output'];
   /** When it was raised. */
   raisedAt: Scalars['DateTime']['output'];
-  /** Who of the staff has raised it. */
+  /** Member of staff who raised it. */
   raisedBy?: Maybe<User>;
-  /** What became of it. */
+  /** State. */
   state: RaisedIssueState;
-  /** Whose data it is about. */
+  /** Owner of the profile. */
   user?: Maybe<User>;
 };
 
@@ -8366,75 +8366,75 @@ export type RaisedDataIssueConnection = {
   __typename?: 'RaisedDataIssueConnection';
   /** Issues of this page. */
   nodes: Array<RaisedDataIssue>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** What became of an issue that staff has raised. */
+/** State of an issue that staff raised. */
 export type RaisedIssueState =
-  /** The person has changed the field since. */
+  /** The user has changed the field. */
   | 'CORRECTED'
-  /** Staff has taken it back. */
+  /** Staff has withdrawn it. */
   | 'LIFTED'
-  /** The person is asked to correct the field. */
+  /** The user is asked to correct the field. */
   | 'OPEN';
 
-/** Where a fiscal receipt (54-ФЗ) is in its life. */
+/** States of a fiscal receipt (54-ФЗ). */
 export type ReceiptState =
   /** Could not be registered. */
   | 'CANCELED'
-  /** Being registered. */
+  /** Registration is in progress. */
   | 'PENDING'
   /** Registered, and sent to the payer. */
   | 'SUCCEEDED';
 
-/** Scans of one device, made since it last had a network. */
+/** Scans of one device that were not sent yet. */
 export type RecordScansInput = {
-  /** Which device, the same each time. */
+  /** Id of the device, the same each time. */
   device: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** From 1 to 100 scans. */
   scans: Array<ScanInput>;
-  /** Now by the clock of the device: what it is off is worked out from that. */
+  /** Current time by the clock of the device, from which its offset is computed. */
   sentAt: Scalars['DateTime']['input'];
 };
 
-/** What became of the scans. */
+/** Results of the scans. */
 export type RecordScansResult = Problems | ScansRecorded;
 
-/** New recovery codes. They are shown this once. */
+/** New recovery codes, shown only once. */
 export type RecoveryCodesMade = {
   __typename?: 'RecoveryCodesMade';
-  /** Ten codes, each good once. */
+  /** Ten single-use codes. */
   codes: Array<Scalars['String']['output']>;
 };
 
-/** Recovery codes, or why there are none. */
+/** Recovery codes, or why the request failed. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
-/** Money given back, or about to be. */
+/** A refund of a payment. */
 export type Refund = {
   __typename?: 'Refund';
   /** When it was decided. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the acquirer gave the money back. */
+  /** When the money was refunded. */
   doneAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The acquirer's word for why it failed, for managers; null for everybody else. */
+  /** The acquirer's code for why it failed, for managers; null for other users. */
   failure?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The payment that it is of, for staff; null for everybody else. */
+  /** The payment, for staff; null for other users. */
   payment?: Maybe<Payment>;
-  /** Why, in the words of staff. */
+  /** Reason, written by staff. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** The fiscal receipt of the refund; null while there is none. */
+  /** The fiscal receipt of the refund; null if there is none yet. */
   receiptState?: Maybe<ReceiptState>;
   /** Why it was decided. */
   source: RefundSource;
-  /** Where it is in its life. */
+  /** State. */
   state: RefundState;
-  /** How much. */
+  /** Sum of the refund. */
   sum: Money;
 };
 
@@ -8450,129 +8450,129 @@ export type RefundConnection = {
   __typename?: 'RefundConnection';
   /** Refunds of this page. */
   nodes: Array<Refund>;
-  /** How the list goes on. */
+  /** Paging. */
   pageInfo: PageInfo;
 };
 
-/** One step of how much is given back, as staff has written it. */
+/** One refund step of an event. */
 export type RefundLadderStep = {
   __typename?: 'RefundLadderStep';
-  /** Days of the event's own calendar before it begins; 0 is its first day. */
+  /** Days before the event in its time zone; 0 is its first day. */
   daysBefore: Scalars['Int']['output'];
-  /** Of what was paid. */
+  /** Percentage of the paid sum. */
   percent: Scalars['Int']['output'];
 };
 
-/** Money to be given back of a payment, as staff has decided. */
+/** A refund that staff decided. */
 export type RefundPaymentInput = {
   /** Kopecks, not more than `refundable` of the payment. */
   amount: Scalars['Int']['input'];
-  /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
+  /** Made by the client for this request, 8 to 64 letters, digits and hyphens: a repeated request creates no second refund. */
   idempotencyKey: Scalars['String']['input'];
-  /** What becomes of the participation where the refund leaves nothing paid; otherwise it stays as it is. */
+  /** What happens to the participation if nothing remains paid; otherwise it does not change. */
   participation?: ReturnedParticipation;
   /** The payment. */
   paymentId: Scalars['ID']['input'];
-  /** Why, in words that the payer will read: 3 to 500 letters. */
+  /** Reason that the payer will read: 3 to 500 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** Where staff gives money back by hand. */
+/** Where staff makes a refund by hand. */
 export type RefundPlace =
   /** By bank transfer: the payment was an invoice. */
   | 'BANK'
   /** In cash or at the terminal: the payment was taken at the front desk. */
   | 'FRONT_DESK';
 
-/** What would be given back if the participant gave up now. */
+/** The refund of a cancellation now. */
 export type RefundQuote = {
   __typename?: 'RefundQuote';
-  /** The sum; 0 when nothing is given back by itself any more. */
+  /** The sum; 0 if there is no automatic refund any more. */
   amount: Money;
-  /** How the money came, and goes back. */
+  /** Method of the payment and of the refund. */
   method: PaymentMethod;
-  /** Where it goes, in words for people; null where not known. */
+  /** Text that names the card or account; null if unknown. */
   methodTitle?: Maybe<Scalars['String']['output']>;
-  /** What was paid, less what was given back already. */
+  /** Paid sum minus earlier refunds. */
   paid: Money;
-  /** Of what was paid. */
+  /** Percentage of the paid sum. */
   percent: Scalars['Int']['output'];
-  /** How much is given back after that; null with `until`. */
+  /** Percentage after `until`; null if that is null. */
   percentAfter?: Maybe<Scalars['Int']['output']>;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
-  /** It stays so until then; null: it does not become less. */
+  /** The percentage is valid until then; null: it does not fall any more. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The refund, or why it was refused. */
+/** The refund, or why it was rejected. */
 export type RefundResult = Problems | RefundChanged;
 
 /** Why a refund was decided. */
 export type RefundSource =
-  /** The participant has cancelled; the sum is that of the rules. */
+  /** The participant cancelled; the sum follows the refund terms. */
   | 'CANCELLATION'
-  /** Made by hand in the acquirer's own office, and found there. */
+  /** Made in the acquirer's own office, and found there. */
   | 'EXTERNAL'
   /** The money came when there was no seat left, or the event was cancelled. */
   | 'LATE_PAYMENT'
-  /** The registration had been paid for already. */
+  /** The registration was already paid. */
   | 'OVERPAYMENT'
-  /** Staff has decided it. */
+  /** Decided by staff. */
   | 'STAFF';
 
-/** Where a refund is in its life. */
+/** States of a refund. */
 export type RefundState =
-  /** Given up by staff after it had failed. */
+  /** Cancelled by staff after a failure. */
   | 'CANCELED'
   /** Decided; the acquirer has not answered yet. */
   | 'CREATED'
   /** The money is on its way to the card or account. */
   | 'DONE'
-  /** The acquirer could not give it back; staff may try again. */
+  /** The refund failed; staff can try again. */
   | 'FAILED'
-  /** The acquirer is giving the money back. */
+  /** The acquirer is processing the refund. */
   | 'IN_TRANSIT';
 
-/** How much is given back to who gives up so many days before the event, or more. */
+/** Refund of a cancellation at least this number of days before the event. */
 export type RefundStepInput = {
-  /** Days of the event's own calendar, 0 to 365; 0 is its first day. */
+  /** Days before the event in its time zone, 0 to 365; 0 is its first day. */
   daysBefore: Scalars['Int']['input'];
-  /** Of what was paid, 1 to 100. */
+  /** Percentage of the paid sum, 1 to 100. */
   percent: Scalars['Int']['input'];
 };
 
-/** How much of the price is given back to who gives up before a moment. Behind the last term nothing is given back by itself: the participant applies to the organisers, who give back what they have not spent on her (ЗоЗПП, art. 32). */
+/** Percentage of the price that a cancellation before a time refunds. After the last term there is no automatic refund: the participant applies to the organisers, who deduct their expenses (ЗоЗПП, art. 32). */
 export type RefundTerm = {
   __typename?: 'RefundTerm';
-  /** Of what was paid. */
+  /** Percentage of the paid sum. */
   percent: Scalars['Int']['output'];
-  /** Until then; null: whenever that is. */
+  /** End of the term; null: no end. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The event with the terms as they are now. */
 export type RefundTermsChanged = {
   __typename?: 'RefundTermsChanged';
-  /** Registrations that were paid for or await payment: they keep what was promised to them where it is better. */
+  /** Registrations that are paid or wait for payment: they keep their terms if those are better. */
   buyers: Scalars['Int']['output'];
   /** The event. */
   event: Event;
 };
 
-/** The event with its terms, or what is wrong with them. */
+/** The event with its terms, or the problems. */
 export type RefundTermsResult = Problems | RefundTermsChanged;
 
-/** Somebody who was given nothing, and why. */
+/** A participant who got no document or code, and why. */
 export type RefusedParticipant = {
   __typename?: 'RefusedParticipant';
   /** Stable code. */
   code: Scalars['String']['output'];
   /** Sentence in Russian. */
   message: Scalars['String']['output'];
-  /** Full name; null when there is no such registration. */
+  /** Full name; null if the registration does not exist. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Its number; null when there is no such registration. */
+  /** Number of the registration; null if it does not exist. */
   number?: Maybe<Scalars['String']['output']>;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
@@ -8589,121 +8589,121 @@ export type Region = {
 
 /** A registration for an event. */
 export type RegisterForEventInput = {
-  /** Answers; those to questions that are not asked are dropped. */
+  /** Answers; answers to questions that are not asked are dropped. */
   answers: Array<AnswerInput>;
-  /** Ids of the editions of documents that are agreed to, from `Event.consents`. */
+  /** Ids of accepted editions of documents, from `Event.consents`. */
   consents: Array<Scalars['ID']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Join the waiting list if there is no seat, or none at this tariff. */
+  /** Join the waiting list if the event or the tariff has no seat left. */
   joinWaitingList?: Scalars['Boolean']['input'];
-  /** How the person will take part. */
+  /** Form of participation. */
   participation: ParticipationForm;
-  /** A promo code, as it was typed; `quotePrice` tells what it does. What is to pay is worked out anew. */
+  /** A promo code as typed; `quotePrice` shows its effect. The server calculates the price again. */
   promoCode?: InputMaybe<Scalars['String']['input']>;
-  /** A tariff for this form of participation that is on sale. The price is the one of the server. */
+  /** A tariff on sale for this form of participation. The server determines the price. */
   tariffId: Scalars['ID']['input'];
 };
 
 /** A person's registration for an event. */
 export type Registration = {
   __typename?: 'Registration';
-  /** Answers to the event's own questions. */
+  /** Answers to the questions of the organiser. */
   answers: Array<Answer>;
-  /** Answers may be changed until then. */
+  /** Deadline for changes of the answers. */
   answersChangeableUntil: Scalars['DateTime']['output'];
-  /** Number of the answers as they are now: each change gives another. */
+  /** Version of the answers; it increases with each change. */
   answersVersion: Scalars['Int']['output'];
-  /** Path of the participant's own calendar file (.ics). */
+  /** Path of the participant's calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
-  /** Why the viewer cannot give up their own registration now, Russian; null: they can, or it is not theirs. */
+  /** Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user. */
   cancelRefusal?: Maybe<Scalars['String']['output']>;
-  /** When the person registered. */
+  /** Time of registration. */
   createdAt: Scalars['DateTime']['output'];
-  /** What a promo code has taken off; null: nothing. */
+  /** Discount of the promo code; null: none. */
   discount?: Maybe<Money>;
-  /** When the participant is let into the broadcast; null unless there is one for her, still to come or on. */
+  /** When the participant can enter the broadcast; null if they have none, or it is over. */
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
-  /** Why staff has freed the participant of payment; null: nobody has. */
+  /** Reason why staff waived the payment; null: it was not waived. */
   freeBecause?: Maybe<Scalars['String']['output']>;
-  /** An attempt to pay for it is open; false for anybody who is neither the participant nor a manager. */
+  /** A payment attempt is open; false if the viewer is neither the participant nor a manager. */
   hasOpenPayment: Scalars['Boolean']['output'];
-  /** What staff has done to it, the latest first, fifty lines at most; for managers. */
+  /** Changes by staff, latest first, fifty at most; for managers. */
   history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
+  /** The valid invoice of the registration, otherwise the last one, for its user and for staff; null: none. */
   invoice?: Maybe<Invoice>;
-  /** It is in force, and a question that must be answered has no answer. */
+  /** The registration is live, and a required question has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
-  /** Its rows of the money ledger, the first one first; none for whoever is neither the participant nor a manager. */
+  /** Its rows of the ledger in order of time; empty unless the viewer is the participant or a manager. */
   ledger: Array<LedgerEntry>;
-  /** Points that the registration can bring; null: the event is not accredited. */
+  /** Points that the user can get with the registration; null: the event is not accredited. */
   nmo?: Maybe<RegistrationNmo>;
-  /** Number for people: eight letters and digits that are hard to confuse. */
+  /** Public number: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
-  /** The offer stands until then; null unless a seat is offered. */
+  /** Deadline of the offer; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What was paid and is not returned. */
+  /** Paid amount that is not refunded. */
   paid: Money;
-  /** The participant, for managers; null for everybody else. */
+  /** The participant, for managers; null for others. */
   participant?: Maybe<User>;
-  /** Full name of the participant, for herself and for staff at the door. */
+  /** Full name of the participant, for the participant and for managers. */
   participantName?: Maybe<Scalars['String']['output']>;
-  /** How the person takes part. */
+  /** Form of participation. */
   participation: ParticipationForm;
-  /** The seat is held until then; null unless payment is awaited. */
+  /** Deadline of the payment; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
+  /** Whether a payment started now uses the test acquirer, without real money. */
   paymentIsTest: Scalars['Boolean']['output'];
-  /** How it stands with its money. */
+  /** Payment status of the registration. */
   paymentStanding: RegistrationMoney;
-  /** Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager. */
+  /** The latest fifty payment attempts, the earliest first; empty if the viewer is neither the participant nor a manager. */
   payments: Array<Payment>;
-  /** What is to be paid: the price as it was when the person registered, less the discount. */
+  /** Price at the time of registration, after the discount. */
   price: Money;
-  /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
+  /** The refund if the registration were cancelled now; null if there is nothing to refund, or the viewer is neither the participant nor a manager. */
   refundQuote?: Maybe<RefundQuote>;
-  /** What was agreed when it was made: what is given back to the participant who gives up, the earliest term first. Later changes count only where they are better. Empty for a user who is neither the participant nor a manager. */
+  /** Refund terms of the registration, the earliest first: those at the time it was made, and later ones if they are better. Empty if the viewer is neither the participant nor a manager. */
   refundTerms: Array<RefundTerm>;
-  /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
+  /** Refunds of its payments, the earliest first; empty if the viewer is neither the participant nor a manager. */
   refunds: Array<Refund>;
-  /** What was returned. */
+  /** Refunded amount. */
   returned: Money;
-  /** What is decided to be returned and is not yet. */
+  /** Refunds that are decided but not yet carried out. */
   returning: Money;
-  /** Where it is in its life. */
+  /** State of the registration. */
   state: RegistrationState;
   /** The tariff. */
   tariff: Tariff;
-  /** Why staff looks at its tariff: the profile does not fit it any more. For managers; null: there is nothing to look at. */
+  /** Reason why staff should check the tariff: it no longer fits the profile. For managers; null: none. */
   tariffDoubt?: Maybe<Scalars['String']['output']>;
-  /** The viewer's own ticket; null unless she takes part, and for everybody else. */
+  /** The viewer's own ticket; null unless they take part, and for other users. */
   ticket?: Maybe<Ticket>;
-  /** The viewer may ask for an invoice for it now; one that is there is answered. */
+  /** The viewer can request an invoice for the registration now. */
   viewerCanAskInvoice: Scalars['Boolean']['output'];
-  /** The viewer may give it up now. */
+  /** The viewer can cancel the registration now. */
   viewerCanCancel: Scalars['Boolean']['output'];
-  /** The event asks questions, and the viewer may change her answers now. */
+  /** The event has questions, and the viewer can change their answers now. */
   viewerCanChangeAnswers: Scalars['Boolean']['output'];
-  /** It waits for payment, and the viewer may pay for it now. */
+  /** The registration waits for payment, and the viewer can pay for it now. */
   viewerCanPay: Scalars['Boolean']['output'];
-  /** Place on the waiting list, 1 is next; null unless waiting. */
+  /** Position in the waiting list, 1 is next; null unless the registration is waitlisted. */
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The person is registered. */
 export type RegistrationAdded = {
   __typename?: 'RegistrationAdded';
-  /** Names of fields that were not taken: the account holds something else. */
+  /** Names in Russian of fields that were ignored, because the account has another value. */
   differing: Array<Scalars['String']['output']>;
-  /** Names of fields that were filled in an account that existed, Russian. */
+  /** Names in Russian of fields that were filled in the existing account. */
   filled: Array<Scalars['String']['output']>;
-  /** An account was made; the email of the registration opens it. */
+  /** A new account was created; the email about the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
-  /** Her full name, as it stands in her account. */
+  /** Full name from the account. */
   name: Scalars['String']['output'];
   /** Its number. */
   number: Scalars['String']['output'];
@@ -8711,16 +8711,16 @@ export type RegistrationAdded = {
   registrationId: Scalars['ID']['output'];
 };
 
-/** Whom an address belongs to. */
+/** The account with an email address. */
 export type RegistrationCandidate = {
   __typename?: 'RegistrationCandidate';
-  /** Full name in her account; null: there is no account. */
+  /** Full name in the account; null: there is no account. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Number of her registration for the event; null: she has none. */
+  /** Number of their registration for the event; null: none. */
   registrationNumber?: Maybe<Scalars['String']['output']>;
 };
 
-/** The registration as it is now. */
+/** The registration in its new state. */
 export type RegistrationChanged = {
   __typename?: 'RegistrationChanged';
   /** The registration. */
@@ -8732,13 +8732,13 @@ export type RegistrationConnection = {
   __typename?: 'RegistrationConnection';
   /** Registrations of this page. */
   nodes: Array<Registration>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of registrations in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** How many registrations of an event are in one state. */
+/** Number of registrations of an event in one state. */
 export type RegistrationCount = {
   __typename?: 'RegistrationCount';
   /** Number of registrations. */
@@ -8747,10 +8747,10 @@ export type RegistrationCount = {
   state: RegistrationState;
 };
 
-/** How many of a person's registrations there are in each view. */
+/** Number of a user's registrations in each view. */
 export type RegistrationCounts = {
   __typename?: 'RegistrationCounts';
-  /** Of those in WAITING: offered a seat that is held for an answer. */
+  /** Of those in WAITING: with an offer. */
   offered: Scalars['Int']['output'];
   /** PAST. */
   past: Scalars['Int']['output'];
@@ -8760,27 +8760,27 @@ export type RegistrationCounts = {
   waiting: Scalars['Int']['output'];
 };
 
-/** What staff has done to a registration. */
+/** A change of a registration by staff. */
 export type RegistrationHistoryLine = {
   __typename?: 'RegistrationHistoryLine';
   /** Name of the mutation, or of the kind of task. */
   action: Scalars['String']['output'];
-  /** Name of who did it; null: her account is deleted. */
+  /** Name of the staff member; null: the account is deleted. */
   actorName?: Maybe<Scalars['String']['output']>;
-  /** When. */
+  /** Time. */
   at: Scalars['DateTime']['output'];
-  /** Number of the line, unique in the log. */
+  /** Number of the entry, unique in the audit log. */
   id: Scalars['Int']['output'];
-  /** What changed. */
+  /** Changed values. */
   values: Array<AuditValue>;
 };
 
-/** A list of people out of a file that staff has brought. */
+/** A list of people from a file that staff uploaded. */
 export type RegistrationImport = {
   __typename?: 'RegistrationImport';
-  /** How many of its lines are what. */
+  /** Numbers of its rows by result. */
   counts: ImportCounts;
-  /** When it was brought. */
+  /** Time of the upload. */
   createdAt: Scalars['DateTime']['output'];
   /** The event. */
   eventId: Scalars['ID']['output'];
@@ -8788,93 +8788,93 @@ export type RegistrationImport = {
   fileName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** How many lines there are to be. */
+  /** Number of rows. */
   lines: Scalars['Int']['output'];
-  /** Its lines; none once they were forgotten. */
+  /** Its rows; empty after they were deleted. */
   rows: ImportLineConnection;
-  /** The latest work on it; null: it was not begun. */
+  /** Latest task of the list; null: none was started. */
   task?: Maybe<Task>;
 };
 
 
-/** A list of people out of a file that staff has brought. */
+/** A list of people from a file that staff uploaded. */
 export type RegistrationImportRowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   wrongOnly?: Scalars['Boolean']['input'];
 };
 
-/** How it stands with the money of a registration: by what was paid and is not returned. */
+/** Payment status of a registration, by the amount that was paid and not refunded. */
 export type RegistrationMoney =
-  /** There is nothing to pay. */
+  /** Nothing to pay. */
   | 'FREE'
-  /** As much as it costs was paid and is not returned. */
+  /** The full price is paid. */
   | 'PAID'
-  /** A part of what it costs was paid. */
+  /** A part of the price is paid. */
   | 'PARTLY_PAID'
-  /** A part of what was paid was returned: less than the price is here. */
+  /** A part was refunded: the remaining amount is below the price. */
   | 'PARTLY_RETURNED'
-  /** All that was paid was returned. */
+  /** Everything was refunded. */
   | 'RETURNED'
-  /** It costs something, and nothing was paid. */
+  /** The price is above zero, and nothing was paid. */
   | 'UNPAID';
 
-/** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
+/** Points that a registration can bring, by the accreditation of the event and the specialties of the user. */
 export type RegistrationNmo = {
   __typename?: 'RegistrationNmo';
-  /** Whether points can be had, and if not, why. */
+  /** Whether the user can get points, and if not, why. */
   code: NmoVerdictCode;
-  /** Specialties of the person that the event is accredited for: of several one is chosen. */
+  /** Specialties of the user that the event is accredited for; the user chooses one of several. */
   options: Array<NmoSpecialty>;
-  /** Points that can be had. */
+  /** Points that the user can get. */
   points: Scalars['Int']['output'];
-  /** Why there are no points, Russian; null: there are. */
+  /** Why there are no points, in Russian; null: there are. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Specialty that they are for; null: none. */
+  /** Specialty that the points are for; null: none. */
   specialty?: Maybe<NmoSpecialty>;
 };
 
-/** The registration, or why it could not be made or changed. */
+/** The registration, or the reasons why the request is rejected. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
-/** Which registrations to list. */
+/** Filter of a user's registrations. */
 export type RegistrationScope =
-  /** For events that are over, and those given up; the latest first. */
+  /** Past events and ended registrations, latest first. */
   | 'PAST'
-  /** Those that wait for payment, the nearest end of the term first. */
+  /** Registrations that await payment, earliest deadline first. */
   | 'UNPAID'
-  /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
+  /** Events that are not over, nearest first: with a seat, paid or not. */
   | 'UPCOMING'
-  /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
+  /** Events that are not over, nearest first: on the waiting list, or with an offer from it. */
   | 'WAITING';
 
-/** Registrations of one event that something is done with: some, or all that a filter finds. */
+/** Registrations of one event for a bulk action: a list, or all that a filter finds. */
 export type RegistrationSelectionInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** All that it finds at this moment; what comes later is not among them. */
+  /** All registrations that the filter finds now; later ones are not included. */
   filter?: InputMaybe<StaffRegistrationFilter>;
-  /** These; a thousand at most. Null: those of the filter. */
+  /** A list of a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** UUID made by the client for this one wish: sent twice it is done once. */
+  /** UUID that the client creates for this request: a repeated request is carried out once. */
   key: Scalars['ID']['input'];
 };
 
-/** Where a registration is in its life. */
+/** State of a registration. */
 export type RegistrationState =
   /** The seat is held until `payUntil`. */
   | 'AWAITING_PAYMENT'
-  /** Cancelled by the person or by staff. */
+  /** Cancelled by the user, the organiser or staff. */
   | 'CANCELLED'
-  /** The person takes part. */
+  /** The user takes part. */
   | 'CONFIRMED'
   /** The offer was declined. */
   | 'DECLINED'
-  /** It was not paid for in time. */
+  /** It was not paid in time. */
   | 'EXPIRED'
   /** No seat became free before the event began. */
   | 'NO_SEAT'
-  /** A freed seat is held for the person until `offerExpiresAt`. */
+  /** A freed seat is held for the user until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */
   | 'OFFER_EXPIRED'
@@ -8890,22 +8890,22 @@ export type RegistrationStateCount = {
   state: RegistrationState;
 };
 
-/** Numbers about registrations, counted from their rows. Nobody is named. */
+/** Statistics of registrations. Contains no personal data. */
 export type RegistrationStatistics = {
   __typename?: 'RegistrationStatistics';
-  /** Those in force, by category of the tariff. */
+  /** Active registrations by category of the tariff. */
   byCategory: Array<TariffCategoryCount>;
   /** By day, the first day first; days without registrations are left out. */
   byDay: Array<RegistrationsOfDay>;
-  /** Those in force: of one event by tariff; over all events by event, the hundred that have most. */
+  /** Active registrations: of one event by tariff; of all events by event, the hundred with the most. */
   byPart: Array<NamedCount>;
-  /** Those in force, by form of participation. */
+  /** Active registrations by form of participation. */
   byParticipation: Array<ParticipationCount>;
-  /** Those in force, by region of the people as it is now. */
+  /** Active registrations by the current region of the user. */
   byRegion: Array<NamedCount>;
-  /** Those in force, by specialty of the people as it is now. */
+  /** Active registrations by the current specialty of the user. */
   bySpecialty: Array<NamedCount>;
-  /** What became of them; states without any are left out. */
+  /** By current state; states without registrations are left out. */
   byState: Array<RegistrationStateCount>;
 };
 
@@ -8914,36 +8914,36 @@ export type RegistrationsOfDay = {
   __typename?: 'RegistrationsOfDay';
   /** The day, YYYY-MM-DD. */
   day: Scalars['Date']['output'];
-  /** Those of them that are in force now: a seat is held, or waited for. */
+  /** Number of them that are active now: with a seat or on the waiting list. */
   live: Scalars['Int']['output'];
-  /** Registrations made that day, whatever became of them. */
+  /** Number of registrations created that day, in any state. */
   made: Scalars['Int']['output'];
 };
 
-/** What is decided about a request to take a picture away. */
+/** The decision on a request to remove a photo. */
 export type RemovalDecisionInput = {
-  /** Sentences for whoever asked, up to 1000 letters. */
+  /** Text for the requester, up to 1000 characters. */
   answer?: InputMaybe<Scalars['String']['input']>;
-  /** GRANTED takes the picture and its files away; DECLINED leaves it. */
+  /** GRANTED deletes the photo and its files; DECLINED keeps it. */
   state: RemovalState;
 };
 
-/** Where a request to take a picture away is. */
+/** State of a request to remove a photo. */
 export type RemovalState =
-  /** The picture stays. */
+  /** The photo stays. */
   | 'DECLINED'
-  /** The picture was taken away, with its files. */
+  /** The photo and its files were deleted. */
   | 'GRANTED'
-  /** Nobody has decided yet. */
+  /** Not decided yet. */
   | 'OPEN';
 
-/** The id of the campaign, or why it stays. */
+/** The id of the campaign, or why it was not deleted. */
 export type RemoveCampaignResult = CampaignRemoved | Problems;
 
-/** What was removed, or why it was not. */
+/** The removed id, or why it was not removed. */
 export type RemoveNmoResult = NmoRemoved | Problems;
 
-/** What was removed, or why it was not. */
+/** Id of the removed quota, or why it was not removed. */
 export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
 /** What was removed. */
@@ -8952,19 +8952,19 @@ export type RemoveWebhookResult = Problems | WebhookRemoved;
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
 
-/** Editions that a person agrees to after they have changed. */
+/** Changed editions that the user agrees to. */
 export type RenewConsentsInput = {
   /** Ids of the editions, from `User.consentsToRenew`. */
   documents: Array<Scalars['ID']['input']>;
 };
 
-/** The person with her consents, or why not. */
+/** The user with the new consents, or what is wrong. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
 
-/** That a link was sent, or why not. */
+/** The answer, or the reasons why the request is rejected. */
 export type RenewTicketLinkResult = Problems | TicketLinkSent;
 
-/** A document that is wrong, to be issued anew from the data of today. */
+/** A wrong document to be replaced by one with the present data. */
 export type ReplaceCertificateInput = {
   /** Other academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
@@ -8972,109 +8972,109 @@ export type ReplaceCertificateInput = {
   id: Scalars['ID']['input'];
   /**
    * Points; null: those of the verdict.
-   * @deprecated The verdict on the registration says how many: another number is refused.
+   * @deprecated The verdict on the registration says how many: another number is rejected.
    */
   points?: InputMaybe<Scalars['Int']['input']>;
-  /** Why, in words that the holder will read. */
+  /** Reason that the holder will read. */
   reason: Scalars['String']['input'];
 };
 
-/** The document, or why no other can be asked for. */
+/** The document, or why a request is not possible. */
 export type RequestDocumentResult = DocumentRequested | Problems;
 
-/** Whose password is forgotten. */
+/** The account whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** Solution of a challenge for `PASSWORD_RESET`. */
   captcha?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address of the account. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
   /** Path of this site to go on to after the new password. */
   redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The request was taken, or what is wrong with it. */
+/** The request was accepted, or what is wrong with it. */
 export type RequestPasswordResetResult = PasswordResetRequested | Problems;
 
-/** The letter, or why it is not sent again. */
+/** The email, or why it is not sent again. */
 export type ResendLetterResult = LetterQueued | Problems;
 
-/** A new password for a forgotten one. */
+/** A new password instead of a forgotten one. */
 export type ResetPasswordInput = {
-  /** New password: 8 to 128 letters of any kind. */
+  /** New password: 8 to 128 characters of any kind. */
   password: Scalars['String']['input'];
-  /** Last part of the address in the letter. */
+  /** Last part of the link in the email. */
   token: Scalars['String']['input'];
 };
 
-/** What the law makes the organiser keep of a deleted account. For administrators. */
+/** Data of a deleted account that the law requires the organiser to retain. For administrators. */
 export type RetainedRecord = {
   __typename?: 'RetainedRecord';
-  /** JSON of the person and of the records; null when the key that sealed it is gone. */
+  /** JSON of the user and the records; null if the encryption key is missing. */
   content?: Maybe<Scalars['String']['output']>;
   /** When the account was deleted. */
   createdAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** It is destroyed then. */
+  /** When it is destroyed. */
   until: Scalars['DateTime']['output'];
-  /** What it is, in Russian. */
+  /** Kind of data, in Russian. */
   what: Scalars['String']['output'];
-  /** Why it is kept, in Russian. */
+  /** Legal reason, in Russian. */
   why: Scalars['String']['output'];
 };
 
-/** Retained records were opened; that was noted. */
+/** Retained records were shown; the access was logged. */
 export type RetainedRecordsOpened = {
   __typename?: 'RetainedRecordsOpened';
-  /** Records of accounts with this address, a hundred at most. */
+  /** Records of accounts with this email, a hundred at most. */
   records: Array<RetainedRecord>;
 };
 
-/** The work, or why it is not tried again. */
+/** The job, or why it was not queued. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
-/** What becomes of a participation of which all money goes back. */
+/** What happens to a fully refunded participation. */
 export type ReturnedParticipation =
-  /** It is cancelled: the ticket and the documents end with it. */
+  /** It is cancelled, with its ticket and documents. */
   | 'CANCEL'
-  /** It stays, free of charge, for a reason that is written into the ledger. */
+  /** It stays and is free, for a reason that is written into the ledger. */
   | 'KEEP_FREE';
 
-/** The revoked token, or why nothing was done. */
+/** The revoked token, or why it was not revoked. */
 export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
 
-/** Codes of an event to be taken back. */
+/** Codes of an event to revoke. */
 export type RevokeNmoCodesInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** The codes, 500 at most. */
+  /** The codes, at most 500. */
   ids: Array<Scalars['ID']['input']>;
-  /** Why, in words that the persons will read. */
+  /** Reason that the users will read. */
   reason: Scalars['String']['input'];
 };
 
-/** How many were taken back, or why none was. */
+/** The number of revoked codes, or why none was revoked. */
 export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 
-/** What a person may do beyond her own data. */
+/** Rights of the user beyond their own data. */
 export type Role =
-  /** Everything, users and settings included. */
+  /** All rights, including users and settings. */
   | 'ADMINISTRATOR'
   /** Check-in at events: scans tickets and registers people at the front desk. */
   | 'CHECK_IN'
   /** Content: events, programmes, galleries, archive. */
   | 'EDITOR'
-  /** Registrations, payments, certificates, questions; all that editors and check-in may do, too. */
+  /** Registrations, payments, certificates, questions; includes the rights of editors and of check-in. */
   | 'MANAGER'
-  /** Nothing more. */
+  /** No further rights. */
   | 'USER';
 
-/** The form as it was saved, or why it was not: STATE_CHANGED when somebody else has saved it meanwhile. */
+/** The saved form, or the problems: STATE_CHANGED if somebody else has saved it since it was opened. */
 export type SaveEventResult = EventFormSaved | Problems;
 
 /** The five-year cycle in one specialty. */
 export type SaveNmoCycleInput = {
-  /** Last day of the cycle, YYYY-MM-DD: until then the accreditation is valid. */
+  /** Last day of the cycle, YYYY-MM-DD. The accreditation is valid until then. */
   endsOn: Scalars['String']['input'];
   /** The specialty. */
   specialtyId: Scalars['ID']['input'];
@@ -9082,149 +9082,149 @@ export type SaveNmoCycleInput = {
 
 /** Conditions of an event. */
 export type SaveNmoTermsInput = {
-  /** Each day of the event once. */
+  /** Each day of the event, once. */
   days: Array<NmoDayTermsInput>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Points are for those only who meet the conditions of each day. */
+  /** Only participants who meet the conditions of each day get points. */
   needsAllDays: Scalars['Boolean']['input'];
-  /** Documents and codes that lose their basis are revoked; without it such a change is `DOCUMENTS_AT_STAKE`. */
+  /** Revoke documents and codes that lose their basis. If false, such a change gives the problem `DOCUMENTS_AT_STAKE`. */
   revokesDocuments?: Scalars['Boolean']['input'];
-  /** `version` that the form was opened with; 0: none were saved. */
+  /** `version` that the form was opened with; 0: no conditions were saved. */
   version: Scalars['Int']['input'];
 };
 
 /** The conditions, or why they were not saved. */
 export type SaveNmoTermsResult = NmoTermsSaved | Problems;
 
-/** The partner, or why it was refused. */
+/** The partner, or why it was rejected. */
 export type SavePartnerResult = PartnerSaved | Problems;
 
-/** The site, or why it was refused. */
+/** The site, or why it was rejected. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 
 /** All texts, or why they could not be saved. */
 export type SaveSiteTextsResult = Problems | SiteTextsSaved;
 
-/** The line, or why it was refused. */
+/** The row, or why it was rejected. */
 export type SaveSynonymResult = Problems | SynonymSaved;
 
 /** The webhook, or what is wrong. */
 export type SaveWebhookResult = Problems | WebhookSaved;
 
-/** A list as a member of staff likes to see it. */
+/** A saved list with filter, order and columns. */
 export type SavedView = {
   __typename?: 'SavedView';
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The viewer has made it, and may remove it. */
+  /** The viewer owns it and can remove it. */
   isOwn: Scalars['Boolean']['output'];
   /** All managers see it. */
   isShared: Scalars['Boolean']['output'];
-  /** Filter, order and columns, as they stand in the address. */
+  /** Filter, order and columns as in the address. */
   query: Scalars['String']['output'];
-  /** What she calls it. */
+  /** Title given by its owner. */
   title: Scalars['String']['output'];
 };
 
-/** A view of a list that staff wants to keep. */
+/** A view of a list to save. */
 export type SavedViewInput = {
   /** All managers see it. */
   isShared?: Scalars['Boolean']['input'];
   /** Filter, order and columns as in the address, 1,000 characters at most. */
   query: Scalars['String']['input'];
-  /** What it is called, 80 letters at most. */
+  /** Title, 80 characters at most. */
   title: Scalars['String']['input'];
 };
 
-/** The views as they are now. */
+/** The views after the change. */
 export type SavedViewsChanged = {
   __typename?: 'SavedViewsChanged';
-  /** The viewer's own and the shared ones. */
+  /** The viewer's own views and shared ones. */
   views: Array<SavedView>;
 };
 
-/** The views, or what is wrong. */
+/** The views, or the problems of the input. */
 export type SavedViewsResult = Problems | SavedViewsChanged;
 
-/** A scan at a door: a ticket, or a person who was found by name. */
+/** A scan at check-in: a ticket, or a person found by name. */
 export type ScanInput = {
-  /** What the QR code of the ticket holds. */
+  /** Content of the QR code of the ticket. */
   code?: InputMaybe<Scalars['String']['input']>;
-  /** The hall whose door it is; null: the entrance of the venue. */
+  /** The hall; null: the entrance of the venue. */
   hallId?: InputMaybe<Scalars['ID']['input']>;
-  /** Which way. */
+  /** Direction. */
   kind: PresenceKind;
-  /** Made up by the device, unique: a scan that is sent twice is one. */
+  /** Unique, chosen by the device: a scan that is sent twice is recorded once. */
   nonce: Scalars['String']['input'];
-  /** Name of the door, such as «вход 2». */
+  /** Name of the entrance, such as «вход 2». */
   place?: InputMaybe<Scalars['String']['input']>;
-  /** The registration, where it was found by name. */
+  /** The registration, if the person was found by name. */
   registrationId?: InputMaybe<Scalars['ID']['input']>;
   /** When, by the clock of the device. */
   scannedAt: Scalars['DateTime']['input'];
 };
 
-/** What a scan has come to. */
+/** Result of a scan. */
 export type ScanResult = {
   __typename?: 'ScanResult';
-  /** What the person has to show besides the ticket, Russian. */
+  /** Document to show besides the ticket, Russian. */
   entranceDocument?: Maybe<Scalars['String']['output']>;
-  /** Everything that was paid for this ticket has been returned: look twice. */
+  /** The whole payment for this ticket was refunded: staff has to check. */
   isReturned: Scalars['Boolean']['output'];
-  /** Whose ticket it is. */
+  /** Full name of the ticket owner. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
   nextDate?: Maybe<Scalars['Date']['output']>;
   /** Which scan. */
   nonce: Scalars['String']['output'];
-  /** When she was seen before this scan on the same day. */
+  /** Time of the previous mark on the same day. */
   previousAt?: Maybe<Scalars['DateTime']['output']>;
-  /** At which door. */
+  /** Place of the previous mark. */
   previousPlace?: Maybe<Scalars['String']['output']>;
-  /** The registration; null for what is no ticket of this event. */
+  /** The registration; null if it is not a ticket of this event. */
   registrationId?: Maybe<Scalars['ID']['output']>;
   /** Title of the tariff. */
   tariff?: Maybe<Scalars['String']['output']>;
-  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  /** Why staff has to check the tariff, Russian; null: it fits. */
   tariffDoubt?: Maybe<Scalars['String']['output']>;
-  /** What it has come to. Sent again, it has come to the same. */
+  /** Result; the same if the scan is sent again. */
   verdict: ScanVerdict;
 };
 
-/** What a scan has come to. */
+/** Result of a scan. */
 export type ScanVerdict =
-  /** The ticket is inside already: somebody may be using it a second time. */
+  /** The ticket is already inside: another person may be using it. */
   | 'ALREADY_INSIDE'
   /** The first entry of the day. */
   | 'ENTERED'
-  /** She goes out. */
+  /** The person goes out. */
   | 'LEFT'
-  /** Not let in: the registration is cancelled, or was never confirmed. */
+  /** Not admitted: the registration is cancelled, or was never confirmed. */
   | 'NOT_CONFIRMED'
-  /** Goes out, but nobody saw her come in. */
+  /** The person goes out, but no entry was recorded. */
   | 'NOT_INSIDE'
-  /** Not let in: the registration is not paid for. */
+  /** Not admitted: the registration is not paid for. */
   | 'NOT_PAID'
-  /** Not let in: the event is not on that day. Nothing is recorded. */
+  /** Not admitted: the event does not take place on that day. Nothing is recorded. */
   | 'NOT_TODAY'
-  /** Not let in: the registration is for the broadcast. */
+  /** Not admitted: the registration is for the broadcast. */
   | 'ONLINE_ONLY'
-  /** Not let in: a ticket for another event. */
+  /** Not admitted: a ticket for another event. */
   | 'OTHER_EVENT'
-  /** She comes back. */
+  /** The person comes back. */
   | 'RE_ENTERED'
-  /** No ticket. */
+  /** Not a ticket. */
   | 'UNKNOWN';
 
-/** All scans that were sent, in their order. */
+/** Results of the scans, in the order of the input. */
 export type ScansRecorded = {
   __typename?: 'ScansRecorded';
-  /** One for each. */
+  /** One result for each scan. */
   results: Array<ScanResult>;
 };
 
-/** What stands sealed in a profile, opened. That it was looked at is kept. */
+/** The encrypted fields of a profile, decrypted. Each access is logged. */
 export type SealedProfile = {
   __typename?: 'SealedProfile';
   /** Date of birth, YYYY-MM-DD; null: not given. */
@@ -9235,31 +9235,31 @@ export type SealedProfile = {
   userId: Scalars['ID']['output'];
 };
 
-/** The data, or why not. */
+/** The data, or why they are not shown. */
 export type SealedProfileResult = Problems | SealedProfile;
 
-/** What was found, the best first. */
+/** Search results, the best first. */
 export type SearchAnswer = {
   __typename?: 'SearchAnswer';
-  /** Filters that words of the query mean, in Russian: the events that pass them come first. */
+  /** Filters derived from words of the query, in Russian: matching events come first. */
   conditions: Array<Scalars['String']['output']>;
-  /** Numbers of hits of all kinds, those without any left out. */
+  /** Numbers of hits by kind; kinds without hits are left out. */
   counts: Array<SearchCount>;
   /** The hits, `first` of them at most. */
   hits: Array<SearchHit>;
-  /** The query was too long: only its beginning was looked for. */
+  /** Whether the query was too long and was cut. */
   isCut: Scalars['Boolean']['output'];
-  /** The index is not to be had: these are events that contain the words as they are. */
+  /** Whether the index is unavailable: the hits are events that contain the words literally. */
   isDegraded: Scalars['Boolean']['output'];
-  /** Nothing has all the words of the query: the hits have one of them at least. */
+  /** Whether no hit contains all words: the hits contain at least one of them. */
   isLoose: Scalars['Boolean']['output'];
-  /** Number of all hits of the kinds that were asked for. */
+  /** Number of all hits of the requested kinds. */
   totalCount: Scalars['Int']['output'];
-  /** The words as they were looked for, where they differ from the query: layout, Latin letters, spelling. */
+  /** The searched words, if they differ from the query: keyboard layout, Latin letters, spelling. */
   wording?: Maybe<Scalars['String']['output']>;
 };
 
-/** How many things of one kind were found. */
+/** Number of hits of one kind. */
 export type SearchCount = {
   __typename?: 'SearchCount';
   /** The number. */
@@ -9268,26 +9268,26 @@ export type SearchCount = {
   kind: SearchKind;
 };
 
-/** One thing that was found. */
+/** A search hit. */
 export type SearchHit = {
   __typename?: 'SearchHit';
-  /** The stretch of its text that matches best; empty if there is no text. */
+  /** The best matching part of its text; empty if there is no text. */
   excerpt: Array<TextPart>;
-  /** Tells it from the other hits of the answer. */
+  /** Unique key among the hits. */
   key: Scalars['ID']['output'];
-  /** What it is. */
+  /** Kind. */
   kind: SearchKind;
   /** Short facts, such as a date and a city; may be empty. */
   note: Scalars['String']['output'];
-  /** Path of the page that shows it, with a `#` where it is a part of one. */
+  /** Path of its page, with a `#` for a part of a page. */
   path: Scalars['String']['output'];
-  /** What an event costs for the viewer, as lists say it; null for anything else, and for an event that is over or cancelled. */
+  /** Price of an event for the viewer, as in lists; null for other kinds, and for past or cancelled events. */
   price?: Maybe<EventPrice>;
   /** Title. */
   title: Array<TextPart>;
 };
 
-/** What a thing is that the search has found. */
+/** Kind of a search hit. */
 export type SearchKind =
   /** An entry of the archive. */
   | 'ARCHIVE'
@@ -9300,67 +9300,67 @@ export type SearchKind =
   /** A talk in the programme of an event. */
   | 'TALK';
 
-/** A line of the table of abbreviations: what users type, and what texts say instead. */
+/** A row of the table of abbreviations: what users type, and what texts contain instead. */
 export type SearchSynonym = {
   __typename?: 'SearchSynonym';
   /** Stable id. */
   id: Scalars['ID']['output'];
-  /** It works the other way round too. */
+  /** Whether it also applies in the opposite direction. */
   isMutual: Scalars['Boolean']['output'];
-  /** What is looked for beside it: words or phrases, separated by commas. */
+  /** Additional search words: words or phrases, separated by commas. */
   meanings: Scalars['String']['output'];
   /** What users type: words or phrases, separated by commas. */
   phrases: Scalars['String']['output'];
-  /** Which state of the line this is; a form sends it back. */
+  /** Version of the row, for `updateSearchSynonym`. */
   version: Scalars['String']['output'];
 };
 
-/** What a change of the second factor needs. */
+/** Credentials for a change of the second factor. */
 export type SecondFactorInput = {
   /** Six digits from the application, or a recovery code. */
   code: Scalars['String']['input'];
-  /** The present password. */
+  /** The current password. */
   password: Scalars['String']['input'];
 };
 
-/** The password was right; a code is needed now, in this browser. Nobody is signed in yet. */
+/** The password was right; this browser has to send a code now. The user is not signed in yet. */
 export type SecondFactorNeeded = {
   __typename?: 'SecondFactorNeeded';
-  /** Give it to `completeSignIn` with the code. */
+  /** Input of `completeSignIn`. */
   challenge: Scalars['String']['output'];
-  /** The code is accepted until then. */
+  /** Until when the code is accepted. */
   expiresAt: Scalars['DateTime']['output'];
 };
 
-/** A secret for an application that makes codes. */
+/** A secret for an application that generates codes. */
 export type SecondFactorSetup = {
   __typename?: 'SecondFactorSetup';
-  /** The address as a QR code: its dark modules as the path of an SVG. */
+  /** The URI as a QR code: its dark modules as the path of an SVG. */
   qrPath: Scalars['String']['output'];
-  /** The view box of the path is `0 0 qrSize qrSize`; four modules around it stay white. */
+  /** Size of the view box of the path, `0 0 qrSize qrSize`. A margin of four modules stays white. */
   qrSize: Scalars['Int']['output'];
-  /** The secret in base32, in groups of four, to be typed. */
+  /** The secret in base32, in groups of four, for typing. */
   secret: Scalars['String']['output'];
-  /** The same as an address (otpauth://), for an application on this device. */
+  /** The secret as an otpauth:// URI, for an application on this device. */
   uri: Scalars['String']['output'];
 };
 
-/** A secret, or why there is none. */
+/** A secret, or why the setup failed. */
 export type SecondFactorSetupResult = Problems | SecondFactorSetup;
 
-/** It was changed. */
+/** The change was saved. */
 export type SecurityChanged = {
   __typename?: 'SecurityChanged';
-  /** Whose account it is. */
+  /** Owner of the account. */
   viewer: User;
 };
 
-/** Whom a letter goes to, of those who agreed to information letters. */
+/** Recipients of a campaign among users with consent to the newsletter. */
 export type Segment = {
   __typename?: 'Segment';
   /** Qualification categories; empty: any. */
   categories: Array<Category>;
-  /** Events whose participants are meant; empty: whoever. */
+  /** Events whose participants are recipients; empty: any. */
   events: Array<Event>;
   /** Regions; empty: any. */
   regionIds: Array<Scalars['ID']['output']>;
@@ -9368,11 +9368,11 @@ export type Segment = {
   specialtyIds: Array<Scalars['ID']['output']>;
 };
 
-/** Whom a letter goes to, of those who agreed to information letters. Within a list any will do, lists are joined by «and»; an empty list asks for nothing. */
+/** Recipients of a campaign among users with consent to the newsletter. Values of a list are combined with OR, lists with AND; an empty list does not restrict. */
 export type SegmentInput = {
   /** Qualification categories. */
   categories?: Array<Category>;
-  /** Events whose participants are meant, fifty at most. */
+  /** Events whose participants are recipients, fifty at most. */
   eventIds?: Array<Scalars['ID']['input']>;
   /** Regions, a hundred at most. */
   regionIds?: Array<Scalars['ID']['input']>;
@@ -9384,19 +9384,19 @@ export type SegmentInput = {
 export type SendFeedbackInput = {
   /** Solution of a challenge for `FEEDBACK`. */
   captcha?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the editions of documents that are agreed to, from `feedbackConsents`. */
+  /** Ids of the accepted document editions, from `feedbackConsents`. */
   consents: Array<Scalars['ID']['input']>;
-  /** E-mail address for the answer. */
+  /** Email address for the answer. */
   email: Scalars['String']['input'];
   /** Made up by the client for this wish, 8 to 64 letters and digits: sent again with it, it is the same one. */
   key?: InputMaybe<Scalars['String']['input']>;
-  /** How to address the person. */
+  /** How to address the sender. */
   name: Scalars['String']['input'];
   /** Telephone in any usual spelling. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** The message: 10 to 4000 letters. */
+  /** The message: 10 to 4000 characters. */
   text: Scalars['String']['input'];
-  /** What it is about. */
+  /** Topic. */
   topic: FeedbackTopic;
 };
 
@@ -9406,32 +9406,32 @@ export type SendFeedbackResult = FeedbackSent | Problems;
 /** The message, or why it is not sent. */
 export type SendWebhookResult = Problems | WebhookSent;
 
-/** A letter that was sent, waits to be, or could not be. */
+/** An email that was sent, waits, or failed. */
 export type SentLetter = {
   __typename?: 'SentLetter';
-  /** Tries until now. */
+  /** Number of attempts so far. */
   attempts: Scalars['Int']['output'];
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Scalars['DateTime']['output'];
-  /** Opaque id; the Message-ID of most letters begins with it. */
+  /** Opaque id; the Message-ID of most emails begins with it. */
   id: Scalars['ID']['output'];
-  /** What kind of letter. */
+  /** Kind. */
   kind: LetterKindName;
-  /** What the last try failed with, in the words of the mail server. */
+  /** Error of the last attempt, as the mail server reports it. */
   lastError?: Maybe<Scalars['String']['output']>;
-  /** When it is tried next; null unless it waits. */
+  /** Time of the next attempt; null unless it waits. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why there was no need for it, a sentence in Russian; null unless it is NOT_NEEDED and the reason is known. */
+  /** Why it was not needed, a sentence in Russian; null unless the state is NOT_NEEDED and the reason is known. */
   notNeededBecause?: Maybe<Scalars['String']['output']>;
-  /** Whom it goes to; null: nobody with an account. */
+  /** Recipient; null: not a user. */
   recipient?: Maybe<LetterRecipient>;
-  /** When the mail server took it over; null: it has not. */
+  /** When the mail server accepted it; null: not yet. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it has come. */
+  /** State. */
   state: LetterState;
 };
 
-/** What a block of the programme is. */
+/** Kind of a session of the programme. */
 export type SessionKind =
   /** A break. */
   | 'BREAK'
@@ -9456,178 +9456,178 @@ export type SessionKind =
   /** Practice. */
   | 'WORKSHOP';
 
-/** The sessions that are left. */
+/** The remaining sessions. */
 export type SessionsEnded = {
   __typename?: 'SessionsEnded';
-  /** This one first; empty when all were ended. */
+  /** This session first; empty if all were ended. */
   sessions: Array<AccountSession>;
 };
 
-/** Whether information letters are wanted. */
+/** Setting of the newsletter. */
 export type SetNewsletterInput = {
-  /** Edition of the consent that is agreed to; asked for when they are wanted. */
+  /** Edition of the consent that the user agrees to; required to turn the newsletter on. */
   document?: InputMaybe<Scalars['ID']['input']>;
-  /** They are wanted from now on. */
+  /** Whether the user wants the newsletter. */
   isOn: Scalars['Boolean']['input'];
 };
 
-/** The person with her consents, or why not. */
+/** The user with the new consents, or what is wrong. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
 
-/** The link of an email and the first password of the account. */
+/** The ticket link and the first password of the account. */
 export type SetPasswordByTicketLinkInput = {
-  /** Password: 8 to 128 letters of any kind. */
+  /** Password: 8 to 128 characters of any kind. */
   password: Scalars['String']['input'];
   /** Last part of the address in the email. */
   token: Scalars['String']['input'];
 };
 
-/** The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event. */
+/** The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event. */
 export type SettlementReceipt = {
   __typename?: 'SettlementReceipt';
   /** When it became due. */
   createdAt: Scalars['DateTime']['output'];
-  /** The acquirer's word for why it could not be made, for managers; null for everybody else. */
+  /** The acquirer's code for why it could not be issued, for managers; null for other users. */
   failure?: Maybe<Scalars['String']['output']>;
-  /** When it was registered; null while it is not. */
+  /** When it was registered; null if it is not registered yet. */
   registeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it is in its life. */
+  /** State. */
   state: SettlementReceiptState;
-  /** What it is about. */
+  /** Sum of the receipt. */
   sum: Money;
 };
 
-/** The payment with its receipt, or why there is none to be made. */
+/** The payment with its receipt, or why none can be issued. */
 export type SettlementReceiptResult = PaymentChanged | Problems;
 
-/** Where the second fiscal receipt of a payment is in its life. */
+/** States of the second fiscal receipt of a payment. */
 export type SettlementReceiptState =
-  /** Could not be registered; staff may ask for it again. */
+  /** Could not be registered; staff can request it again. */
   | 'CANCELED'
   /** Due; the acquirer has not answered yet. */
   | 'CREATED'
-  /** Being registered. */
+  /** Registration is in progress. */
   | 'PENDING'
   /** Registered, and sent to the payer. */
   | 'SUCCEEDED';
 
-/** One thing that a site learns of the person. */
+/** A piece of data that a site receives. */
 export type SharedDatum = {
   __typename?: 'SharedDatum';
-  /** What it is. */
+  /** Kind of data. */
   scope: SignOnScope;
-  /** What it will be told; null: nothing, there is none. */
+  /** Value; null: the user has none, so nothing is shared. */
   value?: Maybe<Scalars['String']['output']>;
 };
 
-/** What one signs in with. */
+/** Credentials. */
 export type SignInInput = {
-  /** Solution of a challenge for `SIGN_IN`; needed once a try was refused with `CAPTCHA_REQUIRED`. */
+  /** Solution of a challenge for `SIGN_IN`; required after `CAPTCHA_REQUIRED`. */
   captcha?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address of the account. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
 };
 
-/** Signed in, or one step before it, or why not. */
+/** The user is signed in, or has to send a code, or what is wrong. */
 export type SignInResult = Problems | SecondFactorNeeded | SignedIn;
 
-/** That the person has signed in to the site of a partner. */
+/** A sign-in of the user to a partner site. */
 export type SignOn = {
   __typename?: 'SignOn';
-  /** Network address that she came from. */
+  /** IP address of the user. */
   address: Scalars['String']['output'];
-  /** When she went on to the site. */
+  /** When the user continued to the site. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the site fetched the data; null: it has not. */
+  /** When the site fetched the data; null: not yet. */
   exchangedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** What it was given. */
+  /** Shared data. */
   scopes: Array<SignOnScope>;
-  /** Which site. */
+  /** The site. */
   site: SignOnSite;
 };
 
-/** That the person agrees that a site learns something of her. */
+/** An agreement of the user to share data with a site. */
 export type SignOnAgreement = {
   __typename?: 'SignOnAgreement';
-  /** When she last agreed. */
+  /** When the user last agreed. */
   agreedAt: Scalars['DateTime']['output'];
-  /** What it may learn. */
+  /** Data that it may receive. */
   scopes: Array<SignOnScope>;
-  /** Which site. */
+  /** The site. */
   site: SignOnSite;
 };
 
-/** The agreement does not stand any more. */
+/** The agreement was withdrawn. */
 export type SignOnAgreementWithdrawn = {
   __typename?: 'SignOnAgreementWithdrawn';
-  /** The person, whose agreements are others now. */
+  /** The user with the new agreements. */
   viewer: User;
 };
 
-/** A page of the log of entrances. */
+/** A page of sign-ins. */
 export type SignOnConnection = {
   __typename?: 'SignOnConnection';
-  /** Entrances of this page, the latest first. */
+  /** Sign-ins of this page, the latest first. */
   nodes: Array<SignOn>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of entrances in the whole list. */
+  /** Number of sign-ins in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** That the person wants to go on to the site of a partner. */
+/** Decision of the user to continue to a partner site. */
 export type SignOnInput = {
-  /** Ids of the editions of documents that she agrees to, from `consents` of the request. */
+  /** Ids of the editions that the user agrees to, from `consents` of the request. */
   consents: Array<Scalars['ID']['input']>;
-  /** The token that the site has sent her with. */
+  /** The token from the site. */
   token: Scalars['String']['input'];
 };
 
-/** What the site of a partner asks for, before the person decides. */
+/** The request of a partner site, for the user to decide on. */
 export type SignOnRequest = {
   __typename?: 'SignOnRequest';
-  /** What has to be agreed to first; empty when what stands is enough. */
+  /** Consents to ask for first; empty if the active agreement is sufficient. */
   consents: Array<ConsentRequest>;
-  /** What it learns. */
+  /** Data that the site receives. */
   data: Array<SharedDatum>;
-  /** The person has agreed to something for this site before. */
+  /** Whether the user has an active agreement for this site. */
   isKnown: Scalars['Boolean']['output'];
-  /** Which site. */
+  /** The site. */
   site: SignOnSite;
 };
 
 /** The request, or why the token is not accepted. */
 export type SignOnRequestResult = Problems | SignOnRequest;
 
-/** Where to go, or why nothing was done. */
+/** Where to send the user, or what is wrong. */
 export type SignOnResult = Problems | SignOnReturn;
 
-/** Where the person is to go now. The token was used up. */
+/** Where to send the user. The token was used up. */
 export type SignOnReturn = {
   __typename?: 'SignOnReturn';
-  /** The registered address of the site with `code` or `error`, and `state`. To be followed at once, once. */
+  /** The registered address of the site with `code` or `error`, and `state`. Open it immediately and only once. */
   address: Scalars['String']['output'];
 };
 
-/** What the site of a partner may learn of a person. */
+/** Data of the user that a partner site may receive. */
 export type SignOnScope =
-  /** E-mail address, if she has confirmed it. */
+  /** Email address, if it is confirmed. */
   | 'EMAIL'
   /** Surname, given name and patronymic. */
   | 'NAME'
-  /** A number that means her on this site only. Always given. */
+  /** An identifier of the user for this site only. Always included. */
   | 'OPENID'
   /** Main specialty. */
   | 'SPECIALTY';
 
-/** The site of a partner, as the people see it who sign in to it. */
+/** A partner site, as users who sign in to it see it. */
 export type SignOnSite = {
   __typename?: 'SignOnSite';
-  /** Host, with its port where it has one. */
+  /** Host, with its port if it has one. */
   host: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
@@ -9638,29 +9638,29 @@ export type SignOnSite = {
 /** The session cookie was set. */
 export type SignedIn = {
   __typename?: 'SignedIn';
-  /** What `createAccount` was given with the account; null in all other answers. */
+  /** The draft given to `createAccount`; null in all other answers. */
   draft?: Maybe<FormDraft>;
-  /** Who is signed in now. */
+  /** The signed-in user. */
   viewer: User;
 };
 
 /** The event, or why the emails cannot be stopped: NOTICE_LEFT when they are already being sent. */
 export type SilenceProgrammeNoticeResult = Problems | ProgrammeNoticeSilenced;
 
-/** Who runs the site. Comes from the configuration, or from what administrators have put in its place. */
+/** The organisation that runs the site, from the configuration or as changed by administrators. */
 export type Site = {
   __typename?: 'Site';
-  /** What stands above the contacts. */
+  /** Introduction of the contacts. */
   contactsLead: Scalars['String']['output'];
-  /** How to get there, in words. */
+  /** How to get there, as text. */
   directions?: Maybe<Scalars['String']['output']>;
-  /** Information e-mail. */
+  /** Contact email. */
   email: Scalars['String']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
-  /** What the site is, in a sentence or two, for the home page. */
+  /** Introduction of the home page, one or two sentences. */
   homeLead: Scalars['String']['output'];
-  /** Opening hours, in words. */
+  /** Opening hours as text. */
   hours: Scalars['String']['output'];
   /** Taxpayer number (ИНН). */
   inn?: Maybe<Scalars['String']['output']>;
@@ -9674,77 +9674,77 @@ export type Site = {
   mapUrl: Scalars['String']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
-  /** What stands below the steps to НМО points. */
+  /** Note below the steps to НМО points. */
   nmoNote?: Maybe<Scalars['String']['output']>;
   /** State registration number (ОГРН). */
   ogrn?: Maybe<Scalars['String']['output']>;
-  /** What stands above the partners. */
+  /** Introduction of the partners. */
   partnersLead: Scalars['String']['output'];
   /** Telephone. */
   phone: Scalars['String']['output'];
   /** Postal address. */
   postalAddress: Scalars['String']['output'];
-  /** Origin that broadcasts come from; null: from this site itself. */
+  /** Origin of broadcasts; null: this site. */
   streamingHost?: Maybe<Scalars['String']['output']>;
-  /** Whether payments are a test on a site that looks real: nobody pays, and every page has to say so. */
+  /** Whether payments are a test on a production-like site. No money is charged, and all pages have to say so. */
   testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
 };
 
-/** How much there is on the site, over all public events. */
+/** Totals over all public events. */
 export type SiteNumbers = {
   __typename?: 'SiteNumbers';
-  /** Events that are still to come or under way. */
+  /** Upcoming and current events. */
   eventsAhead: Scalars['Int']['output'];
   /** Events that have taken place. */
   eventsHeld: Scalars['Int']['output'];
-  /** Seats that people hold or have held: one person counts once for each event. */
+  /** Seats that are or were taken: a person counts once for each event. */
   registrations: Scalars['Int']['output'];
-  /** People who speak in them or lead them. */
+  /** People who speak or lead sessions. */
   speakers: Scalars['Int']['output'];
   /** Talks in the programmes. */
   talks: Scalars['Int']['output'];
 };
 
-/** A text of the site that administrators may change. */
+/** A text of the site that administrators can change. */
 export type SiteText = {
   __typename?: 'SiteText';
-  /** Another text stands in place of the usual one. */
+  /** Whether the text differs from the default. */
   isChanged: Scalars['Boolean']['output'];
-  /** Which text. */
+  /** Key of the text. */
   key: SiteTextKey;
-  /** What the configuration or the page says by itself. */
+  /** The default text from the configuration or the page. */
   standard: Scalars['String']['output'];
   /** When it was last changed; null: never. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The text as it is shown. */
+  /** The current text. */
   value: Scalars['String']['output'];
-  /** How many times it was changed; for `saveSiteTexts`. */
+  /** Number of changes, for `saveSiteTexts`. */
   version: Scalars['Int']['output'];
 };
 
-/** A text of the site as it shall be. */
+/** A new text of the site. */
 export type SiteTextInput = {
-  /** Which text. */
+  /** Key of the text. */
   key: SiteTextKey;
-  /** The text; null: the usual one again. */
+  /** The text; null: reset to the default. */
   value?: InputMaybe<Scalars['String']['input']>;
-  /** `version` that it was opened with: refused with STATE_CHANGED when somebody has saved since. */
+  /** `version` of the opened text; STATE_CHANGED if it was saved since. */
   version: Scalars['Int']['input'];
 };
 
-/** A text of the site that administrators may change. */
+/** A text of the site that administrators can change. */
 export type SiteTextKey =
-  /** What stands above the contacts. */
+  /** Introduction of the contacts. */
   | 'CONTACTS_LEAD'
   /** How to get there. */
   | 'DIRECTIONS'
-  /** Information e-mail. */
+  /** Contact email. */
   | 'EMAIL'
   /** Code of ethics: the path of an uploaded PDF. */
   | 'ETHICS'
-  /** What the site is, on the home page. */
+  /** Introduction of the home page. */
   | 'HOME_LEAD'
   /** Opening hours. */
   | 'HOURS'
@@ -9752,9 +9752,9 @@ export type SiteTextKey =
   | 'LEGAL_ADDRESS'
   /** Licence line. */
   | 'LICENCE'
-  /** What stands below the steps to НМО points. */
+  /** Note below the steps to НМО points. */
   | 'NMO_NOTE'
-  /** What stands above the partners. */
+  /** Introduction of the partners. */
   | 'PARTNERS_LEAD'
   /** Telephone. */
   | 'PHONE'
@@ -9768,7 +9768,7 @@ export type SiteTextsSaved = {
   texts: Array<SiteText>;
 };
 
-/** A person who speaks or leads at events. */
+/** A person who speaks at or leads sessions. */
 export type Speaker = {
   __typename?: 'Speaker';
   /** City. */
@@ -9777,34 +9777,34 @@ export type Speaker = {
   fullName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Path of her photo on this site, a square of 480 pixels. */
+  /** Path of the photo on this site, a square of 480 pixels. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Degrees, titles and post. */
   regalia?: Maybe<Scalars['String']['output']>;
   /** Surname and initials. */
   shortName: Scalars['String']['output'];
-  /** To be given back when the person is saved; null unless for editors. */
+  /** Version to send when the person is saved; null unless the viewer is an editor. */
   version?: Maybe<Scalars['String']['output']>;
   /** Organisation. */
   workplace?: Maybe<Scalars['String']['output']>;
 };
 
-/** A person who speaks or leads. */
+/** A person who speaks or leads sessions. */
 export type SpeakerInput = {
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Surname, given name and patronymic. */
   fullName: Scalars['String']['input'];
-  /** Degrees, titles and post, up to 500 letters. */
+  /** Degrees, titles and post, up to 500 characters. */
   regalia?: InputMaybe<Scalars['String']['input']>;
   /** Organisation. */
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The person, or why she was not written down: STATE_CHANGED when somebody else has saved her meanwhile. */
+/** The person, or the problems: STATE_CHANGED if somebody else has saved the person since. */
 export type SpeakerResult = Problems | SpeakerSaved;
 
-/** Part a person plays in a session or talk. */
+/** Role of a person in a session or talk. */
 export type SpeakerRole =
   /** Председатель. */
   | 'CHAIR'
@@ -9833,10 +9833,10 @@ export type SpeakerRole =
   /** Ведущий мастер-класса. */
   | 'WORKSHOP_LEAD';
 
-/** The person is written down. */
+/** The person was saved. */
 export type SpeakerSaved = {
   __typename?: 'SpeakerSaved';
-  /** The person as programmes show her now. */
+  /** The saved person. */
   speaker: Speaker;
 };
 
@@ -9845,62 +9845,62 @@ export type Specialty = {
   __typename?: 'Specialty';
   /** Stable id, usable in filters. */
   id: Scalars['ID']['output'];
-  /** One of the specialties most people look for. */
+  /** Whether it is one of the most common specialties. */
   isFrequent: Scalars['Boolean']['output'];
-  /** Name as people see it: with the level where a doctor and a nurse could take it for their own. */
+  /** Name for users, with the level if both levels have a specialty of this name. */
   label: Scalars['String']['output'];
   /** Level of education. */
   level: SpecialtyLevel;
   /** Name as in the order of the ministry. */
   name: Scalars['String']['output'];
-  /** Valid from then on; null: always has been. */
+  /** Start of validity; null: no limit. */
   validFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** Valid until then; null: without a term. */
+  /** End of validity; null: no limit. */
   validTo?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Level of education that a specialty asks for. */
+/** Level of education that a specialty requires. */
 export type SpecialtyLevel =
   /** Higher medical or pharmaceutical education. */
   | 'HIGHER'
   /** Secondary vocational education. */
   | 'SECONDARY';
 
-/** A page of the archive as staff sees it. */
+/** A page of the archive for staff. */
 export type StaffArchiveConnection = {
   __typename?: 'StaffArchiveConnection';
   /** Entries of this page. */
   nodes: Array<ArchiveEntry>;
-  /** How the list goes on. */
+  /** Cursors. */
   pageInfo: PageInfo;
-  /** Number of entries in the whole list. */
+  /** Number of entries in the full list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A page of events as staff finds them. */
+/** A page of events for staff. */
 export type StaffEventConnection = {
   __typename?: 'StaffEventConnection';
   /** Events of this page. */
   nodes: Array<Event>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of events that pass the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Which events staff looks for. Conditions are joined by «and». */
+/** Filter of the events of staff. Conditions are joined by «and». */
 export type StaffEventFilter = {
   /** Of this format. */
   format?: InputMaybe<EventFormat>;
-  /** Over (true) or not over yet (false); null: both. */
+  /** Over (true) or not over (false); null: both. */
   past?: InputMaybe<Scalars['Boolean']['input']>;
   /** In this state. */
   state?: InputMaybe<EventState>;
-  /** Words, or beginnings of words, of the title, city or address. */
+  /** Words, or beginnings of words, of the title, city or slug. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the list of events of staff is ordered by. */
+/** Order of the events of staff. */
 export type StaffEventOrder =
   /** The beginning. */
   | 'STARTS_AT'
@@ -9912,29 +9912,29 @@ export type StaffRegistrationConnection = {
   __typename?: 'StaffRegistrationConnection';
   /** Registrations of this page. */
   nodes: Array<Registration>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of registrations that the filter finds; counted when asked for. */
+  /** Number of registrations that match the filter; counted only on request. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Which registrations of an event staff wants; what is left out does not matter. */
+/** Filter of the registrations of an event; null conditions are ignored. */
 export type StaffRegistrationFilter = {
-  /** Of people whose data have issues, or have none. */
+  /** People whose data have issues (true) or have none (false). */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
-  /** In force, and at a tariff that the profile does not fit any more; false: all others. */
+  /** Live registrations at a tariff that no longer fits the profile; false: all others. */
   hasTariffDoubt?: InputMaybe<Scalars['Boolean']['input']>;
-  /** In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
+  /** Live registrations without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
   lacksAnswers?: InputMaybe<Scalars['Boolean']['input']>;
-  /** With which it stands so with the money. */
+  /** With this payment status. */
   money?: InputMaybe<RegistrationMoney>;
   /** With this form of participation. */
   participation?: InputMaybe<ParticipationForm>;
-  /** Of people from this region. */
+  /** People from this region. */
   regionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Words of a name or their beginnings, in any order; beginning of the e-mail, of the number, or of the telephone. Where nobody has that: the same keys of the other keyboard layout. */
+  /** Words of a name or their beginnings, in any order; beginning of the email address, number or telephone. If nothing matches, the text is tried in the other keyboard layout. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Of people with this specialty, main or further. */
+  /** People with this specialty, main or further. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** In one of these states. */
   states?: InputMaybe<Array<RegistrationState>>;
@@ -9952,9 +9952,9 @@ export type StaffRegistrationOrder =
   | 'NAME'
   /** By surname and given name, from the end of the alphabet. */
   | 'NAME_DESCENDING'
-  /** Those of one state together, the earliest first. */
+  /** By state, then the earliest first. */
   | 'STATE'
-  /** The same the other way round. */
+  /** Reverse order of STATE. */
   | 'STATE_DESCENDING';
 
 /** The account as it is now. */
@@ -9969,68 +9969,68 @@ export type StaffUserConnection = {
   __typename?: 'StaffUserConnection';
   /** Accounts of this page. */
   nodes: Array<User>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** Which accounts staff wants; what is left out does not matter. */
+/** Filter of accounts; an omitted field does not restrict the list. */
 export type StaffUserFilter = {
-  /** Whose data have issues, or have none. */
+  /** Whether the data have issues. */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
-  /** With this role. */
+  /** Role. */
   role?: InputMaybe<Role>;
-  /** Words of a name or their beginnings, in any order; beginning of the e-mail or of the telephone. Where nobody has that: the same keys of the other keyboard layout. */
+  /** Words of a name or their beginnings, in any order; beginning of the email or of the telephone. Without a match, the text is read as typed in the other keyboard layout. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The account, or why it stays as it is. */
+/** The account, or why it was not changed. */
 export type StaffUserResult = Problems | StaffUserChanged;
 
-/** A key that opens something of the account without its password. */
+/** A key that gives access to data of the account without its password. */
 export type StandingKey = {
   __typename?: 'StandingKey';
-  /** When it was made. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** What it is, in Russian. */
+  /** Title in Russian. */
   title: Scalars['String']['output'];
 };
 
-/** Documents of an event to be issued, replaced or revoked, as a task. */
+/** A task that issues, replaces or revokes documents of an event. */
 export type StartCertificateWorkInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** With documents of what kind. */
+  /** Kind of the documents. */
   kind: CertificateKind;
-  /** Why, in words that the holders will read; for `REPLACE` and `REVOKE`. */
+  /** Reason that the holders will read; for `REPLACE` and `REVOKE`. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** Registrations, 1000 at most; null: all that are confirmed, or have such a document. Not for `REVOKE`. */
+  /** Registrations, at most 1000; null: all confirmed ones, or all with such a document. Required for `REVOKE`. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** What is done. */
+  /** Kind of the action. */
   work: CertificateWork;
 };
 
 /** The task, or why it was not started. */
 export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
 
-/** Numbers about one event, or about all. */
+/** Statistics of one event, or of all. */
 export type Statistics = {
   __typename?: 'Statistics';
-  /** The first day, YYYY-MM-DD; null: from the beginning. */
+  /** The first day, YYYY-MM-DD; null: no limit. */
   from?: Maybe<Scalars['Date']['output']>;
-  /** Money that came and went in these days; null for editors. */
+  /** Payments and refunds in the period; null for editors. */
   money?: Maybe<MoneyStatistics>;
-  /** Who was there in these days: of one event by its days, the first first; over all events by event, the last hundred, the last first. What nobody was seen at is left out. */
+  /** Presence in the period: of one event by day, the first day first; of all events by event, the latest hundred, the latest first. Days and events without presence are left out. */
   presence: Array<PresenceCount>;
-  /** Registrations made in these days. */
+  /** Registrations created in the period. */
   registrations: RegistrationStatistics;
-  /** IANA time zone by whose clock the days of registrations begin: of the event; over all events, Moscow. */
+  /** IANA time zone for the days of registrations: of the event; for all events, Moscow. */
   timeZone: Scalars['String']['output'];
-  /** The last day; null: to this day. */
+  /** The last day; null: no limit. */
   until?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** Numbers about one event, or about all. */
+/** Statistics of one event, or of all. */
 export type StatisticsMoneyArgs = {
   isTest?: Scalars['Boolean']['input'];
 };
@@ -10038,40 +10038,40 @@ export type StatisticsMoneyArgs = {
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
 
-/** A line of the table of abbreviations. */
+/** A row of the table of abbreviations. */
 export type SynonymInput = {
-  /** It works the other way round too. */
+  /** Whether it also applies in the opposite direction. */
   isMutual: Scalars['Boolean']['input'];
-  /** What is looked for beside it: words or phrases, separated by commas. At most 600 letters. */
+  /** Additional search words: words or phrases, separated by commas. At most 600 characters. */
   meanings: Scalars['String']['input'];
-  /** What users type: words or phrases, separated by commas. At most 300 letters. */
+  /** What users type: words or phrases, separated by commas. At most 300 characters. */
   phrases: Scalars['String']['input'];
 };
 
-/** The line was removed. */
+/** The row was deleted. */
 export type SynonymRemoved = {
   __typename?: 'SynonymRemoved';
-  /** Its id. */
+  /** Id of the deleted row. */
   id: Scalars['ID']['output'];
 };
 
-/** The line was saved. */
+/** The row was saved. */
 export type SynonymSaved = {
   __typename?: 'SynonymSaved';
-  /** The line as it is now. */
+  /** The row as it is now. */
   synonym: SearchSynonym;
 };
 
 /** A talk in a session. */
 export type Talk = {
   __typename?: 'Talk';
-  /** What it is about, plain text. */
+  /** Plain text about its contents. */
   annotation?: Maybe<Scalars['String']['output']>;
   /** End. */
   endsAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Who gives it. */
+  /** People who give the talk. */
   speakers: Array<Appearance>;
   /** Beginning. */
   startsAt: Scalars['DateTime']['output'];
@@ -10081,80 +10081,80 @@ export type Talk = {
 
 /** A talk of a session. */
 export type TalkInput = {
-  /** What it is about, plain text, up to 5 000 letters. */
+  /** Plain text about its contents, up to 5 000 characters. */
   annotation?: InputMaybe<Scalars['String']['input']>;
   /** End, HH:MM. */
   endTime: Scalars['String']['input'];
-  /** The talk that it is now; null: a new one. */
+  /** The existing talk; null: a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Who gives it, twenty at most. */
+  /** People who give the talk, twenty at most. */
   speakers: Array<AppearanceInput>;
-  /** Beginning, HH:MM on a clock of the place. */
+  /** Beginning, HH:MM in the event's time zone. */
   startTime: Scalars['String']['input'];
-  /** Title, up to 300 letters. */
+  /** Title, up to 300 characters. */
   title: Scalars['String']['input'];
 };
 
-/** It is in the agenda. */
+/** The talk is in the agenda. */
 export type TalkMarked = {
   __typename?: 'TalkMarked';
   /** What was marked. */
   item: AgendaItem;
-  /** What else of the agenda takes place at the same time. */
+  /** Other items of the agenda at the same time. */
   overlaps: Array<AgendaItem>;
 };
 
-/** Where a talk is put, and from where. */
+/** Source and target of a moved talk. */
 export type TalkPlaceInput = {
-  /** The block that it stands in. */
+  /** Session that contains the talk. */
   fromSessionId: Scalars['ID']['input'];
-  /** The version of that block that staff saw. */
+  /** Version of that session that staff saw. */
   fromVersion: Scalars['String']['input'];
-  /** How many of the other talks of that block come before it. */
+  /** Number of other talks of the target session before it. */
   position: Scalars['Int']['input'];
-  /** The block that it goes to; may be the same. */
+  /** Target session; may be the same. */
   sessionId: Scalars['ID']['input'];
-  /** The version of that block that staff saw. */
+  /** Version of the target session that staff saw. */
   version: Scalars['String']['input'];
 };
 
-/** It is not in the agenda any more. */
+/** The talk is no longer in the agenda. */
 export type TalkUnmarked = {
   __typename?: 'TalkUnmarked';
   /** Id of the talk or session. */
   id: Scalars['ID']['output'];
 };
 
-/** A way to take part at a price, for a category of people and a span of time. */
+/** A way to take part at a price, for a category of people and a period. */
 export type Tariff = {
   __typename?: 'Tariff';
-  /** On sale from then on. */
+  /** On sale from this time. */
   availableFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** On sale until then. */
+  /** On sale until this time. */
   availableUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** For whom it is. */
+  /** Who may use it. */
   category: TariffCategory;
   /** What is included, plain text. */
   description?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Can be chosen now. */
+  /** The tariff can be chosen now. */
   isOnSale: Scalars['Boolean']['output'];
-  /** Is not on sale yet, but will be. */
+  /** Sale has not begun yet. */
   isUpcoming: Scalars['Boolean']['output'];
-  /** How many seats are left at it, of its own and of the event; null: it has no seats of its own. */
+  /** Seats that are left at this tariff, limited by its quota and by the event; null: it has no quota. */
   left?: Maybe<Scalars['Int']['output']>;
-  /** Form of participation it is for. */
+  /** Form of participation. */
   participation: ParticipationForm;
   /** Price. */
   price: Money;
-  /** What its fiscal receipts say; for managers. */
+  /** Text of its fiscal receipts; only for managers. */
   receipt?: Maybe<TariffReceipt>;
   /** Name of the tariff. */
   title: Scalars['String']['output'];
 };
 
-/** For whom a tariff is meant. */
+/** Who may use a tariff. */
 export type TariffCategory =
   /** For everybody. */
   | 'ANY'
@@ -10170,132 +10170,132 @@ export type TariffCategory =
 /** Registrations at tariffs of one category. */
 export type TariffCategoryCount = {
   __typename?: 'TariffCategoryCount';
-  /** For whom the tariffs are. */
+  /** Category of the tariffs. */
   category: TariffCategory;
-  /** Number of registrations in force. */
+  /** Number of active registrations. */
   count: Scalars['Int']['output'];
 };
 
-/** Another tariff of its event for a registration. */
+/** A new tariff of the same event for a registration. */
 export type TariffMoveInput = {
-  /** Move it although the participant has been at the event by now; else ATTENDED. */
+  /** Move it even if the participant attended; otherwise ATTENDED. */
   evenIfAttended?: Scalars['Boolean']['input'];
-  /** Move it although the profile does not fit the tariff, or says nothing; else TARIFF_NOT_FOR_PERSON. */
+  /** Move it even if the profile does not fit the tariff or is incomplete; otherwise TARIFF_NOT_FOR_PERSON. */
   evenIfMismatch?: Scalars['Boolean']['input'];
-  /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
+  /** The present tariff that staff saw: STATE_CHANGED if it is another. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */
   registrationId: Scalars['ID']['input'];
-  /** The tariff that it is moved to. */
+  /** The new tariff. */
   tariffId: Scalars['ID']['input'];
-  /** Why what the tariff costs above what was paid is not asked for, 3 to 500 letters: it is written into the ledger with who has decided. Null: a dearer tariff is refused. */
+  /** Reason for waiving the price difference, 3 to 500 characters; recorded in the ledger with the staff member. Null: a more expensive tariff is rejected. */
   waiveBecause?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Seats that steps of one price share, for staff. */
+/** Seats that price steps share, for staff. */
 export type TariffQuota = {
   __typename?: 'TariffQuota';
-  /** How many people it has room for. */
+  /** Number of seats. */
   capacity: Scalars['Int']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list. */
+  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list. */
   taken: Scalars['Int']['output'];
-  /** The tariffs that share them. */
+  /** Tariffs that share the quota. */
   tariffs: Array<Tariff>;
-  /** What staff calls it. */
+  /** Name for staff. */
   title: Scalars['String']['output'];
 };
 
-/** Seats that tariffs of an event have of their own, inside of its seats. */
+/** A quota: a number of seats that tariffs share, within the seats of the event. */
 export type TariffQuotaInput = {
-  /** How many people; not fewer than hold a seat now. */
+  /** Number of seats; not fewer than are taken. */
   capacity: Scalars['Int']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Which to change; left out: the one of this title, or a new one. */
+  /** The quota to change; without id: the one with this title, or a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** The tariffs that share them, all for one form of participation. */
+  /** Tariffs that share the quota, all for one form of participation. */
   tariffIds: Array<Scalars['ID']['input']>;
-  /** What staff calls it; at most 200 letters. */
+  /** Name for staff; at most 200 characters. */
   title: Scalars['String']['input'];
 };
 
-/** The limit is no more. */
+/** The quota was removed. */
 export type TariffQuotaRemoved = {
   __typename?: 'TariffQuotaRemoved';
-  /** The id that it had. */
+  /** Its id. */
   id: Scalars['ID']['output'];
 };
 
-/** The seats, or what is wrong. */
+/** The quota, or the problems of the input. */
 export type TariffQuotaResult = Problems | TariffQuotaSaved;
 
-/** The seats as they are now. */
+/** The quota in its new state. */
 export type TariffQuotaSaved = {
   __typename?: 'TariffQuotaSaved';
-  /** The seats. */
+  /** The quota. */
   quota: TariffQuota;
 };
 
-/** What the fiscal receipts of a tariff say. */
+/** Text of the fiscal receipts of a tariff. */
 export type TariffReceipt = {
   __typename?: 'TariffReceipt';
-  /** What is sold: `service`, `commodity`, `job`, `payment`, `composite`, `another`. */
+  /** Subject of the payment: `service`, `commodity`, `job`, `payment`, `composite`, `another`. */
   paymentSubject: Scalars['String']['output'];
-  /** VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them. */
+  /** VAT code of the receipt, in the numbering of the acquirer: 1 is no VAT, 4 is 20 %, 11 is 22 %. */
   vatCode: Scalars['Int']['output'];
 };
 
-/** The tariff, or what is wrong. */
+/** The tariff, or the problems of the input. */
 export type TariffReceiptResult = Problems | TariffSaved;
 
-/** The tariff as it is now. */
+/** The tariff in its new state. */
 export type TariffSaved = {
   __typename?: 'TariffSaved';
   /** The tariff. */
   tariff: Tariff;
 };
 
-/** A long piece of work that staff has started. */
+/** A long-running task that staff has started. */
 export type Task = {
   __typename?: 'Task';
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Scalars['DateTime']['output'];
-  /** Rows that were done. */
+  /** Number of processed rows. */
   done: Scalars['Int']['output'];
-  /** Why it was given up, a sentence in Russian. */
+  /** Why it failed, a sentence in Russian. */
   error?: Maybe<Scalars['String']['output']>;
-  /** Rows that could not be done. */
+  /** Number of failed rows. */
   failed: Scalars['Int']['output'];
-  /** When it was over, in whatever way; null: not yet. */
+  /** When it ended, with any result; null: not yet. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Stable name of its kind. */
+  /** Stable name of the kind. */
   kind: Scalars['String']['output'];
-  /** What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent. */
+  /** States of the emails that the task requested; empty: it sends none. `done` counts queued emails, this field sent ones. */
   letters: Array<LetterOutcome>;
-  /** What became of its pieces, where that is worth telling. */
+  /** Results of its pieces, where worth reporting. */
   lines: TaskLineConnection;
-  /** When it began; null: not yet. */
+  /** When it started; null: not yet. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who has started it; null: the account is gone. */
+  /** Name of the user who started it; null: the account was deleted. */
   startedBy?: Maybe<Scalars['String']['output']>;
-  /** Where it is in its life. */
+  /** State. */
   state: TaskState;
-  /** Id of what it is about. */
+  /** Id of the object. */
   subjectId?: Maybe<Scalars['ID']['output']>;
-  /** What sort of thing it is about, such as EVENT. */
+  /** Type of the object, such as EVENT. */
   subjectType?: Maybe<Scalars['String']['output']>;
-  /** What is done, for people, Russian. */
+  /** Title in Russian. */
   title: Scalars['String']['output'];
-  /** Rows that there are to do; null until they are counted. */
+  /** Number of rows to process; null until they are counted. */
   total?: Maybe<Scalars['Int']['output']>;
 };
 
 
-/** A long piece of work that staff has started. */
+/** A long-running task that staff has started. */
 export type TaskLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   failedOnly?: Scalars['Boolean']['input'];
@@ -10307,54 +10307,54 @@ export type TaskConnection = {
   __typename?: 'TaskConnection';
   /** Tasks of this page, the latest first. */
   nodes: Array<Task>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** What became of one piece of a task. Kept for ninety days. */
+/** Result of one piece of a task. Deleted after ninety days. */
 export type TaskLine = {
   __typename?: 'TaskLine';
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** Name of the piece in its task; of most kinds the id of what it was about. */
+  /** Key of the piece in its task; for most kinds the id of its record. */
   key: Scalars['ID']['output'];
-  /** What was done, or why it could not be; a sentence in Russian. */
+  /** What was done, or why it failed; a sentence in Russian. */
   message: Scalars['String']['output'];
-  /** How many rows of the task were over with it. */
+  /** Number of rows of the task processed so far, including this piece. */
   position: Scalars['Int']['output'];
-  /** The registration that it is about, for managers; its refunds tell what became of the money. Null: it is about something else. */
+  /** Registration of this row, for managers; its refunds show the result for the payment. Null: the row is not about a registration. */
   registration?: Maybe<Registration>;
-  /** How it ended. */
+  /** Result. */
   state: TaskLineState;
 };
 
-/** A page of what became of the pieces of a task. */
+/** A page of results of the pieces of a task. */
 export type TaskLineConnection = {
   __typename?: 'TaskLineConnection';
-  /** Lines of this page, in the order of the work. */
+  /** Lines of this page, in the order of processing. */
   nodes: Array<TaskLine>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** How one piece of a task ended. */
+/** Result of one piece of a task. */
 export type TaskLineState =
-  /** It was done. */
+  /** Done. */
   | 'DONE'
-  /** It could not be done; the others went on. */
+  /** Failed; the other pieces continued. */
   | 'FAILED';
 
-/** Where a long piece of work is in its life. */
+/** State of a long-running task. */
 export type TaskState =
-  /** All of it was tried; what could not be done is in its lines. */
+  /** All pieces were processed; the lines report those that failed. */
   | 'DONE'
-  /** Given up, as `error` tells; what was done before stays. */
+  /** Aborted for the reason in `error`; finished pieces stay. */
   | 'FAILED'
-  /** Waits for its turn. */
+  /** Waits in the queue. */
   | 'QUEUED'
-  /** Is being done, or waits for a process that goes on with it. */
+  /** Runs, or waits for a process that continues it. */
   | 'RUNNING'
-  /** Stopped by staff; what was done before stays. */
+  /** Stopped by staff; finished pieces stay. */
   | 'STOPPED';
 
 /** The task was stopped. */
@@ -10364,136 +10364,136 @@ export type TaskStopped = {
   task: Task;
 };
 
-/** Where it goes, or what is wrong. */
+/** The recipient, or the problems of the input. */
 export type TestLetterResult = Problems | TestLetterSent;
 
-/** The test letter is on its way. */
+/** The test email is queued. */
 export type TestLetterSent = {
   __typename?: 'TestLetterSent';
-  /** Where it goes: the viewer's own address. */
+  /** Its recipient: the viewer's own address. */
   email: Scalars['String']['output'];
 };
 
-/** A piece of a text. The pieces together are the text. */
+/** A piece of a text. All pieces form the text. */
 export type TextPart = {
   __typename?: 'TextPart';
-  /** It is one of the words that were looked for, in some form. */
+  /** Whether it is a form of a searched word. */
   isMatch: Scalars['Boolean']['output'];
   /** Plain text. */
   text: Scalars['String']['output'];
 };
 
-/** How the text of a filter was understood. A filter that is not in the text is null or false. */
+/** How the text of a filter was understood. A filter that the text does not contain is null or false. */
 export type TextReading = {
   __typename?: 'TextReading';
   /** City. */
   city?: Maybe<Scalars['String']['output']>;
-  /** How one can take part. */
+  /** Form of participation. */
   format?: Maybe<EventFormat>;
-  /** Taking part costs nothing. */
+  /** Participation is free. */
   free: Scalars['Boolean']['output'];
-  /** Nothing has all words: the events have one of them at least. */
+  /** No event has all words: the listed events have at least one of them. */
   isLoose: Scalars['Boolean']['output'];
-  /** The month is over: only past events have it. */
+  /** The month is in the past: only past events match. */
   isPast: Scalars['Boolean']['output'];
   /** Month, YYYY-MM. */
   month?: Maybe<Scalars['Month']['output']>;
-  /** What was looked for in texts, without the words that mean filters. */
+  /** Words that were searched for in texts, without those that mean filters. */
   rest: Scalars['String']['output'];
   /** НМО points are approved. */
   withNmo: Scalars['Boolean']['output'];
-  /** The words as they were looked for, where they differ from what was typed: layout, spelling. */
+  /** The words that were searched for, if they differ from the input (keyboard layout, spelling); otherwise null. */
   wording?: Maybe<Scalars['String']['output']>;
 };
 
-/** What lets a participant in. It is shown to nobody but her. */
+/** Ticket of a participant. Only the participant sees it. */
 export type Ticket = {
   __typename?: 'Ticket';
-  /** What the QR code holds; staff finds the registration by it. */
+  /** Code in the QR code; staff finds the registration by it. */
   code: Scalars['String']['output'];
   /** Path of the ticket as PDF. */
   pdfUrl: Scalars['String']['output'];
-  /** The dark modules as the path of an SVG, view box `0 0 qrSize qrSize`. */
+  /** The dark modules as an SVG path, view box `0 0 qrSize qrSize`. */
   qrPath: Scalars['String']['output'];
-  /** Modules in a row of the QR code, without the quiet zone of four around it. */
+  /** Modules per row of the QR code, without the quiet zone of four around it. */
   qrSize: Scalars['Int']['output'];
 };
 
-/** A new link is on its way, whatever is known of the old one. */
+/** The answer to a request for a new link. It does not depend on the old link. */
 export type TicketLinkSent = {
   __typename?: 'TicketLinkSent';
   /** Sentence in Russian for the user who asked. */
   message: Scalars['String']['output'];
 };
 
-/** What the link of an email to a ticket is good for. */
+/** State of a ticket link. */
 export type TicketLinkState =
-  /** It is too old; a new one can be sent. */
+  /** It has expired; a new one can be sent. */
   | 'EXPIRED'
   /** It opens the registration. */
   | 'OPEN'
-  /** There is no such link, or the account has another address by now. */
+  /** There is no such link, or the account has another email address. */
   | 'UNKNOWN';
 
-/** What the link of an email opens. */
+/** Target of a ticket link. */
 export type TicketLinkView = {
   __typename?: 'TicketLinkView';
   /** The registration; null unless OPEN. */
   registration?: Maybe<LinkedRegistration>;
-  /** Whether it works. */
+  /** State of the link. */
   state: TicketLinkState;
 };
 
-/** A member of staff whose till money can come out of. */
+/** A staff member whose till can pay a refund. */
 export type TillOwner = {
   __typename?: 'TillOwner';
-  /** Account of the member of staff. */
+  /** Account of the staff member. */
   staffId: Scalars['ID']['output'];
   /** Full name. */
   staffName?: Maybe<Scalars['String']['output']>;
 };
 
-/** Registration of a fiscal receipt of the front desk at the operator's own till. */
+/** A fiscal receipt of the front desk from the operator's own cash register. */
 export type TillReceipt = {
   __typename?: 'TillReceipt';
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Scalars['DateTime']['output'];
-  /** The till's word for why there is no receipt. */
+  /** The cash register's code for why there is no receipt. */
   failure?: Maybe<Scalars['String']['output']>;
-  /** How far the registration is. */
+  /** State. */
   state: TillReceiptState;
 };
 
-/** State of a fiscal receipt that the till registers. */
+/** States of a fiscal receipt of the cash register. */
 export type TillReceiptState =
-  /** Could not be registered; staff asks for it again, or enters the number of another receipt. */
+  /** Could not be registered; staff requests it again, or enters the number of another receipt. */
   | 'CANCELED'
-  /** Asked for; the till has not answered yet. */
+  /** Requested; the cash register has not answered yet. */
   | 'CREATED'
-  /** Being registered. */
+  /** Registration is in progress. */
   | 'PENDING'
-  /** Registered: the row of the ledger has its number. */
+  /** Registered: the ledger entry has its number. */
   | 'SUCCEEDED';
 
-/** What a token opens. Everything else is closed to it. */
+/** What a token may access. Everything else is forbidden. */
 export type TokenScope =
-  /** certificates:read. Documents that were given out for an event. */
+  /** certificates:read. Documents issued for an event. */
   | 'CERTIFICATES_READ'
   /** events:read. Published events with programme, tariffs and free seats. */
   | 'EVENTS_READ'
   /** payments:read. Payments and refunds, without contacts of the payers. */
   | 'PAYMENTS_READ'
-  /** refunds:write. With registrations:write: giving money back and waiving prices. */
+  /** refunds:write. With registrations:write: refunding payments and waiving prices. */
   | 'REFUNDS_WRITE'
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
-  /** registrations:write. Confirming and cancelling registrations, and how far that work has come. */
+  /** registrations:write. Confirming and cancelling registrations, with the progress of that task. */
   | 'REGISTRATIONS_WRITE';
 
-/** What was taken out of the agenda, or why it could not be. */
+/** The item removed from the agenda, or why it could not be. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
 
-/** The whole editable profile; what is null is emptied. */
+/** The whole editable profile; a null value clears the field. */
 export type UpdateProfileInput = {
   /** Academic title. */
   academicTitle?: InputMaybe<AcademicTitle>;
@@ -10509,17 +10509,17 @@ export type UpdateProfileInput = {
   educationLevel?: InputMaybe<EducationLevel>;
   /** Given name. */
   firstName: Scalars['String']['input'];
-  /** Further specialties, five at most, in the order to be kept. */
+  /** Further specialties, five at most, in the order of the user. */
   furtherSpecialtyIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** There is no patronymic. */
+  /** The user has no patronymic. */
   hasNoMiddleName: Scalars['Boolean']['input'];
   /** Surname. */
   lastName: Scalars['String']['input'];
-  /** Patronymic; null, empty or a dash: there is none. */
+  /** Patronymic; null, empty or a dash: none. */
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Telephone in any usual spelling. */
   phone: Scalars['String']['input'];
-  /** Post, of the list or in words of her own; required. */
+  /** Post, from the list or as free text; required. */
   post?: InputMaybe<Scalars['String']['input']>;
   /** Region. */
   regionId?: InputMaybe<Scalars['ID']['input']>;
@@ -10527,7 +10527,7 @@ export type UpdateProfileInput = {
   snils?: InputMaybe<Scalars['String']['input']>;
   /** Main specialty, of the level of the education; required. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** `profileVersion` of what was changed: `PROFILE_CHANGED` is answered when it is not the latest. */
+  /** `profileVersion` of the edited profile. The answer is `PROFILE_CHANGED` if it is not the latest. */
   version: Scalars['Int']['input'];
   /** Organisation. */
   workplace: Scalars['String']['input'];
@@ -10536,104 +10536,104 @@ export type UpdateProfileInput = {
 /** The saved profile, or what is wrong with it. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type User = {
   __typename?: 'User';
   /** Academic title. */
   academicTitle?: Maybe<AcademicTitle>;
-  /** Date of birth, YYYY-MM-DD: for the person herself only. */
+  /** Date of birth, YYYY-MM-DD; null unless the viewer is this user. */
   birthDate?: Maybe<Scalars['Date']['output']>;
   /** Qualification category. */
   category?: Maybe<Category>;
   /** City or settlement. */
   city?: Maybe<Scalars['String']['output']>;
-  /** What the person has agreed to, the latest first. Empty for all but herself and administrators. */
+  /** Consents of the user, the latest first. Empty unless the viewer is this user or an administrator. */
   consents: ConsentConnection;
-  /** Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators. */
+  /** Consents to ask the user for: the document has a newer edition, or only staff recorded the consent. Empty unless the viewer is this user or an administrator. */
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the person last looked the data over and saved them. */
+  /** When the user last reviewed and saved the data. */
   dataCheckedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What has to be put right or filled in before documents can be made out, by the rules of today. */
+  /** What the user has to correct or fill in before documents can be issued, by the current rules. */
   dataIssues: Array<DataIssue>;
   /** Academic degree. */
   degree?: Maybe<Degree>;
   /** Education. */
   educationLevel?: Maybe<EducationLevel>;
-  /** Address she signs in with, lower case. */
+  /** Email for signing in, lower case. */
   email: Scalars['String']['output'];
   /** Given name. */
   firstName: Scalars['String']['output'];
   /** Surname, given name and patronymic. */
   fullName: Scalars['String']['output'];
-  /** Further specialties, in her order. */
+  /** Further specialties, in the order of the user. */
   furtherSpecialties: Array<Specialty>;
-  /** She has said that she has no patronymic. */
+  /** The user states that they have no patronymic. */
   hasNoMiddleName: Scalars['Boolean']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** None of the data issues is wrong: something may still be missing. */
+  /** Whether no data issue is an error. Fields may still be empty. */
   isCorrectData: Scalars['Boolean']['output'];
   /** Surname. */
   lastName: Scalars['String']['output'];
   /** Patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
-  /** She is staff, and has to set up a second factor before the rights of her role come into force. */
+  /** Whether the user is staff and has to set up a second factor before the rights of the role apply. */
   needsSecondFactor: Scalars['Boolean']['output'];
-  /** Five-year cycles, one for each specialty. Empty for all but the person and administrators. */
+  /** Five-year cycles, one for each specialty. Visible to the user and administrators; otherwise empty. */
   nmoCycles: Array<NmoCycle>;
   /** Past events with their documents and codes, the latest first. */
   nmoRecords: NmoRecordConnection;
-  /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
+  /** Points earned elsewhere, the latest first. Visible to the user and administrators; otherwise empty. */
   ownNmoPoints: NmoOwnPointsConnection;
-  /** The person's payments, also those that came to nothing, the latest first. For herself and for staff. */
+  /** Payments of the user, unsuccessful ones included, the latest first. Visible to the user and to staff. */
   payments: PaymentConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Path of the photo, a square; only the person and managers get it there. */
+  /** Path of the square photo. Only the user and managers can load it. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Post. */
   post?: Maybe<Scalars['String']['output']>;
-  /** Grows with each saved change of the profile; `updateProfile` wants it. */
+  /** Grows with each saved change of the profile; `updateProfile` requires it. */
   profileVersion: Scalars['Int']['output'];
   /** Region. */
   region?: Maybe<Region>;
-  /** How many of the person's registrations each view has. */
+  /** Number of the user's registrations in each view. */
   registrationCounts: RegistrationCounts;
-  /** The person's registrations. */
+  /** The user's registrations. */
   registrations: RegistrationConnection;
-  /** What she may do. */
+  /** Rights of the user. */
   role: Role;
-  /** What she agrees that sites of partners learn. Empty for all but herself and administrators. */
+  /** Agreements to share data with partner sites. Empty unless the viewer is this user or an administrator. */
   signOnAgreements: Array<SignOnAgreement>;
-  /** The person's entrances to sites of partners within a year. Empty for all but herself and administrators. */
+  /** The user's sign-ins to partner sites within a year. Empty unless the viewer is this user or an administrator. */
   signOns: SignOnConnection;
-  /** СНИЛС, eleven digits: for the person herself only. */
+  /** СНИЛС, eleven digits; null unless the viewer is this user. */
   snils?: Maybe<Scalars['String']['output']>;
   /** СНИЛС as `***-***-445 95`; null: not given. */
   snilsMasked?: Maybe<Scalars['String']['output']>;
   /** Main specialty. */
   specialty?: Maybe<Specialty>;
-  /** Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators. */
+  /** The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
-  /** Changes of this account that wait for staff. Empty for all but the person and administrators. */
+  /** Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator. */
   waitingIdentityChanges: Array<IdentityChange>;
-  /** The person wants information letters. False for all but herself and administrators. */
+  /** Whether the user wants the newsletter. False unless the viewer is this user or an administrator. */
   wantsNewsletter: Scalars['Boolean']['output'];
-  /** Organisation she works for. */
+  /** Organisation that the user works for. */
   workplace?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type UserConsentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type UserNmoRecordsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -10641,21 +10641,21 @@ export type UserNmoRecordsArgs = {
 };
 
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type UserOwnNmoPointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type UserPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type UserRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -10663,7 +10663,7 @@ export type UserRegistrationsArgs = {
 };
 
 
-/** A person with a personal account. Only the person herself and staff ever see one. */
+/** A user with a personal account. Only the user and staff can see it. */
 export type UserSignOnsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -10680,133 +10680,133 @@ export type Venue = {
   name: Scalars['String']['output'];
 };
 
-/** Where the video of a talk is played from. */
+/** Source of the video of a talk. */
 export type VideoProvider =
-  /** One file of this site. */
+  /** A single file on this site. */
   | 'FILE'
-  /** A playlist of this site, in pieces and sizes. */
+  /** A playlist on this site with segments in several sizes. */
   | 'HLS'
   /** rutube.ru, in a frame. */
   | 'RUTUBE'
   /** VK Видео, in a frame. */
   | 'VK';
 
-/** The place that was kept, or why it could not be. */
+/** The saved position, or why it was not saved. */
 export type ViewingProgressResult = Problems | ViewingProgressSaved;
 
-/** The place is kept. */
+/** The position was saved. */
 export type ViewingProgressSaved = {
   __typename?: 'ViewingProgressSaved';
-  /** The place in seconds, as it was kept. */
+  /** The saved position in seconds. */
   seconds: Scalars['Int']['output'];
   /** The talk. */
   talk: ArchiveTalk;
 };
 
-/** How much of one kind waits for staff. */
+/** Number of items of one kind that wait for staff. */
 export type WaitingCount = {
   __typename?: 'WaitingCount';
-  /** How many. */
+  /** Number. */
   count: Scalars['Int']['output'];
-  /** What. */
+  /** Kind. */
   kind: WaitingKind;
 };
 
-/** What waits for staff. */
+/** Kind of items that wait for staff. */
 export type WaitingKind =
-  /** Requests to people to correct their data, which are still open. */
+  /** Open requests to users to correct their data. */
   | 'DATA_ISSUES'
   /** Requests for documents in another name. */
   | 'DOCUMENT_REQUESTS'
-  /** Events that are not published. */
+  /** Unpublished events. */
   | 'DRAFTS'
   /** Changes of names, dates of birth and СНИЛС that wait for a decision. */
   | 'IDENTITY_CHANGES'
-  /** Letters that were given up. */
+  /** Failed emails. */
   | 'LETTERS'
-  /** Payments that need a person. */
+  /** Payments that need attention. */
   | 'PAYMENTS'
-  /** Questions that nobody has answered. */
+  /** Unanswered questions. */
   | 'QUESTIONS'
-  /** Long pieces of work that are under way. */
+  /** Running tasks. */
   | 'TASKS'
-  /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
+  /** Years whose official days off are not known yet: due dates of invoices ignore them. */
   | 'WORKING_CALENDAR';
 
-/** A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one. */
+/** A person at the front desk: a person with a registration (`registrationId`), a person with an account (`accountId`), or a new one. */
 export type WalkInInput = {
-  /** The account that staff was shown: it is the same person. */
+  /** The account that staff has confirmed as this person. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
-  /** How the consent was given: it is recorded. */
+  /** How the consent was given; it is recorded. */
   consentManner?: ConsentManner;
-  /** When it was done, by the clock of a device without a network; null: now. */
+  /** When it was done, by the clock of a device that had no network; null: now. */
   doneAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Education; fills a gap of an account that exists. */
+  /** Education; fills the field if it is empty in an existing account. */
   educationLevel?: InputMaybe<EducationLevel>;
-  /** Address of a new person; an account with it has to have the same name. */
+  /** Email address of a new person; an existing account with it must have the same name. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that. */
+  /** Amount due that staff was shown, kopecks. AMOUNT_CHANGED if the real amount differs. */
   expectedAmount: Scalars['Int']['input'];
   /** Given name of a new person. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
+  /** Staff has the consent of the person to the processing of their data; not needed for an existing registration. */
   hasConsented?: Scalars['Boolean']['input'];
-  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  /** Staff confirms a name or address of a new person that looks mistaken; otherwise the doubts are problems. */
   isConfirmed?: Scalars['Boolean']['input'];
-  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  /** Staff confirms that the account with this email address belongs to this person, although the name differs; otherwise OTHER_PERSON. */
   isSamePerson?: Scalars['Boolean']['input'];
   /** Surname of a new person. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic of a new person. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Made up by the device, unique: what is sent twice is done once. */
+  /** Unique, chosen by the device: an input that is sent twice is processed once. */
   nonce: Scalars['String']['input'];
-  /** Let them in though there is no seat: the event gets one seat more. */
+  /** Admit the person although the event is full: one seat is added. */
   overCapacity?: Scalars['Boolean']['input'];
-  /** The money; null: there is nothing to be paid. */
+  /** The payment; null: nothing is due. */
   payment?: InputMaybe<WalkInPaymentInput>;
-  /** Telephone; fills a gap of an account that exists. */
+  /** Telephone; used only if the existing account has none. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** The registration that staff was shown and settles. */
+  /** The registration that staff settles. */
   registrationId?: InputMaybe<Scalars['ID']['input']>;
-  /** Now by the clock of the device, with `doneAt`. */
+  /** Current time by the clock of the device; required with `doneAt`. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** СНИЛС, its check digits are checked; fills a gap. */
+  /** СНИЛС with valid check digits; used only if the account has none. */
   snils?: InputMaybe<Scalars['String']['input']>;
-  /** Main specialty; fills a gap of an account that exists. */
+  /** Main specialty; used only if the existing account has none. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** A tariff for taking part at the venue; null: that of the registration. */
+  /** A tariff for participation at the venue; null: the tariff of the registration. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
-  /** Place of work; fills a gap of an account that exists. */
+  /** Place of work; used only if the existing account has none. */
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Money that staff has taken at the front desk: as much as was shown to be paid. */
+/** Payment that staff has taken at the front desk: the amount that was shown as due. */
 export type WalkInPaymentInput = {
-  /** How. */
+  /** Method. */
   method: FrontDeskMethod;
   /** Why there is no fiscal receipt. */
   noReceiptReason?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the fiscal receipt; this or the reason is given, unless the till registers receipts. */
+  /** Number of the fiscal receipt; required, or the reason, unless the till registers receipts. */
   receiptNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
-  /** Names of fields that were not taken: the account holds something else. */
+  /** Names of fields that were left as they are, because the account has another value, Russian. */
   differing: Array<Scalars['String']['output']>;
-  /** Names of fields that were filled in an account that existed, Russian. */
+  /** Names of empty fields of the existing account that were filled, Russian. */
   filled: Array<Scalars['String']['output']>;
-  /** A new account was made; the email of the registration opens it. */
+  /** A new account was created; the email about the registration gives access to it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Full name. */
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
-  /** What was taken, kopecks. */
+  /** Amount taken, kopecks. */
   paidAmount: Scalars['Int']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
@@ -10815,55 +10815,55 @@ export type WalkInRegistered = {
 /** The registration, or why there is none. */
 export type WalkInResult = Problems | WalkInRegistered;
 
-/** A stretch of time in which somebody has watched. */
+/** A period in which a participant watched. */
 export type WatchedSpanInput = {
-  /** From when. */
+  /** Start. */
   from: Scalars['DateTime']['input'];
-  /** Until when. */
+  /** End. */
   to: Scalars['DateTime']['input'];
 };
 
-/** An address that is told what happens here. For administrators. */
+/** An address that receives messages about changes. For administrators. */
 export type Webhook = {
   __typename?: 'Webhook';
-  /** When it was made. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Its messages of thirty days, the latest first. */
+  /** Messages of the last thirty days, the latest first. */
   deliveries: WebhookDeliveryConnection;
-  /** What it wants to know. */
+  /** Subscribed events. */
   events: Array<WebhookEvent>;
-  /** A message was given up then, and none has got through since; null: all is well. */
+  /** Time of the first failed message since the last delivered one; null: no failures. */
   failingSince?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Messages are sent. */
+  /** Whether messages are sent. */
   isActive: Scalars['Boolean']['output'];
-  /** What it is for, in the words of staff. */
+  /** Purpose, as staff describes it. */
   name: Scalars['String']['output'];
-  /** Messages are signed with the secret before, too, until then. */
+  /** Until when messages are also signed with the previous secret. */
   previousUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it is sent, and gets through. */
+  /** State. */
   state: WebhookState;
-  /** It was switched off by itself then; null: it was not. */
+  /** When it was disabled automatically; null: it was not. */
   turnedOffAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where messages go. */
+  /** Address for messages. */
   url: Scalars['String']['output'];
-  /** Grows with each saved change; `updateWebhook` wants it. */
+  /** Grows with each saved change; `updateWebhook` requires it. */
   version: Scalars['Int']['output'];
 };
 
 
-/** An address that is told what happens here. For administrators. */
+/** An address that receives messages about changes. For administrators. */
 export type WebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<DeliveryState>;
 };
 
-/** One try to deliver a message. */
+/** An attempt to deliver a message. */
 export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
-  /** Beginning of the answer, one kilobyte at most. */
+  /** Start of the answer, one kilobyte at most. */
   answer: Scalars['String']['output'];
   /** When. */
   at: Scalars['DateTime']['output'];
@@ -10871,7 +10871,7 @@ export type WebhookAttempt = {
   error?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** How long it took. */
+  /** Duration. */
   milliseconds: Scalars['Int']['output'];
   /** HTTP status of the answer; null: there was none. */
   status?: Maybe<Scalars['Int']['output']>;
@@ -10882,24 +10882,24 @@ export type WebhookConnection = {
   __typename?: 'WebhookConnection';
   /** Webhooks of this page. */
   nodes: Array<Webhook>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
 /** A message to the address of a webhook. */
 export type WebhookDelivery = {
   __typename?: 'WebhookDelivery';
-  /** Its tries, the latest first, fifty at most. */
+  /** Attempts, the latest first, fifty at most. */
   attempts: Array<WebhookAttempt>;
-  /** The body as it is sent: ids and states, nobody’s data. */
+  /** The body as sent: ids and states, no personal data. */
   body: Scalars['String']['output'];
   /** When it happened. */
   createdAt: Scalars['DateTime']['output'];
-  /** `webhook-id` of the message: the same at each try. */
+  /** `webhook-id` of the message: the same for each attempt. */
   id: Scalars['ID']['output'];
-  /** How far it has come. */
+  /** State. */
   state: DeliveryState;
-  /** What it tells of, such as `registration.created`. */
+  /** Type, such as `registration.created`. */
   type: Scalars['String']['output'];
 };
 
@@ -10908,98 +10908,98 @@ export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
   /** Messages of this page. */
   nodes: Array<WebhookDelivery>;
-  /** How the list goes on. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
-/** What a webhook tells of. */
+/** Event that a webhook can subscribe to. */
 export type WebhookEvent =
-  /** certificate.issued: a document was given out. */
+  /** certificate.issued: a document was issued. */
   | 'CERTIFICATE_ISSUED'
-  /** certificate.revoked: a document is not valid any more; its state says how. */
+  /** certificate.revoked: a document is no longer valid; its state says why. */
   | 'CERTIFICATE_REVOKED'
-  /** event.cancelled: it does not take place. */
+  /** event.cancelled: it will not take place. */
   | 'EVENT_CANCELLED'
-  /** event.changed: what the public sees of it was changed, it was put off or taken back; `changed` says what. */
+  /** event.changed: its public data changed, or it was postponed or withdrawn; `changed` says what. */
   | 'EVENT_CHANGED'
-  /** event.published: a draft, or an event with new dates, is shown to everybody. */
+  /** event.published: a draft, or an event with new dates, was published. */
   | 'EVENT_PUBLISHED'
-  /** payment.succeeded: the money was taken. */
+  /** payment.succeeded: the payment was captured. */
   | 'PAYMENT_SUCCEEDED'
-  /** refund.succeeded: the money was given back. */
+  /** refund.succeeded: the money was refunded. */
   | 'REFUND_SUCCEEDED'
-  /** registration.cancelled: it is over before the event; its state says how. */
+  /** registration.cancelled: it ended before the event; its state says how. */
   | 'REGISTRATION_CANCELLED'
-  /** registration.confirmed: the person takes part. */
+  /** registration.confirmed: the participation is confirmed. */
   | 'REGISTRATION_CONFIRMED'
-  /** registration.created: somebody has registered, in whatever state. */
+  /** registration.created: a registration was created, in any state. */
   | 'REGISTRATION_CREATED';
 
-/** A webhook as a whole. */
+/** All settings of a webhook. */
 export type WebhookInput = {
-  /** What it wants to know: one thing at least. */
+  /** Subscribed events, at least one. */
   events: Array<WebhookEvent>;
-  /** Messages are sent. */
+  /** Whether messages are sent. */
   isActive: Scalars['Boolean']['input'];
-  /** What it is for, up to 120 letters. */
+  /** Purpose, up to 120 characters. */
   name: Scalars['String']['input'];
-  /** Whole address, https, of a host that anybody in the internet can reach. */
+  /** Full https address of a host that is reachable from the internet. */
   url: Scalars['String']['input'];
 };
 
-/** A webhook has a new secret. */
+/** The webhook has a new secret. */
 export type WebhookMade = {
   __typename?: 'WebhookMade';
-  /** What its messages are signed with: shown this once. */
+  /** Secret that signs its messages; shown only once. */
   secret: Scalars['String']['output'];
   /** The webhook. */
   webhook: Webhook;
 };
 
-/** A webhook is not there any more. */
+/** The webhook was deleted. */
 export type WebhookRemoved = {
   __typename?: 'WebhookRemoved';
-  /** Which. */
+  /** Id of the webhook. */
   id: Scalars['ID']['output'];
 };
 
-/** A webhook was saved. */
+/** The webhook was saved. */
 export type WebhookSaved = {
   __typename?: 'WebhookSaved';
   /** The webhook as it is now. */
   webhook: Webhook;
 };
 
-/** A message goes out. */
+/** The message is queued. */
 export type WebhookSent = {
   __typename?: 'WebhookSent';
   /** The message as it is now. */
   delivery: WebhookDelivery;
 };
 
-/** Whether a webhook is sent. */
+/** State of a webhook. */
 export type WebhookState =
-  /** It is. */
+  /** Messages are sent. */
   | 'ACTIVE'
-  /** It is, and something was given up after a day of trying. */
+  /** Messages are sent, but one failed after a day of retries. */
   | 'FAILING'
-  /** It is not: staff has switched it off, or nothing got through for three days. */
+  /** Disabled by staff, or after three days without a delivery. */
   | 'OFF';
 
-/** The consent, or why it was not taken back. */
+/** The consent, or why it was not withdrawn. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
 
-/** That the edition is gone, or why it has to stay. */
+/** The deletion, or why the edition was not deleted. */
 export type WithdrawLegalEditionResult = LegalEditionWithdrawn | Problems;
 
-/** The person, or why nothing was taken back. */
+/** The user, or why nothing was withdrawn. */
 export type WithdrawSignOnAgreementResult = Problems | SignOnAgreementWithdrawn;
 
-/** An organisation that can be taken as a workplace. */
+/** An organisation that can be chosen as a workplace. */
 export type WorkplaceSuggestion = {
   __typename?: 'WorkplaceSuggestion';
-  /** City it is in, where it is known. */
+  /** City, if it is known. */
   city?: Maybe<Scalars['String']['output']>;
-  /** Name, as it is to be written. */
+  /** Name in its standard spelling. */
   name: Scalars['String']['output'];
 };

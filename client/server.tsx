@@ -12,10 +12,10 @@ import {
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app';
 import { createApolloClient } from './core/apollo';
-import { openedFiles, type Visitor } from './core/routing';
+import { loadedFiles, type RequestState } from './core/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
-import { formsOf } from './form-posts';
+import { pageFormsFor } from './form-posts';
 import { parametersOf } from './page-parameters';
 import { siteRoutes } from './routes';
 
@@ -23,7 +23,7 @@ export { parametersOf };
 
 import type { PageState } from './state';
 
-/** Runs one operation of this request inside the process. The documents are constants: the same object each time. */
+/** Runs one operation of this request inside the process. Each document is a constant, so it can serve as a cache key. */
 export type Execute = (operation: {
   document: DocumentNode;
   variables?: Record<string, unknown>;
@@ -34,9 +34,9 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The answer to a form that must not be given to the same form again. */
-  isRenewed?: boolean;
-  /** What failed while the page was prepared, for the log; the page shows the error screen. */
+  /** A response to a form that must not be repeated when the same form is sent again. */
+  isSingleUse?: boolean;
+  /** For the log: the page failed while it was prepared, and shows the error screen. */
   error?: unknown;
 };
 
@@ -55,8 +55,8 @@ function executeLink(execute: Execute): ApolloLink {
   );
 }
 
-/** A client and a session that live as long as this one request. */
-async function createVisitor(execute: Execute): Promise<Visitor> {
+/** Creates an Apollo client and a session that live as long as this one request. */
+async function createRequestState(execute: Execute): Promise<RequestState> {
   const session = createSession();
   const client = createApolloClient({ link: executeLink(execute), session, ssr: true });
   const { data } = await client.query({ query: ViewerDocument });
@@ -64,11 +64,11 @@ async function createVisitor(execute: Execute): Promise<Visitor> {
   return { client, session };
 }
 
-/** React puts the tags that belong into the head in front of the first node of the page. */
+/** React renders the tags of the head in front of the first node of the page. */
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 function assetTags(files: readonly string[]): string {
-  const assets = files.map((file) => pageAssets[file]).filter((found) => found !== undefined);
+  const assets = files.map((file) => pageAssets[file]).filter((asset) => asset !== undefined);
   const styles = new Set(assets.flatMap(({ css }) => css));
   const scripts = new Set(assets.flatMap(({ js }) => js));
   return [
@@ -79,7 +79,7 @@ function assetTags(files: readonly string[]): string {
 
 type Parts = Record<'head' | 'app' | 'state' | 'assets', string>;
 
-/** The page's own styles go last into the head: they build upon those of the frame. */
+/** The page's own styles go last into the head, because they override those of the frame. */
 function fill(template: string, parts: Parts): string {
   const marked = template.replace('</head>', '<!--assets--></head>');
   return marked.replace(/<!--(head|app|state|assets)-->/g, (_mark, name: keyof Parts) => parts[name]);
@@ -89,22 +89,22 @@ export async function render(
   request: Request,
   { execute, template, formTicket }: { execute: Execute; template: string; formTicket: string },
 ): Promise<Rendered> {
-  const visitor = await createVisitor(execute);
-  let isRenewed = false;
-  visitor.forms = formsOf(visitor, formTicket, (post) => (isRenewed = post.isRenewed));
+  const requestState = await createRequestState(execute);
+  let isSingleUse = false;
+  requestState.forms = pageFormsFor(requestState, formTicket, (post) => (isSingleUse = post.isSingleUse));
   const { pathname, search } = new URL(request.url);
-  const routes = await siteRoutes(visitor, pathname);
-  // A form of another page, which its script alone can send: the page is shown again, and nothing of it is read.
+  const routes = await siteRoutes(requestState, pathname);
+  // The page has no form that works without scripts: it is shown again, and the posted data are ignored.
   if (request.method === 'POST' && !matchRoutes(routes, pathname)?.at(-1)?.route.action)
     return { status: 303, headers: { location: pathname + search }, body: '' };
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(request);
   if (context instanceof Response) {
-    return { status: context.status, headers: Object.fromEntries(context.headers), body: '', isRenewed };
+    return { status: context.status, headers: Object.fromEntries(context.headers), body: '', isSingleUse };
   }
   const html = renderToString(
     <StrictMode>
-      <App visitor={visitor}>
+      <App requestState={requestState}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>
     </StrictMode>,
@@ -112,8 +112,8 @@ export async function render(
   const failed: unknown = Object.values(context.errors ?? {})[0];
   const hoisted = HEAD_TAGS.exec(html)?.[0] ?? '';
   const state: PageState = {
-    apollo: visitor.client.extract() as NormalizedCacheObject,
-    session: visitor.session(),
+    apollo: requestState.client.extract() as NormalizedCacheObject,
+    session: requestState.session(),
     loaderData: context.loaderData,
     actionData: context.actionData,
     failed: Object.keys(context.errors ?? {}),
@@ -123,12 +123,12 @@ export async function render(
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: fill(template, {
       head: hoisted,
-      assets: assetTags(openedFiles(context.matches)),
+      assets: assetTags(loadedFiles(context.matches)),
       app: html.slice(hoisted.length),
       state: JSON.stringify(state).replace(/</g, '\\u003c'),
     }),
-    isRenewed,
-    // An answer that the router makes itself, such as 404, is no failure.
+    isSingleUse,
+    // A response that the router makes itself, such as 404, is no failure.
     error: isRouteErrorResponse(failed) && failed.status < 500 ? undefined : failed,
   };
 }

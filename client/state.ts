@@ -1,13 +1,13 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { Session } from './core/session';
 
-/** What the server's answer carries for the browser to go on from. */
+/** The state in the server's page that the browser hydrates from. */
 export type PageState = {
   apollo: NormalizedCacheObject;
   session: Session;
   loaderData: Record<string, unknown>;
-  /** What became of the form that the browser sent without scripts; null: the page was only asked for. */
+  /** Result of the form that the browser sent without scripts; null: no form was sent. */
   actionData: Record<string, unknown> | null;
-  /** Ids of routes that failed; what failed stays on the server. */
+  /** Ids of routes that failed; the errors themselves stay on the server. */
   failed: string[];
 };

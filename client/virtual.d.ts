@@ -1,9 +1,9 @@
 declare module 'virtual:page-assets' {
-  /** Addresses of the scripts and styles of each page module, by its path inside client/; empty in development. */
+  /** URLs of the scripts and styles of each page module, by its path inside client/; empty in development. */
   export const pageAssets: Record<string, { js: string[]; css: string[] } | undefined>;
 }
 
-/** The part of hls.js without subtitles, encryption and adverts comes without types of its own. */
+/** The light build of hls.js (without subtitles, encryption and adverts) has no types of its own. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -1,7 +1,7 @@
 import { commonPasswords } from './common-passwords.js';
 import { checkName, patronymicOf, swappedNames } from './names.js';
 import type { Problem } from './problem.js';
-import { isUnusableLine, lengthOf, normaliseLine } from './text.js';
+import { isInvalidLine, lengthOf, normaliseLine } from './text.js';
 
 export const emailLimit = 254;
 const maxLocalPart = 64;
@@ -19,7 +19,7 @@ export function checkEmail(value: string): Problem | null {
   if (email === '') return say('EMAIL_REQUIRED', 'Укажите адрес электронной почты.');
   if (email.length > emailLimit)
     return say('EMAIL_TOO_LONG', `Укажите адрес короче: не длиннее ${emailLimit}\u00A0знаков.`);
-  if (isUnusableLine(email)) return say('EMAIL_UNUSABLE', 'Введите адрес заново: в нём есть служебные символы.');
+  if (isInvalidLine(email)) return say('EMAIL_UNUSABLE', 'Введите адрес заново: в нём есть служебные символы.');
   if (/[,;]|\S\s+\S|@.*@/.test(email))
     return say('EMAIL_SEVERAL', 'Укажите один адрес, без пробелов, запятых и второго знака\u00A0@.');
   const [local, domain, ...others] = email.split('@');
@@ -62,7 +62,7 @@ export function checkPassword(value: string, { email }: { email: string }): Prob
     return say('PASSWORD_TOO_SHORT', `Удлините пароль: нужно не меньше ${passwordLength.min}\u00A0знаков.`);
   if (length > passwordLength.max)
     return say('PASSWORD_TOO_LONG', `Сократите пароль: не больше ${passwordLength.max}\u00A0знаков.`);
-  if (isUnusableLine(value)) return say('PASSWORD_UNUSABLE', 'Введите пароль заново: в нём есть служебные символы.');
+  if (isInvalidLine(value)) return say('PASSWORD_UNUSABLE', 'Введите пароль заново: в нём есть служебные символы.');
   const lowerCase = value.toLowerCase();
   const address = normaliseEmail(email);
   if (address !== '' && (lowerCase === address || lowerCase === address.split('@')[0])) {

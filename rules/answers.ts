@@ -1,6 +1,6 @@
 import { isDate } from './dates.js';
 import type { Problem } from './problem.js';
-import { isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
+import { isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
 
 export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
 
@@ -23,7 +23,7 @@ export type Answers = Readonly<Record<string, readonly string[]>>;
 export const defaultTextLimit = 2000;
 
 /** An answer for display: options by their labels, a ticked checkbox as «Да». */
-export const answerInWords = (
+export const formatAnswer = (
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   values: readonly string[],
 ): string =>
@@ -36,7 +36,7 @@ function valuesOf(answers: Answers, id: string): readonly string[] {
 }
 
 /** Whether all conditions in the chain of a question hold. A condition on an unknown question and a cycle never hold. */
-export function isAsked(question: Question, questions: readonly Question[], answers: Answers): boolean {
+export function isQuestionVisible(question: Question, questions: readonly Question[], answers: Answers): boolean {
   const visitedIds = new Set<string>();
   for (let current = question; current.showIf;) {
     const { questionId, values } = current.showIf;
@@ -75,7 +75,7 @@ function normaliseNumber(value: string): string {
 export function normaliseAnswers(questions: readonly Question[], answers: Answers): Record<string, string[]> {
   return Object.fromEntries(
     questions
-      .filter((question) => isAsked(question, questions, answers))
+      .filter((question) => isQuestionVisible(question, questions, answers))
       .map((question): [string, string[]] => [question.id, normaliseValues(question, valuesOf(answers, question.id))])
       .filter(([, values]) => values.length > 0),
   );
@@ -84,7 +84,7 @@ export function normaliseAnswers(questions: readonly Question[], answers: Answer
 /** Problems of answers, in the order of the questions. Fields are `answers.<question id>`. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Problem[] {
   const problems = questions
-    .filter((question) => isAsked(question, questions, answers))
+    .filter((question) => isQuestionVisible(question, questions, answers))
     .map((question) => checkAnswer(question, normaliseValues(question, valuesOf(answers, question.id))))
     .filter((problem) => problem !== null);
   const unknownAnswers = Object.keys(answers)
@@ -98,7 +98,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
 }
 
 /** Whether a required question has no answer. */
-export const lacksAnswers = (questions: readonly Question[], answers: Answers): boolean =>
+export const lacksRequiredAnswers = (questions: readonly Question[], answers: Answers): boolean =>
   checkAnswers(questions, answers).some(({ code }) => code === 'ANSWER_REQUIRED');
 
 function checkAnswer(question: Question, values: readonly string[]): Problem | null {
@@ -135,7 +135,7 @@ const requiredMessages: Record<QuestionKind, string> = {
 type Say = (code: string, message: string) => Problem;
 
 function checkText(value: string, limit: number, say: Say): Problem | null {
-  if (isUnusableText(value)) return say('ANSWER_UNUSABLE', 'Введите ответ заново: в нём есть служебные символы.');
+  if (isInvalidText(value)) return say('ANSWER_UNUSABLE', 'Введите ответ заново: в нём есть служебные символы.');
   return lengthOf(value) > limit ? say('ANSWER_TOO_LONG', `Сократите ответ: ${notLongerThan(limit)}.`) : null;
 }
 

@@ -1,5 +1,5 @@
 /** Characters of a code. Without 0/O and 1/I/L, because people read codes aloud and type them from paper. */
-export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** 16 of 31 characters: 79 random bits. */
 export const codeLength = 16;
 
@@ -22,5 +22,5 @@ export function normaliseCertificateCode(input: string): string | null {
     .map((letter) => lookalikes[letter] ?? letter)
     .join('');
   if (characters.length !== codeLength) return null;
-  return [...characters].every((letter) => codeLetters.includes(letter)) ? groupCode(characters) : null;
+  return [...characters].every((letter) => codeCharacters.includes(letter)) ? groupCode(characters) : null;
 }

@@ -1,6 +1,6 @@
 import { localDate } from './zones.js';
 
-export type Scheduled = {
+export type EventSchedule = {
   state: string;
   startsAt: string;
   endsAt: string;
@@ -22,7 +22,7 @@ export type EffectiveDates = {
  * When an event takes place. A postponed event takes place on its new date.
  * @returns null for a postponed event without a new date
  */
-export function effectiveDates(event: Scheduled): EffectiveDates | null {
+export function effectiveDates(event: EventSchedule): EffectiveDates | null {
   const { state, startsAt, endsAt, dates, timeZone, postponedTo } = event;
   if (state !== 'POSTPONED') return { startsAt, endsAt, dates: [...dates] };
   return postponedTo === null

@@ -47,7 +47,7 @@ const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Whether a text is a local date and time, YYYY-MM-DDTHH:MM. */
-export const isLocalMoment = (value: string): boolean =>
+export const isLocalDateTime = (value: string): boolean =>
   value.length === 16 && value[10] === 'T' && isDate(value.slice(0, 10)) && clockPattern.test(value.slice(11));
 
 export function isTimeZone(value: string): boolean {
@@ -126,7 +126,7 @@ export function eventProblems(values: EventValues): Problem[] {
   }
   for (const field of dateTimeFields) {
     const value = values[field];
-    if (value !== null && !isLocalMoment(value))
+    if (value !== null && !isLocalDateTime(value))
       problems.push({ code: 'MOMENT', message: 'Укажите и дату, и время, или очистите поле.', field });
   }
   const { registrationOpensAt: opens, registrationClosesAt: closes } = values;

@@ -1,7 +1,7 @@
 import { checkEmail } from './account.js';
 import { checkPhone } from './phone.js';
 import type { Problem } from './problem.js';
-import { isUnusableLine, isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
+import { isInvalidLine, isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
 
 export const feedbackLimits = { name: 150, text: 4000, least: 10 } as const;
 
@@ -31,7 +31,7 @@ function checkName(value: string): Problem | null {
   if (name === '') return say('NAME_REQUIRED', 'Укажите, как к вам обращаться.');
   if (lengthOf(name) > feedbackLimits.name)
     return say('NAME_TOO_LONG', `Сократите имя: ${notLongerThan(feedbackLimits.name)}.`);
-  return isUnusableLine(name) ? say('NAME_UNUSABLE', 'Введите имя заново: в нём есть служебные символы.') : null;
+  return isInvalidLine(name) ? say('NAME_UNUSABLE', 'Введите имя заново: в нём есть служебные символы.') : null;
 }
 
 /** The problem of a message to the organiser, or of an answer. `value` may be raw. */
@@ -44,7 +44,7 @@ export function checkMessage(value: string): Problem | null {
     return say('TEXT_TOO_SHORT', 'Напишите подробнее: так мы сможем ответить по существу.');
   if (length > feedbackLimits.text)
     return say('TEXT_TOO_LONG', `Сократите сообщение: ${notLongerThan(feedbackLimits.text)}.`);
-  return isUnusableText(text) ? say('TEXT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.') : null;
+  return isInvalidText(text) ? say('TEXT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.') : null;
 }
 
 /** Problems of a feedback form in its order, without consents. */

@@ -1,7 +1,7 @@
 import { otherLayout } from './keyboard.js';
-import { wordsOf } from './plain-words.js';
-import { unitsOf, type Synonym } from './synonyms.js';
-import { maxMistakes, slipsBetween } from './typos.js';
+import { searchWords } from './search-words.js';
+import { queryPhrases, type Synonym } from './synonyms.js';
+import { maxTypos, typoDistance } from './typos.js';
 
 /** An item of a list with the words that find it. */
 export type Findable<T> = { readonly item: T; readonly words: readonly string[] };
@@ -23,7 +23,7 @@ type Condition = readonly (readonly string[])[];
 
 /** For each word or phrase of the query: alternatives, one of which an item must contain. */
 const conditionsOf = (words: readonly string[], synonyms: readonly Synonym[]): Condition[] =>
-  unitsOf(words, synonyms, isSame).map((unit) => [unit.words, ...unit.meanings]);
+  queryPhrases(words, synonyms, isSame).map((unit) => [unit.words, ...unit.meanings]);
 
 const passes = (words: readonly string[], conditions: readonly Condition[]): boolean =>
   conditions.every((phrases) =>
@@ -32,13 +32,13 @@ const passes = (words: readonly string[], conditions: readonly Condition[]): boo
 
 /** The nearest known word, compared in full or up to the typed length. The word itself if none is near. */
 function corrected(typed: string, knownWords: ReadonlySet<string>): string {
-  const limit = maxMistakes(typed.length);
+  const limit = maxTypos(typed.length);
   let best = { word: typed, distance: limit + 1 };
   for (const word of knownWords) {
     if (matchesStart(word, typed)) return typed;
     const distance = Math.min(
-      slipsBetween(typed, word, limit),
-      slipsBetween(stemOf(typed), word.slice(0, stemOf(typed).length), limit) + 0.5,
+      typoDistance(typed, word, limit),
+      typoDistance(stemOf(typed), word.slice(0, stemOf(typed).length), limit) + 0.5,
     );
     if (distance < best.distance) best = { word, distance };
   }
@@ -54,7 +54,7 @@ export function findByWords<T>(
   query: string,
   synonyms: readonly Synonym[],
 ): Findable<T>[] {
-  const queries = [wordsOf(query), wordsOf(otherLayout(query))].filter((words) => words.length > 0);
+  const queries = [searchWords(query), searchWords(otherLayout(query))].filter((words) => words.length > 0);
   if (queries.length === 0) return [...list];
   const search = (words: readonly string[]): Findable<T>[] => {
     const conditions = conditionsOf(words, synonyms);

@@ -1,12 +1,12 @@
 /** Labels of the ledger, shared by pages, exports and copies of personal data. */
-export const ledgerKindWords = {
+export const ledgerKindLabels = {
   PAYMENT: 'Оплата',
   REFUND: 'Возврат',
   DISCOUNT: 'Скидка',
   WAIVER: 'Решение о\u00a0цене',
 } as const;
 
-export const ledgerMethodWords = {
+export const ledgerMethodLabels = {
   ACQUIRER: 'Онлайн',
   INVOICE: 'По\u00a0счёту',
   CASH: 'Наличные',

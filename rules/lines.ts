@@ -1,5 +1,5 @@
 import type { Problem } from './problem.js';
-import { isUnusableLine, isUnusableText, lengthOf, normaliseLine, notLongerThan } from './text.js';
+import { isInvalidLine, isInvalidText, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
 /** An optional line, normalised. Null if it is empty. */
 export const lineOrNull = (value: string | null | undefined): string | null => normaliseLine(value ?? '') || null;
@@ -16,12 +16,12 @@ export function lineProblems(field: string, line: string | null, limit: number):
   if (line === null) return [];
   if (line === '') return [{ code: 'REQUIRED', message: 'Заполните это поле.', field }];
   if (lengthOf(line) > limit) return [tooLong(field, limit)];
-  return isUnusableLine(line) ? [{ ...unusable, field }] : [];
+  return isInvalidLine(line) ? [{ ...unusable, field }] : [];
 }
 
 /** Problems of a text of several lines, which may be empty. */
 export function textProblems(field: string, text: string | null, limit: number): Problem[] {
   if (text === null) return [];
   if (lengthOf(text) > limit) return [tooLong(field, limit)];
-  return isUnusableText(text) ? [{ ...unusable, field }] : [];
+  return isInvalidText(text) ? [{ ...unusable, field }] : [];
 }

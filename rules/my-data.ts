@@ -2,4 +2,4 @@
 export const deletionWord = 'удалить';
 
 /** Whether the input is that word, in any case and with spaces around it. */
-export const isConfirmed = (input: string): boolean => input.trim().toLowerCase() === deletionWord;
+export const isDeletionConfirmed = (input: string): boolean => input.trim().toLowerCase() === deletionWord;

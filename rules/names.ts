@@ -1,5 +1,5 @@
 import type { Problem } from './problem.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
+import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
 /** `middleName` is null for users without a patronymic. */
 export type FullName = { lastName: string; firstName: string; middleName: string | null };
@@ -89,8 +89,7 @@ export function checkName(field: NameField, value: string | null, label: string 
   const problem = (code: string, message: string): Problem => ({ code, message, field });
   if (name === '') return problem('NAME_REQUIRED', `Укажите ${label}, как в паспорте.`);
   if (lengthOf(name) > nameLimit) return problem('NAME_TOO_LONG', `Сократите ${label}: ${notLongerThan(nameLimit)}.`);
-  if (isUnusableLine(name))
-    return problem('NAME_UNUSABLE', `Введите ${label} заново: в строке есть служебные символы.`);
+  if (isInvalidLine(name)) return problem('NAME_UNUSABLE', `Введите ${label} заново: в строке есть служебные символы.`);
   if (placeholders.has(name.toLowerCase())) {
     const hint = field === 'middleName' ? ' или оставьте поле пустым' : '';
     return problem('NAME_PLACEHOLDER', `Вместо «${name}» укажите ${label}, как в паспорте${hint}.`);

@@ -6,7 +6,7 @@ import type { Problem } from './problem.js';
 export type CountedMinutes = 'ANY' | 'HALL' | 'ONLINE';
 
 /** Conditions of a day. A day without points has no conditions. */
-export type DayTerms = {
+export type DayConditions = {
   /** YYYY-MM-DD */
   date: string;
   countedMinutes: CountedMinutes;
@@ -19,7 +19,7 @@ export type DayTerms = {
 };
 
 /** `needsAllDays`: no points unless the conditions of all days are met. Otherwise each day gives its own points. */
-export type NmoTerms = { needsAllDays: boolean; days: readonly DayTerms[] };
+export type NmoConditions = { needsAllDays: boolean; days: readonly DayConditions[] };
 
 /**
  * Presence on a day, in minutes of the programme that count. `both`: in the hall or at the stream, without counting a minute
@@ -36,9 +36,9 @@ export type Attendee = {
   decision: Decision | null;
 };
 
-export type DayStanding = DayPresence & { date: string; isMet: boolean; isNearly: boolean; lacks: string[] };
+export type DayEligibility = DayPresence & { date: string; isMet: boolean; isNearly: boolean; missing: string[] };
 
-export type Standing = {
+export type NmoEligibility = {
   isPassed: boolean;
   /** Little is missing, so staff should review the case. */
   isNearly: boolean;
@@ -46,7 +46,7 @@ export type Standing = {
   hours: number;
   /** Why not passed, or the manual decision. Empty: passed by the rules. */
   reasons: string[];
-  days: DayStanding[];
+  days: DayEligibility[];
   /** Days that give the points. If staff gave fewer points than all days: the days that pass by the rules. */
   dates: string[];
 };
@@ -63,21 +63,21 @@ export const bothMinutes = (hall: number, online: number): number => Math.max(ha
 const nearlyShare = 0.1;
 const nearlyConfirmations = 1;
 
-export const gives = ({ points }: Pick<DayTerms, 'points'>): boolean => points > 0;
+export const givesPoints = ({ points }: Pick<DayConditions, 'points'>): boolean => points > 0;
 
-const countedMinutesOf = ({ countedMinutes }: DayTerms, { hall, online, both }: DayPresence): number =>
+const countedMinutesOf = ({ countedMinutes }: DayConditions, { hall, online, both }: DayPresence): number =>
   countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;
 
 /** Only online viewers must confirm their presence, and only if their minutes in the hall are not enough. */
-const needsConfirmations = ({ countedMinutes, minutes }: DayTerms, { hall, online }: DayPresence): boolean =>
+const needsConfirmations = ({ countedMinutes, minutes }: DayConditions, { hall, online }: DayPresence): boolean =>
   online > 0 && (countedMinutes === 'ONLINE' || (countedMinutes === 'ANY' && hall < minutes));
 
 const minutesPlace: Record<CountedMinutes, string> = { ANY: '', HALL: ' в\u00A0зале', ONLINE: ' онлайн' };
 
-export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding {
+export function dayEligibility(terms: DayConditions, presence: DayPresence): DayEligibility {
   const counted = countedMinutesOf(terms, presence);
   // A day with points but without required minutes still needs one minute of presence.
-  const missingMinutes = Math.max(0, Math.max(gives(terms) ? 1 : 0, terms.minutes) - counted);
+  const missingMinutes = Math.max(0, Math.max(givesPoints(terms) ? 1 : 0, terms.minutes) - counted);
   const missingConfirmations = needsConfirmations(terms, presence)
     ? Math.max(0, terms.confirmationsNeeded - presence.confirmations)
     : 0;
@@ -92,15 +92,18 @@ export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding
     date: terms.date,
     isMet: missingMinutes === 0 && missingConfirmations === 0,
     isNearly: missingMinutes <= terms.minutes * nearlyShare && missingConfirmations <= nearlyConfirmations,
-    lacks: missing,
+    missing,
   };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Result by the rules, without manual decisions. */
-function byRules({ needsAllDays, days: allTerms }: NmoTerms, days: readonly DayStanding[]): Omit<Standing, 'days'> {
-  const terms = allTerms.filter(gives);
+function byRules(
+  { needsAllDays, days: allTerms }: NmoConditions,
+  days: readonly DayEligibility[],
+): Omit<NmoEligibility, 'days'> {
+  const terms = allTerms.filter(givesPoints);
   const required = terms.map(({ date }) => days.find((day) => day.date === date)!);
   const metDays = terms.filter((_, index) => required[index]!.isMet);
   const isPassed = terms.length > 0 && (needsAllDays ? metDays.length === terms.length : metDays.length > 0);
@@ -113,18 +116,22 @@ function byRules({ needsAllDays, days: allTerms }: NmoTerms, days: readonly DayS
     hours: isPassed ? sum(metDays.map(({ hours }) => hours)) : 0,
     dates: isPassed ? metDays.map(({ date }) => date) : [],
     reasons:
-      terms.length === 0 ? ['Условия НМО не\u00A0заданы'] : isPassed ? [] : required.flatMap(({ lacks }) => lacks),
+      terms.length === 0
+        ? ['Условия НМО не\u00A0заданы']
+        : isPassed
+          ? []
+          : required.flatMap(({ missing: lacks }) => lacks),
   };
 }
 
 /** Whether an attendee gets points, how many, or why not. Pure: the same input gives the same result. */
-export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }: Attendee): Standing {
-  const days = terms.days.map((day) => dayStanding(day, presence.get(day.date) ?? noPresence));
+export function nmoEligibility(terms: NmoConditions, { isConfirmed, presence, decision }: Attendee): NmoEligibility {
+  const days = terms.days.map((day) => dayEligibility(day, presence.get(day.date) ?? noPresence));
   const nothing = { isPassed: false, isNearly: false, points: 0, hours: 0, days, dates: [] };
   if (!isConfirmed) return { ...nothing, reasons: ['Участие не\u00A0подтверждено'] };
   if (decision === null) return { ...byRules(terms, days), days };
   if (!decision.isPassed) return { ...nothing, reasons: [`Не\u00A0засчитано вручную: ${decision.reason}`] };
-  const daysWithPoints = terms.days.filter(gives);
+  const daysWithPoints = terms.days.filter(givesPoints);
   const allPoints = sum(daysWithPoints.map(({ points }) => points));
   return {
     isPassed: true,
@@ -147,9 +154,9 @@ const isIntegerIn = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
 /** Problems of the conditions of a day. Fields are `days.{date}.{field}`. */
-export function dayTermsProblems(terms: DayTerms): Problem[] {
+export function dayConditionsProblems(terms: DayConditions): Problem[] {
   const problems: Problem[] = [];
-  const addProblem = (field: keyof DayTerms, code: string, message: string) =>
+  const addProblem = (field: keyof DayConditions, code: string, message: string) =>
     void problems.push({ code, message, field: `days.${terms.date}.${field}` });
   const { minutes, confirmationsNeeded: needed, confirmationsPlanned: planned, points, hours } = terms;
   if (!isDate(terms.date)) addProblem('date', 'BAD_DATE', 'Такого дня нет.');

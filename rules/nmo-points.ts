@@ -76,13 +76,13 @@ export function ownPointsProblems({ title, specialtyId, earnedOn, points }: OwnP
 export type CycleDays = { specialty: { id: string }; startsOn: string; endsOn: string };
 
 /** Why points do not count in a cycle: a short label and a sentence. */
-export type OutsideCycle = { mark: string; sentence: string };
+export type OutsideCycleReason = { mark: string; sentence: string };
 
 /** @returns null if the points count, or if the day, the specialty or all cycles are missing */
-export function outsideCycle(
+export function outsideCycleReason(
   cycles: readonly CycleDays[],
   { specialtyId, earnedOn }: Pick<OwnPoints, 'specialtyId' | 'earnedOn'>,
-): OutsideCycle | null {
+): OutsideCycleReason | null {
   if (cycles.length === 0 || specialtyId === '' || !isDate(earnedOn)) return null;
   const cycle = cycles.find(({ specialty }) => specialty.id === specialtyId);
   if (!cycle)

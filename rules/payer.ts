@@ -1,7 +1,7 @@
 import { checkEmail, normaliseEmail } from './account.js';
 import { checkInn, checkKpp, isEntityInn, normaliseTaxCode } from './inn.js';
 import type { Problem } from './problem.js';
-import { hasWebAddress, isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
+import { hasWebAddress, isInvalidLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
 /** Values of the payer form of an invoice. */
 export type PayerValues = {
@@ -50,7 +50,7 @@ function checkLine(field: LineField, value: string | null, minLetters = 0): Prob
   if (line === '') return hint ? problem('REQUIRED', hint) : null;
   if (lengthOf(line) > payerLimits[field])
     return problem('TOO_LONG', `Сократите ${labels[field]}: ${notLongerThan(payerLimits[field])}.`);
-  if (isUnusableLine(line))
+  if (isInvalidLine(line))
     return problem('UNUSABLE', `Введите ${labels[field]} заново: в строке есть служебные символы.`);
   if (hasWebAddress(line))
     return problem(

@@ -1,6 +1,6 @@
 import { otherLayout } from './keyboard.js';
 import type { FullName } from './names.js';
-import { wordsOf } from './plain-words.js';
+import { searchWords } from './search-words.js';
 
 /** A word of a name that finds a person. */
 export type NameWord = { readonly word: string; readonly isPatronymic: boolean };
@@ -8,18 +8,18 @@ export type NameWord = { readonly word: string; readonly isPatronymic: boolean }
 /** Words of a name that find a person. Parts of a double name are separate words. */
 export function nameWordsOf({ lastName, firstName, middleName }: FullName): NameWord[] {
   const words = (text: string, isPatronymic: boolean) =>
-    [...new Set(wordsOf(text))].map((word) => ({ word, isPatronymic }));
+    [...new Set(searchWords(text))].map((word) => ({ word, isPatronymic }));
   return [...words(`${lastName} ${firstName}`, false), ...words(middleName ?? '', true)];
 }
 
 /** Whether prefixes of patronymics match. Otherwise «Петров» would find everybody with the patronymic «Петрович». */
-export const findsPatronymics = (typed: readonly string[]): boolean => typed.length > 2;
+export const matchesPatronymicPrefixes = (typed: readonly string[]): boolean => typed.length > 2;
 
 /** Whether each typed word is a prefix of a word of the name, in any order. With two words or fewer a patronymic must match in full. */
-export const isNamed = (name: readonly NameWord[], typed: readonly string[]): boolean =>
+export const matchesName = (name: readonly NameWord[], typed: readonly string[]): boolean =>
   typed.every((prefix) =>
     name.some(({ word, isPatronymic }) =>
-      isPatronymic && !findsPatronymics(typed) ? word === prefix : word.startsWith(prefix),
+      isPatronymic && !matchesPatronymicPrefixes(typed) ? word === prefix : word.startsWith(prefix),
     ),
   );
 
@@ -27,7 +27,7 @@ export const isNamed = (name: readonly NameWord[], typed: readonly string[]): bo
  * Searches people or their documents. If there is no match, tries the other keyboard layout. Does not correct typos, because
  * that could show another person.
  */
-export function findTyped<T>(text: string, find: (wording: string) => T[]): T[] {
+export function findInEitherLayout<T>(text: string, find: (wording: string) => T[]): T[] {
   const matches = find(text);
   return matches.length > 0 ? matches : find(otherLayout(text));
 }

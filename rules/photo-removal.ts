@@ -1,6 +1,6 @@
 import { checkEmail, normaliseEmail } from './account.js';
 import type { Problem } from './problem.js';
-import { isUnusableLine, isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
+import { isInvalidLine, isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
 
 export type RemovalRequest = { name: string; email: string; reason: string };
 
@@ -23,13 +23,13 @@ export function checkRemovalRequest(request: RemovalRequest): Problem[] {
   if (!name) addProblem('name', 'NAME_REQUIRED', 'Напишите, как к вам обращаться.');
   else if (lengthOf(name) > removalNameLimit)
     addProblem('name', 'NAME_TOO_LONG', `Сократите имя: ${notLongerThan(removalNameLimit)}.`);
-  else if (isUnusableLine(name))
+  else if (isInvalidLine(name))
     addProblem('name', 'NAME_UNUSABLE', 'Введите имя заново: в нём есть служебные символы.');
   const email = checkEmail(request.email);
   if (email) problems.push(email);
   if (lengthOf(reason) > removalReasonLimit)
     addProblem('reason', 'REASON_TOO_LONG', `Сократите текст: ${notLongerThan(removalReasonLimit)}.`);
-  else if (isUnusableText(reason))
+  else if (isInvalidText(reason))
     addProblem('reason', 'REASON_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
   return problems;
 }

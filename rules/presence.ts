@@ -3,13 +3,13 @@ import { localDate } from './zones.js';
 /**
  * Presence, computed from check-in scans. Times are ISO 8601 in UTC. An attendee is inside or outside; the last scan decides.
  */
-export type DoorKind = 'ENTRY' | 'EXIT';
-export type DoorMark = { at: string; kind: DoorKind };
-export type Span = { from: string; to: string };
+export type ScanKind = 'ENTRY' | 'EXIT';
+export type PresenceScan = { at: string; kind: ScanKind };
+export type Period = { from: string; to: string };
 /** `isOpen`: there was no exit scan, so `to` is the end of the day or the current time. */
-export type Stay = Span & { isOpen: boolean };
+export type PresencePeriod = Period & { isOpen: boolean };
 /** A day of an event (YYYY-MM-DD) and the hours of its programme. */
-export type EventDayHours = { date: string; hours: Span };
+export type EventDayHours = { date: string; hours: Period };
 
 const minute = 60_000;
 
@@ -20,7 +20,7 @@ const toleratedSkew = minute / 2;
  * Time of a scan by the server's clock. The device sends its own time of the scan and of the request; the difference to the
  * server at the request corrects the scan. The result is never later than `receivedAt`.
  */
-export function momentOfScan(scannedAt: string, sentAt: string, receivedAt: string): string {
+export function scanTime(scannedAt: string, sentAt: string, receivedAt: string): string {
   const skew = Date.parse(receivedAt) - Date.parse(sentAt);
   const at = Date.parse(scannedAt) + (Math.abs(skew) > toleratedSkew ? skew : 0);
   return new Date(Math.min(at, Date.parse(receivedAt))).toISOString();
@@ -45,13 +45,13 @@ export const nextEventDay = (days: readonly EventDayHours[], at: string, timeZon
     .find((date) => date > localDate(new Date(at), timeZone)) ?? null;
 
 /** Sorted by time. Exits come before entries of the same time, so that a person who returns at once has stayed. */
-const sorted = <Mark extends DoorMark>(marks: readonly Mark[]): Mark[] =>
+const sorted = <Mark extends PresenceScan>(marks: readonly Mark[]): Mark[] =>
   marks.toSorted((one, other) =>
     one.at === other.at ? Number(one.kind === 'ENTRY') - Number(other.kind === 'ENTRY') : one.at < other.at ? -1 : 1,
   );
 
 /** The last scan until a time. It decides whether the attendee is inside. */
-export const lastMark = <Mark extends DoorMark>(marks: readonly Mark[], until: string): Mark | null =>
+export const lastScan = <Mark extends PresenceScan>(marks: readonly Mark[], until: string): Mark | null =>
   sorted(marks.filter(({ at }) => at <= until)).at(-1) ?? null;
 
 /**
@@ -59,8 +59,8 @@ export const lastMark = <Mark extends DoorMark>(marks: readonly Mark[], until: s
  * entry without an exit ends with the day's programme.
  * @param endsAt end of the day's programme
  */
-export function staysOf(marks: readonly DoorMark[], endsAt: string, now: string): Stay[] {
-  const stays: Stay[] = [];
+export function presencePeriods(marks: readonly PresenceScan[], endsAt: string, now: string): PresencePeriod[] {
+  const stays: PresencePeriod[] = [];
   let from: string | null = null;
   for (const { kind, at } of sorted(marks)) {
     if (kind === 'ENTRY') from ??= at;
@@ -75,8 +75,8 @@ export function staysOf(marks: readonly DoorMark[], endsAt: string, now: string)
 }
 
 /** The union of periods: sorted, without overlaps. */
-export function united(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
+export function mergePeriods(spans: readonly Period[]): Period[] {
+  const result: Period[] = [];
   for (const { from, to } of spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const lastPeriod = result.at(-1);
     if (from >= to) continue;
@@ -88,9 +88,9 @@ export function united(spans: readonly Span[]): Span[] {
 }
 
 /** The intersection of two lists of periods. */
-export function common(one: readonly Span[], other: readonly Span[]): Span[] {
-  const others = united(other);
-  return united(one).flatMap(({ from, to }) =>
+export function intersectPeriods(one: readonly Period[], other: readonly Period[]): Period[] {
+  const others = mergePeriods(other);
+  return mergePeriods(one).flatMap(({ from, to }) =>
     others
       .map((span) => ({ from: span.from > from ? span.from : from, to: span.to < to ? span.to : to }))
       .filter((span) => span.from < span.to),
@@ -98,5 +98,5 @@ export function common(one: readonly Span[], other: readonly Span[]): Span[] {
 }
 
 /** Whole minutes of the union of periods. Seconds are added up before rounding down. */
-export const minutesOf = (spans: readonly Span[]): number =>
-  Math.floor(united(spans).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) / minute);
+export const totalMinutes = (spans: readonly Period[]): number =>
+  Math.floor(mergePeriods(spans).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) / minute);

@@ -5,7 +5,7 @@ import type { Problem } from './problem.js';
 import { academicTitles, categories, degrees, educationLevels } from './qualifications.js';
 import { checkSnils } from './snils.js';
 import { specialtyProblems, type KnownSpecialties } from './specialties.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
+import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
 export {
   checkName,
@@ -149,13 +149,13 @@ function checkFreeLine(value: string | null, rule: FreeLine): Problem | null {
   });
   if (line === '') return say('REQUIRED', rule.empty);
   if (lengthOf(line) > rule.limit) return say('TOO_LONG', rule.long);
-  if (isUnusableLine(line)) return say('UNUSABLE', rule.unusable);
+  if (isInvalidLine(line)) return say('UNUSABLE', rule.unusable);
   const letters = line.match(/\p{L}/gu)?.length ?? 0;
   return letters < rule.letters || nonAnswers.has(line.toLowerCase()) ? say('PLACEHOLDER', rule.empty) : null;
 }
 
 function checkSelected(value: string | null, field: string, code: string, message: string): Problem | null {
-  const isSelected = value !== null && value !== '' && value.length <= idLimit && !isUnusableLine(value);
+  const isSelected = value !== null && value !== '' && value.length <= idLimit && !isInvalidLine(value);
   return isSelected ? null : { code, message, field };
 }
 
@@ -169,7 +169,7 @@ function checkEducation(value: string | null): Problem | null {
   return { code: 'EDUCATION_REQUIRED', message: 'Выберите уровень образования.', field: 'educationLevel' };
 }
 
-export type ProfileFacts = {
+export type ProfileContext = {
   /** YYYY-MM-DD. */
   today: string;
   /** Specialties by id. Omitted: their existence is not checked. */
@@ -183,7 +183,7 @@ export function isMissing(profile: ProfileValues, { field }: Problem): boolean {
 }
 
 /** Problems of a profile, in the order of the form. Only the server checks whether the region exists. */
-export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Problem[] {
+export function profileProblems(profile: ProfileValues, facts: ProfileContext): Problem[] {
   const patronymic = profile.hasNoMiddleName ? null : patronymicOf(profile.middleName);
   const names = [
     checkName('lastName', profile.lastName),

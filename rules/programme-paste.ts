@@ -12,7 +12,7 @@ export type PastedRow = {
   isBreak: boolean;
 };
 export type PastedProblem = { line: number; text: string; message: string };
-export type Pasted = { rows: PastedRow[]; problems: PastedProblem[] };
+export type PastedProgramme = { rows: PastedRow[]; problems: PastedProblem[] };
 
 export const maxPastedRows = 300;
 /** Length of a talk without an end and without a next talk. */
@@ -56,7 +56,7 @@ function readLine(text: string, line: number): ParsedLine | string | null {
 }
 
 /** Parses rows copied from a spreadsheet: time, hall, title, speakers. Lines that cannot be parsed become problems. */
-export function readPasted(text: string): Pasted {
+export function parsePastedProgramme(text: string): PastedProgramme {
   const problems: PastedProblem[] = [];
   const lines: ParsedLine[] = [];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
@@ -80,7 +80,7 @@ export function readPasted(text: string): Pasted {
 }
 
 /** Groups consecutive rows of a hall into blocks. A break is a block of its own. */
-export function blocksOf(rows: readonly PastedRow[]): PastedRow[][] {
+export function groupIntoBlocks(rows: readonly PastedRow[]): PastedRow[][] {
   const halls = new Map<string, PastedRow[]>();
   for (const row of rows) halls.set(hallKey(row.hall), [...(halls.get(hallKey(row.hall)) ?? []), row]);
   return [...halls.values()].flatMap((hallRows) => {

@@ -22,7 +22,7 @@ export type SessionTimes = {
 };
 
 /** A conflict in a programme, and where to show it. */
-export type Clash = { sessionId: string; talkId: string | null; message: string };
+export type ProgrammeConflict = { sessionId: string; talkId: string | null; message: string };
 
 type Span = { startsAt: string; endsAt: string };
 type Part = Span & { sessionId: string; talkId: string | null; title: string; person: { id: string; name: string } };
@@ -63,8 +63,8 @@ const isOwnSession = (one: Part, other: Part): boolean =>
  * Finds blocks that overlap in one hall, talks that overlap in a block or lie outside of it, and people in two places at once.
  * A block without a hall is for all halls and conflicts with none.
  */
-export function clashesOf(sessions: readonly SessionTimes[]): Clash[] {
-  const clashes: Clash[] = [];
+export function programmeConflicts(sessions: readonly SessionTimes[]): ProgrammeConflict[] {
+  const clashes: ProgrammeConflict[] = [];
   const say = (sessionId: string, talkId: string | null, message: string): void => {
     if (!clashes.some((one) => one.sessionId === sessionId && one.talkId === talkId && one.message === message))
       clashes.push({ sessionId, talkId, message });

@@ -1,5 +1,5 @@
 /** Payment status of a registration, the same in lists, filters, files, emails and pages. */
-export type PaymentStanding = 'FREE' | 'UNPAID' | 'PARTLY_PAID' | 'PAID' | 'PARTLY_RETURNED' | 'RETURNED';
+export type PaymentStatus = 'FREE' | 'UNPAID' | 'PARTLY_PAID' | 'PAID' | 'PARTLY_RETURNED' | 'RETURNED';
 
 /** Kopecks. */
 export type RegistrationSums = {
@@ -12,7 +12,7 @@ export type RegistrationSums = {
 };
 
 /** Payment status by the sums alone, regardless of the state of the registration. */
-export function paymentStanding({ priceAmount, paidAmount, returnedAmount }: RegistrationSums): PaymentStanding {
+export function paymentStatus({ priceAmount, paidAmount, returnedAmount }: RegistrationSums): PaymentStatus {
   if (paidAmount > 0 && paidAmount >= priceAmount) return 'PAID';
   if (priceAmount === 0) return 'FREE';
   if (returnedAmount > 0) return paidAmount > 0 ? 'PARTLY_RETURNED' : 'RETURNED';
@@ -23,7 +23,7 @@ export function paymentStanding({ priceAmount, paidAmount, returnedAmount }: Reg
 export const dueAmount = ({ priceAmount, paidAmount }: Pick<RegistrationSums, 'priceAmount' | 'paidAmount'>): number =>
   Math.max(0, priceAmount - paidAmount);
 
-export const standingWords: Record<PaymentStanding, string> = {
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
   FREE: 'Бесплатно',
   UNPAID: 'Не оплачено',
   PARTLY_PAID: 'Оплачено частично',

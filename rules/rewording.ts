@@ -1,4 +1,4 @@
-import { slipsBetween } from './typos.js';
+import { typoDistance } from './typos.js';
 
 /** Polite phrases that a publication may omit. */
 const politePhrases =
@@ -18,7 +18,7 @@ const wordsOf = (text: string): string[] =>
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const isLongEnough = Math.min(one.length, other.length) >= minLengthForTypo;
-  return isLongEnough && /^\p{L}/u.test(one) && slipsBetween(one, other, 1) <= 1;
+  return isLongEnough && /^\p{L}/u.test(one) && typoDistance(one, other, 1) <= 1;
 }
 
 /**

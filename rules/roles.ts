@@ -2,7 +2,7 @@ export const roles = ['USER', 'CHECK_IN', 'EDITOR', 'MANAGER', 'ADMINISTRATOR'] 
 export type RoleName = (typeof roles)[number];
 
 /** Labels of roles in the interface. */
-export const roleWords: Record<RoleName, string> = {
+export const roleLabels: Record<RoleName, string> = {
   USER: 'Участник',
   CHECK_IN: 'Вход на мероприятия',
   EDITOR: 'Редактор',

@@ -1,6 +1,6 @@
 import { educationLevels } from './qualifications.js';
 import type { KnownSpecialties } from './specialties.js';
-import { slipsBetween } from './typos.js';
+import { typoDistance } from './typos.js';
 
 /** Professions and short forms → name of the specialty in the nomenclature. Both normalised by `plainWords`. */
 const synonyms = new Map(
@@ -79,7 +79,7 @@ export function matchSpecialty(text: string, education: string | null, dictionar
     .map(([id, { name }]) => ({ id, plain: plainWords(name) }));
   const limit = query.length >= 8 ? 2 : query.length >= 5 ? 1 : 0;
   const near = candidates
-    .map(({ id, plain }) => ({ id, slips: slipsBetween(query, plain, limit) }))
+    .map(({ id, plain }) => ({ id, slips: typoDistance(query, plain, limit) }))
     .filter(({ slips }) => slips <= limit)
     .sort((one, other) => one.slips - other.slips);
   const minSlips = near[0]?.slips;
@@ -97,7 +97,7 @@ export function matchSpecialty(text: string, education: string | null, dictionar
 }
 
 /** The key of the option whose key, label or short form equals a text. Null: none. */
-export function choiceOf(
+export function optionKeyOf(
   text: string,
   labels: Readonly<Record<string, string>>,
   shorts: Readonly<Record<string, string>> = {},
@@ -109,8 +109,8 @@ export function choiceOf(
   return match?.[0] ?? Object.entries(shorts).find(([short]) => plainWords(short) === query)?.[1] ?? null;
 }
 
-export const educationOf = (text: string): string | null =>
-  choiceOf(text, educationLevels, {
+export const educationLevelOf = (text: string): string | null =>
+  optionKeyOf(text, educationLevels, {
     'высшее медицинское': 'HIGHER',
     'высшее профессиональное': 'HIGHER',
     'высшее образование': 'HIGHER',

@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-words.js';
+import { searchWords } from './search-words.js';
 
 /** A row of the search synonyms, as staff enters it: phrases separated by commas. */
 export type SynonymRow = {
@@ -17,11 +17,11 @@ export type Synonym = { readonly phrase: readonly string[]; readonly meanings: r
 export const phrasesOf = (text: string): string[][] =>
   text
     .split(/[,;\n]/)
-    .map(wordsOf)
+    .map(searchWords)
     .filter((words) => words.length > 0);
 
 /** Parses rows. Longest phrases first, so that «эхо кг» matches before «кг». */
-export function readSynonyms(rows: readonly SynonymRow[]): Synonym[] {
+export function parseSynonyms(rows: readonly SynonymRow[]): Synonym[] {
   const synonyms: Synonym[] = [];
   for (const row of rows) {
     const phrases = phrasesOf(row.phrases);
@@ -36,15 +36,15 @@ export function readSynonyms(rows: readonly SynonymRow[]): Synonym[] {
 }
 
 /** A word of a query, or words that form a phrase with synonyms, and their alternatives. */
-export type Unit = { readonly words: readonly string[]; readonly meanings: readonly (readonly string[])[] };
+export type QueryPhrase = { readonly words: readonly string[]; readonly meanings: readonly (readonly string[])[] };
 
 /** Splits the words of a query into phrases with synonyms and single words. */
-export function unitsOf(
+export function queryPhrases(
   words: readonly string[],
   synonyms: readonly Synonym[],
   isSame: (typed: string, known: string) => boolean,
-): Unit[] {
-  const units: Unit[] = [];
+): QueryPhrase[] {
+  const units: QueryPhrase[] = [];
   for (let start = 0; start < words.length;) {
     const matches = ({ phrase }: Synonym): boolean =>
       phrase.every((known, index) => start + index < words.length && isSame(words[start + index]!, known));

@@ -20,7 +20,7 @@ const genitives: Record<TariffCategory, string> = {
 };
 
 /** «врачей»: the users of a tariff, in the genitive. */
-export const forWhom = (category: TariffCategory): string => genitives[category];
+export const categoryGenitive = (category: TariffCategory): string => genitives[category];
 
 const datives: Record<TariffCategory, string> = {
   ANY: 'всем',
@@ -31,7 +31,7 @@ const datives: Record<TariffCategory, string> = {
 };
 
 /** «врачам»: the users of a tariff, in the dative. */
-export const toWhom = (category: TariffCategory): string => datives[category];
+export const categoryDative = (category: TariffCategory): string => datives[category];
 
 /** Whether a user's education fits a tariff. Unknown education fits all tariffs. */
 export function fitsTariff(category: TariffCategory, education: string | null): boolean {
@@ -43,20 +43,24 @@ export function fitsTariff(category: TariffCategory, education: string | null): 
 export function tariffMismatch(category: TariffCategory, education: string | null): string | null {
   if (fitsTariff(category, education)) return null;
   const level = educationLevels[education as EducationLevel];
-  return `Этот тариф для ${forWhom(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
+  return `Этот тариф для ${categoryGenitive(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
 }
 
 /** Education levels that may use a tariff; null: all. */
-export const fittingEducation = (category: TariffCategory): readonly EducationLevel[] | null => educationOf[category];
+export const allowedEducation = (category: TariffCategory): readonly EducationLevel[] | null => educationOf[category];
 
 /**
  * Why staff should review the tariff of a registration. Null: it fits, or it was agreed for the same education.
  * @param education what the profile says now
  * @param agreed what the profile said when the tariff was agreed; null: nothing, or not recorded
  */
-export function tariffDoubt(category: TariffCategory, education: string | null, agreed: string | null): string | null {
+export function tariffReviewReason(
+  category: TariffCategory,
+  education: string | null,
+  agreed: string | null,
+): string | null {
   if (educationOf[category] === null) return null;
-  const prefix = `Тариф для ${forWhom(category)}`;
+  const prefix = `Тариф для ${categoryGenitive(category)}`;
   if (education === null) return `${prefix}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
   if (fitsTariff(category, education) || education === agreed) return null;
   const [now, then] = [education, agreed].map((level) => level && educationLevels[level as EducationLevel]);
@@ -64,7 +68,7 @@ export function tariffDoubt(category: TariffCategory, education: string | null, 
 }
 
 /** Document to show at check-in with a tariff. Null: only the ticket. */
-export function entranceDocument(category: TariffCategory): string | null {
+export function checkInDocument(category: TariffCategory): string | null {
   if (category === 'RESIDENT') return 'справка об обучении в\u00a0ординатуре или аспирантуре';
   if (category === 'NURSE') return 'диплом о\u00a0среднем медицинском образовании';
   return category === 'STUDENT' ? 'студенческий билет' : null;

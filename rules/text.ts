@@ -19,12 +19,12 @@ export function normaliseText(value: string): string {
 }
 
 /** True when a line holds a control character, a text-reordering mark or half of a surrogate pair. */
-export function isUnusableLine(value: string): boolean {
+export function isInvalidLine(value: string): boolean {
   return unusableInLine.test(value) || loneSurrogate.test(value);
 }
 
 /** The same for a text, where line ends and tabs are allowed. */
-export function isUnusableText(value: string): boolean {
+export function isInvalidText(value: string): boolean {
   return unusableInText.test(value) || loneSurrogate.test(value);
 }
 

@@ -1,11 +1,11 @@
 /** How many typos a word may have, by its length. In short words one typo makes another word. */
-export const maxMistakes = (letters: number): number => (letters < 4 ? 0 : letters < 7 ? 1 : 2);
+export const maxTypos = (letters: number): number => (letters < 4 ? 0 : letters < 7 ? 1 : 2);
 
 /**
  * Number of typos between two words (optimal string alignment): a letter omitted, added or changed, or two neighbours swapped.
  * @param limit larger distances return `limit + 1`
  */
-export function slipsBetween(one: string, other: string, limit: number): number {
+export function typoDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let secondLastRow: number[] = [];
   let lastRow = Array.from({ length: other.length + 1 }, (_none, index) => index);

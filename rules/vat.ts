@@ -20,14 +20,14 @@ export type Vat = { percent: number; amount: number };
  * The VAT included in a price, in kopecks. Null: sold without VAT.
  * @throws for an unknown code: a document with a wrong tax is worse than none
  */
-export function vatWithin(price: number, code: number): Vat | null {
+export function includedVat(price: number, code: number): Vat | null {
   const percent = rates[code];
   if (percent === undefined) throw new Error(`there is no VAT code ${code}`);
-  return percent === null ? null : vatAt(price, percent);
+  return percent === null ? null : includedVatAtRate(price, percent);
 }
 
 /** The VAT included in a price at a rate. */
-export const vatAt = (price: number, percent: number): Vat => ({
+export const includedVatAtRate = (price: number, percent: number): Vat => ({
   percent,
   amount: Math.round((price * percent) / (100 + percent)),
 });

@@ -19,41 +19,41 @@ import { RateLimits } from './core/rate-limits.js';
 import type { TaskKind } from './core/task-kind.js';
 import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
-import { respondFromCache } from './http/front.js';
+import { respondFromCache } from './http/respond-from-cache.js';
 import { graphqlRoutes } from './http/graphql.routes.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
-import { checkAddress, notFound, requestErrors } from './http/refusals.js';
+import { checkAddress, notFound, requestErrors } from './http/rejections.js';
 import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { securityHeaders } from './http/security.js';
-import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
+import { devMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { hooks, modules, resolvers, stored } from './modules.js';
+import { hooks, modules, resolvers, databaseTables } from './modules.js';
 import { createAtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { openAcquirer } from './open-acquirer.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
-import type { Patience } from './ports/yookassa.http.js';
+import type { AcquirerTimeouts } from './ports/yookassa.http.js';
 
-export type Options = {
+export type AppOptions = {
   clock?: Clock;
   log?: Logger;
   /** Renders pages. Null: GraphQL and the service addresses only. */
   renderer?: Renderer | null;
   /** Fills the database before jobs and requests use it. */
-  fill?: ((parts: Pick<Running, 'app' | 'ports'>) => Promise<void>) | undefined;
+  seed?: ((parts: Pick<RunningApp, 'app' | 'ports'>) => Promise<void>) | undefined;
   /** False: scheduled jobs and outbox do not start. Tests run them by hand. */
   background?: boolean;
   /** Timeouts of requests to the acquirer, where they differ from the default. */
-  acquirerPatience?: Patience;
+  acquirerTimeouts?: AcquirerTimeouts;
 };
 
 /** The whole application, not yet listening on a port. */
-export type Running = {
+export type RunningApp = {
   readonly app: Application;
   readonly ports: Ports;
   /** Answers requests. */
@@ -65,15 +65,15 @@ export type Running = {
 };
 
 /** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
-export async function createApp(config: Config, options: Options = {}): Promise<Running> {
+export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
-  const database = await openDatabase(config, stored, migrations, log);
+  const database = await openDatabase(config, databaseTables, migrations, log);
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
-  const acquirerHost = await openAcquirer(config, { clock, log, background, patience: options.acquirerPatience });
+  const acquirerHost = await openAcquirer(config, { clock, log, background, patience: options.acquirerTimeouts });
   const app: Application = {
     config,
     database,
@@ -131,7 +131,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
     notFound(app),
   );
-  if (config.mode !== 'production') keptMailRoutes(http, ports.mail);
+  if (config.mode !== 'production') devMailRoutes(http, ports.mail);
   if (renderer) {
     if (config.playground) playgroundRoute(http, config, renderer);
     renderer.mount(http, notFound(app));
@@ -140,7 +140,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(notFound(app));
   http.use(requestErrors(app));
 
-  await options.fill?.({ app, ports });
+  await options.seed?.({ app, ports });
   const outbox = new OutboxWorker(database, clock, log, [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
     ...letterKinds.map((kind) => letterJob(app, ports.mail, kind)),

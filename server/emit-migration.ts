@@ -6,7 +6,7 @@ import { readConfig } from './core/config.js';
 import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { migrations } from './migrations/index.js';
-import { stored } from './modules.js';
+import { databaseTables } from './modules.js';
 
 /**
  * Compares the entities with the migrations and writes the difference as a new migration, for both databases.
@@ -18,7 +18,7 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('Say what changed:
 async function differences(databaseUrl: string | null): Promise<{ up: string[]; down: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'migration-'));
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
-  const { entities } = stored;
+  const { entities } = databaseTables;
   // Audit triggers cannot be installed on tables that do not exist yet.
   const database = await openDatabase(config, { entities, unaudited: entities }, migrations, createLog(config));
   const source: DataSource = database.dataSource;

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const log = createLog(config);
   const isDeveloping = process.argv.includes('--develop');
   const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
-  const running = await createApp(config, { log, renderer, ...(config.demo && { fill: seedDemo }) });
+  const running = await createApp(config, { log, renderer, ...(config.demo && { seed: seedDemo }) });
   const server = await listen(running.http, config);
 
   process.stdout.write(
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
       `  Сайт        ${config.publicUrl}/`,
       `  GraphQL     ${config.publicUrl}/graphql`,
       ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
-      ...(running.ports.mail.kept ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
+      ...(running.ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
       ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
       ...(config.demo ? ['', '  Вход для знакомства:', ...demoLogins(config).map((line) => `    ${line}`)] : []),
       '',

@@ -84,7 +84,7 @@ export const modules: readonly Module[] = [
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
 /** Tables of the database, and those that the audit log leaves out. */
-export const stored = {
+export const databaseTables = {
   entities: modules.flatMap((module) => module.entities ?? []),
   unaudited: modules.flatMap((module) => module.unaudited ?? []),
 };

@@ -7,10 +7,10 @@ import type { Config } from './core/config.js';
 import type { Logger } from './core/log.js';
 import type { Acquirer } from './ports/acquirer.js';
 import { createYooKassa } from './ports/yookassa.js';
-import type { Patience } from './ports/yookassa.http.js';
+import type { AcquirerTimeouts } from './ports/yookassa.http.js';
 import { createTestAcquirer } from './test-acquirer/test-acquirer.js';
 
-type Parts = { clock: Clock; log: Logger; background: boolean; patience?: Patience | undefined };
+type Parts = { clock: Clock; log: Logger; background: boolean; patience?: AcquirerTimeouts | undefined };
 
 export type OpenAcquirer = {
   /** Null: payments are off. */

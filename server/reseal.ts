@@ -5,7 +5,7 @@ import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { resealAll } from './core/sealed.js';
 import { migrations } from './migrations/index.js';
-import { sealedColumns, stored } from './modules.js';
+import { sealedColumns, databaseTables } from './modules.js';
 
 /**
  * Encrypts all encrypted columns again with the first of `ENCRYPTION_KEYS`. The site may run meanwhile: the decrypted values
@@ -13,7 +13,7 @@ import { sealedColumns, stored } from './modules.js';
  * Usage: npm run reseal
  */
 const config = readConfig();
-const database = await openDatabase(config, stored, migrations, createLog(config));
+const database = await openDatabase(config, databaseTables, migrations, createLog(config));
 const { renewed, left } = await resealAll({ database, cipher: new Cipher(config.encryptionKeys) }, sealedColumns);
 await database.close();
 process.stdout.write(`Encrypted again: ${renewed}\n`);

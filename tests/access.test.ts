@@ -4,8 +4,8 @@ import { day, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
-import { seatsVersion, tariffVersion } from '../server/registrations/offers/offer.versions.js';
-import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
+import { seatsVersion, tariffVersion } from '../server/registrations/options/options.versions.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribe.service.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { synonymVersion } from '../server/search/synonyms.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -17,32 +17,32 @@ import {
   makeEvent,
   makeUser,
   password,
-  register,
+  registerMutation,
   registrationInput,
   profileInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import { withRefund } from './support/refunding.js';
-import { answer, ask, participant, publicationConsent, publish } from './support/questions.js';
-import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
-import { usualDay } from './support/nmo.js';
-import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
+} from './support/factories.js';
+import { insertPaymentWithRefund } from './support/refund-harness.js';
+import { answer, submitQuestion, participant, publicationConsent, publish } from './support/questions.js';
+import { call as nmo, issueCertificate, manager, pastEvent } from './support/certificates.js';
+import { defaultDay } from './support/nmo.js';
+import { buyer, invoiceFor, payer as invoicePayer } from './support/invoices.js';
 import { eventInput, newEventInput, pastedRow, sessionInput, talkPlace } from './support/event-inputs.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
-import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
+import { addKey, completeSignOn, createSite, registeredSite, saveSite, siteInput } from './support/sign-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 import { makePromoCode, makeQuota } from './support/tariffs.js';
-import { askForAccount, signUpToken } from './support/ways-in.js';
+import { askForAccount, signUpToken } from './support/sign-up.js';
 
 let test: TestApp;
 let fields: RootField[];
 beforeAll(async () => {
-  // Many accounts are made here, each from an address of its own; nobody reads what is logged of thousands of requests.
+  // The log level is raised because thousands of requests fill the log. Each account is created from its own address.
   test = await startApp({ env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' } });
   fields = rootFieldsOf(await createSchema(resolvers));
   site = await registeredSite(test);
@@ -52,40 +52,44 @@ afterAll(async () => {
   await test.close();
 });
 
-const people = ['anonymous', 'A', 'B', 'editor', 'manager', 'administrator', 'checkIn'] as const;
-type Who = (typeof people)[number];
-type Verdict = 'allowed' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+const actors = ['anonymous', 'A', 'B', 'editor', 'manager', 'administrator', 'checkIn'] as const;
+type Actor = (typeof actors)[number];
+type Access = 'allowed' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 type Row = {
-  expected: Record<Who, string>;
+  expected: Record<Actor, string>;
   call: (a: Person) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof signInAs>>;
 
-/** The last letter, of check-in, is left out where it may do what any signed-in person may. */
-const row = (verdicts: string, call: Row['call'] = () => ({})): Row => {
-  const words: Record<string, Verdict> = {
+/** Access codes for each actor, separated by spaces. Without the seventh code, `checkIn` has the access of B. */
+const row = (codes: string, call: Row['call'] = () => ({})): Row => {
+  const accessByCode: Record<string, Access> = {
     '+': 'allowed',
     '0': 'nothing',
     U: 'UNAUTHENTICATED',
     F: 'FORBIDDEN',
     N: 'NOT_FOUND',
   };
-  const given = verdicts.split(' ');
-  const letters = given.length === people.length ? given : [...given, given[people.indexOf('B')]!];
+  const codeList = codes.split(' ');
+  const accessCodes = codeList.length === actors.length ? codeList : [...codeList, codeList[actors.indexOf('B')]!];
   return {
-    expected: Object.fromEntries(people.map((who, index) => [who, words[letters[index]!]!])) as Row['expected'],
+    expected: Object.fromEntries(
+      actors.map((actor, index) => [actor, accessByCode[accessCodes[index]!]!]),
+    ) as Row['expected'],
     call,
   };
 };
 
-/** What is refused for its own sake, with this code, whoever asks. */
+/** The same problem code for every actor, because the object itself rejects the call. */
 const rejectedAs = (code: string, call: Row['call'], anonymous = code): Row => ({
-  expected: Object.fromEntries(people.map((who) => [who, who === 'anonymous' ? anonymous : code])) as Row['expected'],
+  expected: Object.fromEntries(
+    actors.map((actor) => [actor, actor === 'anonymous' ? anonymous : code]),
+  ) as Row['expected'],
   call,
 });
 
-/** The link in the letter of an account that somebody has asked for. */
-async function askedFor(): Promise<string> {
+/** The token from the confirmation email of a new sign-up. */
+async function requestSignUpToken(): Promise<string> {
   const visitor = test.visitor(from());
   const { id } = await askForAccount(visitor, {
     email: `new-${Math.random()}@example.ru`,
@@ -134,14 +138,14 @@ const listPart = (eventId: string) => ({
   rows: [{ line: 1, email: 'list@example.ru' }],
 });
 
-/** A's registration, made anew for each try. */
-async function registered(
+/** Registers A, each time for a new event. Returns the id of the registration. */
+async function registerAs(
   a: Person,
   joinWaitingList = false,
   event = undefined as Awaited<ReturnType<typeof makeEvent>> | undefined,
 ) {
   const input = await registrationInput(test, event ?? (await makeEvent(test)), { joinWaitingList });
-  const { data } = await a.graphql<RegisterData>(register, { input });
+  const { data } = await a.graphql<RegisterData>(registerMutation, { input });
   return data.registerForEvent.registration!.id;
 }
 
@@ -152,12 +156,12 @@ const webhookInput = {
   isActive: false,
 };
 
-const letterOfStaff = { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' };
+const staffEmail = { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' };
 
-/** A registration of A's as something that staff does something with. */
-async function selectionOf(a: Person) {
+/** A staff selection that contains one registration of A. */
+async function selectionWith(a: Person) {
   const event = await makeEvent(test);
-  return { eventId: event.id, ids: [await registered(a, false, event)], key: uuid() };
+  return { eventId: event.id, ids: [await registerAs(a, false, event)], key: uuid() };
 }
 const tariffInput = (eventId: string) => ({
   eventId,
@@ -166,51 +170,52 @@ const tariffInput = (eventId: string) => ({
   category: 'ANY',
   priceAmount: 0,
 });
-const offeredQuestion = (eventId: string) => ({ eventId, kind: 'TEXT', label: 'Вопрос', required: false });
+const questionInput = (eventId: string) => ({ eventId, kind: 'TEXT', label: 'Вопрос', required: false });
 const seatsInput = ({ id: eventId }: { id: string }) => {
   return { eventId, participation: 'IN_PERSON', capacity: 5, version: seatsVersion(100) };
 };
-const seenTariff = ({ tariffs: [tariff] }: MadeEvent) => ({ id: tariff!.id, version: tariffVersion(tariff!) });
+const tariffWithVersion = ({ tariffs: [tariff] }: TestEvent) => ({ id: tariff!.id, version: tariffVersion(tariff!) });
 
-/** Number of a registration of A's that is to be paid for. */
-async function unpaid(a: Person): Promise<string> {
-  const id = await registered(a, false, await makeEvent(test, { priceAmount: 450_000 }));
-  const [found] = await test.app.database.read<{ number: string }>('SELECT number FROM registrations WHERE id = ?', [
-    id,
-  ]);
-  return found!.number;
+/** The number of a registration of A that awaits payment. */
+async function unpaidNumber(a: Person): Promise<string> {
+  const id = await registerAs(a, false, await makeEvent(test, { priceAmount: 450_000 }));
+  const [registration] = await test.app.database.read<{ number: string }>(
+    'SELECT number FROM registrations WHERE id = ?',
+    [id],
+  );
+  return registration!.number;
 }
 
-/** An attempt of A's to pay. */
-async function attempted(a: Person): Promise<{ id: string }> {
+/** A payment that A has started. */
+async function startPayment(a: Person): Promise<{ id: string }> {
   const begin =
     'mutation ($number: String!) { payRegistration(number: $number) { ... on PaymentStanding { payment { id } } } }';
-  type Begun = { payRegistration: { payment: { id: string } } };
-  return (await a.graphql<Begun>(begin, { number: await unpaid(a) })).data.payRegistration.payment;
+  type PayData = { payRegistration: { payment: { id: string } } };
+  return (await a.graphql<PayData>(begin, { number: await unpaidNumber(a) })).data.payRegistration.payment;
 }
 
-/** An attempt of A's that is over. */
+/** A payment of A that has ended. */
 async function endedPayment(a: Person): Promise<string> {
-  const { id } = await attempted(a);
+  const { id } = await startPayment(a);
   await test.app.database.inTransaction((transaction) =>
     transaction.query(`UPDATE payments SET state = 'CANCELED' WHERE id = ?`, [id]),
   );
   return id;
 }
 
-/** A refund of what A has paid for. */
+/** A refund of a payment of A. */
 async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
-  return { id: (await withRefund(test, await registered(a), state)).refundId };
+  return { id: (await insertPaymentWithRefund(test, await registerAs(a), state)).refundId };
 }
-/** A tariff of this event with a code that is good for it. */
-async function priced(event: Awaited<ReturnType<typeof makeEvent>>) {
+/** A tariff of this event with a promo code that is valid for it. */
+async function priceInput(event: Awaited<ReturnType<typeof makeEvent>>) {
   const { code } = await makePromoCode(test, event);
   return { eventId: event.id, tariffId: event.tariffs[0]!.id, promoCode: code };
 }
 
 const promoInput = (eventId: string) => ({ eventId, code: 'NEVA10', kind: 'PERCENT', value: 10 });
 
-/** Work on money that was given up. */
+/** A failed job of the payment queue. */
 async function failedWork(): Promise<string> {
   const [id, at] = [uuid(), toIso(test.clock.now())];
   const work = { job: 'payment capture', payload: '{"paymentId":"there-is-none"}', key: id, priority: 5, attempts: 10 };
@@ -220,9 +225,9 @@ async function failedWork(): Promise<string> {
   return id;
 }
 
-/** A's consent to taking part in something. */
+/** A’s consent for a registration. */
 async function consentOf(a: Person): Promise<string> {
-  await registered(a);
+  await registerAs(a);
   const [consent] = await test.app.database.read<{ id: string }>(
     'SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY "acceptedAt" DESC LIMIT 1',
     [a.user.id],
@@ -230,7 +235,7 @@ async function consentOf(a: Person): Promise<string> {
   return consent!.id;
 }
 
-/** A request of staff to this person. */
+/** A data issue that staff raised for this user. */
 async function raisedIssue(userId: string): Promise<string> {
   const issue = {
     id: uuid(),
@@ -253,29 +258,31 @@ const columnOf = async (id: string, column: 'number' | 'ticketCode'): Promise<st
 const numberOf = (id: string) => columnOf(id, 'number');
 const ticketOf = (id: string) => columnOf(id, 'ticketCode');
 
-/** A waits for the only seat; whoever has it gives it up. */
-async function offered(a: Person): Promise<{ id: string }> {
+/** Offers A the only seat, after its owner cancels. */
+async function offerSeatTo(a: Person): Promise<{ id: string }> {
   const event = await makeEvent(test, { capacity: 1 });
-  const holder = await signedIn(test);
-  const held = await registered(holder, false, event);
-  const id = await registered(a, true, event);
-  await holder.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: held });
+  const ticketOwner = await signInAs(test);
+  const ownerRegistrationId = await registerAs(ticketOwner, false, event);
+  const id = await registerAs(a, true, event);
+  await ticketOwner.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+    id: ownerRegistrationId,
+  });
   return { id };
 }
 
 const questionText = 'Будет ли запись докладов?';
 
-/** A question of A's to the organisers. */
-const question = async (a: Person): Promise<string> => (await ask(a, {})).question!.id;
+/** The id of a question that A asked the organisers. */
+const question = async (a: Person): Promise<string> => (await submitQuestion(a, {})).question!.id;
 
-/** One that has its answer; on request one about an event, with the agreement to publish it. */
+/** The id of an answered question of A; on request about an event, with consent to publication. */
 async function answeredQuestion(a: Person, isToPublish = false): Promise<string> {
-  const agreed = isToPublish && {
+  const publicationFields = isToPublish && {
     eventId: (await makeEvent(test)).id,
     publication: 'ANONYMOUS',
     consents: [await publicationConsent(test)],
   };
-  const { id } = (await ask(a, { ...agreed })).question!;
+  const { id } = (await submitQuestion(a, { ...publicationFields })).question!;
   await answer(await staff(test, 'MANAGER'), id);
   return id;
 }
@@ -286,28 +293,28 @@ const campaignInput = {
   segment: { specialtyIds: [], regionIds: [], categories: [], eventIds: [] },
 };
 
-/** A letter to many, as a draft or after its end. */
+/** A newsletter campaign, as a draft or stopped. */
 async function campaign(state: 'DRAFT' | 'STOPPED' = 'DRAFT'): Promise<{ id: string; version: number }> {
   const [id, at] = [uuid(), toIso(test.clock.now())];
-  const { segment, ...words } = campaignInput;
+  const { segment, ...accessByCode } = campaignInput;
   const dates = { createdAt: at, updatedAt: at, taskId: state === 'DRAFT' ? null : uuid() };
-  const row = { id, ...words, segment: JSON.stringify(segment), state, version: 1, ...dates };
+  const row = { id, ...accessByCode, segment: JSON.stringify(segment), state, version: 1, ...dates };
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'campaigns', [row]));
   return { id, version: 1 };
 }
 
-/** Somebody who agrees to information letters. */
-async function reader(): Promise<void> {
-  const her = await signedIn(test);
+/** A user who agrees to the newsletter. */
+async function subscribeUser(): Promise<void> {
+  const doctor = await signInAs(test);
   const [document] = await test.app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC LIMIT 1`,
   );
-  await her.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
+  await doctor.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
     input: { isOn: true, document: document!.id },
   });
 }
 
-/** Each line explains words of its own. */
+/** The phrase is unique, because two synonyms of one phrase are rejected. */
 const synonymInput = () => ({ phrases: `проба ${uuid()}`, meanings: 'испытание', isMutual: false });
 
 async function searchSynonym(): Promise<{ id: string; version: string }> {
@@ -326,19 +333,19 @@ async function partner(): Promise<string> {
   return id;
 }
 
-/** A site of a partner, which people come from in these tests. */
+/** A partner site whose users sign in here in these tests. */
 let site: PartnerSite;
 const partnerSiteInput = () => {
   const address = `https://site-${uuid()}.example.ru`;
   return siteInput({ address, returnAddresses: [`${address}/back`] });
 };
-/** Another one, whose settings are changed. */
+/** A second partner site, whose settings are changed. */
 async function otherSite(): Promise<{ siteId: string; kid: string }> {
   const administrator = await staff(test, 'ADMINISTRATOR');
-  const { site: made } = await settle(administrator, createSite, { input: partnerSiteInput() });
+  const { site: created } = await saveSite(administrator, createSite, { input: partnerSiteInput() });
   const { jwk, kid } = await makeKey();
-  await settle(administrator, addKey, { siteId: made!.id, jwk: JSON.stringify(jwk) });
-  return { siteId: made!.id, kid };
+  await saveSite(administrator, addKey, { siteId: created!.id, jwk: JSON.stringify(jwk) });
+  return { siteId: created!.id, kid };
 }
 const signOnToken = async () => ({ token: await site.token() });
 const signOnConsent = async (): Promise<string[]> =>
@@ -357,21 +364,21 @@ const archiveInput = {
 
 /** A's invoice for a registration that awaits payment. */
 async function invoiceOf(a: Person) {
-  const her = await buyer(test, undefined, a);
-  return invoiced(her);
+  const doctor = await buyer(test, undefined, a);
+  return invoiceFor(doctor);
 }
 
-/** A's code and document of a past event, and of somebody who is nobody here. */
-async function papers(person?: Person['user']) {
-  const { event, held } = await pastEvent(test, [{}]);
-  const [holder] = held;
+/** The NMO code and certificate of a past event; they belong to the given user, or to a new one. */
+async function codeAndCertificate(person?: Person['user']) {
+  const { event, held: attendees } = await pastEvent(test, [{}]);
+  const [attendee] = attendees;
   await nmo(await manager(test), 'importNmoCodes', {
-    input: { eventId: event.id, rows: [{ email: holder!.user.email, code: `code-${Math.random()}` }] },
+    input: { eventId: event.id, rows: [{ email: attendee!.user.email, code: `code-${Math.random()}` }] },
   });
   const [code] = await test.app.database.read<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [
     event.id,
   ]);
-  const certificate = await issued(test, holder!, event);
+  const certificate = await issueCertificate(test, attendee!, event);
   if (person)
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE nmo_codes SET "userId" = ? WHERE id = ?', [person.id, code!.id]),
@@ -379,10 +386,10 @@ async function papers(person?: Person['user']) {
   return { eventId: event.id, codeId: code!.id, certificate };
 }
 
-/** What is decided about the only participant of an event. */
-const decision = ({ event, held }: Awaited<ReturnType<typeof pastEvent>>) => ({
+/** The staff decision about the only participant of an event. */
+const decision = ({ event, held: attendees }: Awaited<ReturnType<typeof pastEvent>>) => ({
   eventId: event.id,
-  registrationIds: [held[0]!.registrationId],
+  registrationIds: [attendees[0]!.registrationId],
   verdict: 'PASSED',
   reason: 'Сканер не работал',
 });
@@ -400,10 +407,7 @@ async function ownPoints(a: Person): Promise<string> {
   return (entry as { id: string }).id;
 }
 
-/**
- * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
- * Columns: anonymous, A (whose thing it is), B, editor, manager, administrator.
- */
+/** Expected access: + allowed, 0 null, U not signed in, F forbidden, N not found. Columns: the order of `actors`; A owns the object. */
 const table: Record<string, Row[]> = {
   'query.accountConsents': [row('+ + + + + +')],
   'query.feedbackConsents': [row('+ + + + + +')],
@@ -488,7 +492,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.sendCampaign': [
     row('U F F F + +', async () => {
-      await reader();
+      await subscribeUser();
       return { ...(await campaign()), at: null };
     }),
     row('U F F F N N', () => ({ id: 'there-is-none', version: 1, at: null })),
@@ -511,7 +515,7 @@ const table: Record<string, Row[]> = {
   'query.invoiceTotals': [row('U F F F + +')],
   'query.refunds': [row('U F F F + +', () => ({ first: 1, byTransferOnly: false }))],
   'mutation.askAboutPayment': [
-    row('U F F F + +', async (a) => attempted(a)),
+    row('U F F F + +', async (a) => startPayment(a)),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
@@ -551,10 +555,12 @@ const table: Record<string, Row[]> = {
   ],
   'query.photoRemovalRequests': [row('U F F + + +', () => ({ first: 1, state: 'OPEN' }))],
   'query.certificateCheck': [
-    row('+ + + + + +', async () => ({ code: (await papers()).certificate.code })),
+    row('+ + + + + +', async () => ({ code: (await codeAndCertificate()).certificate.code })),
     row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
   ],
-  'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'query.eventCertificates': [
+    row('U F F F + +', async () => ({ eventId: (await codeAndCertificate()).eventId, first: 1 })),
+  ],
   'mutation.recordInvoiceTransfer': [
     row('U F F F N N', () => ({
       id: 'there-is-none',
@@ -564,24 +570,30 @@ const table: Record<string, Row[]> = {
   'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
   'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentRequests': [row('U F F F + +', () => ({ first: 1 }))],
-  // The name on it is the name of today: nothing to ask for.
+  // The name on the certificate is the current one, so the request is rejected as not found.
   'mutation.requestDocument': [
-    row('U N N N N N', async (a) => ({ certificateId: (await papers(a.user)).certificate.id })),
+    row('U N N N N N', async (a) => ({ certificateId: (await codeAndCertificate(a.user)).certificate.id })),
     row('U N N N N N', () => ({ certificateId: 'there-is-none' })),
   ],
   'mutation.decideDocumentRequest': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
-  'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
-  'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'query.documentsAtStake': [
+    row('U F F F + +', async () => ({ input: { eventId: (await codeAndCertificate()).eventId } })),
+  ],
+  'query.eventNmoCodes': [
+    row('U F F F + +', async () => ({ eventId: (await codeAndCertificate()).eventId, first: 1 })),
+  ],
   'mutation.issueCertificates': [
     row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, kind: 'NMO' } })),
     row('U F F F N N', () => ({ input: { eventId: 'there-is-none', kind: 'NMO' } })),
   ],
   'mutation.replaceCertificate': [
-    row('U F F F + +', async () => ({ input: { id: (await papers()).certificate.id, reason: 'Опечатка' } })),
+    row('U F F F + +', async () => ({
+      input: { id: (await codeAndCertificate()).certificate.id, reason: 'Опечатка' },
+    })),
     row('U F F F N N', () => ({ input: { id: 'there-is-none', reason: 'Опечатка' } })),
   ],
   'mutation.revokeCertificate': [
-    row('U F F F + +', async () => ({ id: (await papers()).certificate.id, reason: 'Ошибка' })),
+    row('U F F F + +', async () => ({ id: (await codeAndCertificate()).certificate.id, reason: 'Ошибка' })),
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' })),
   ],
   'mutation.importNmoCodes': [
@@ -603,7 +615,7 @@ const table: Record<string, Row[]> = {
   'mutation.saveNmoTerms': [
     row('U F F + + +', async () => {
       const event = await makeEvent(test);
-      return { input: { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(event)] } };
+      return { input: { eventId: event.id, version: 0, needsAllDays: false, days: [defaultDay(event)] } };
     }),
     row('U F F N N N', () => ({ input: { eventId: 'there-is-none', version: 0, needsAllDays: false, days: [] } })),
   ],
@@ -624,25 +636,27 @@ const table: Record<string, Row[]> = {
     row('U F F F N N', () => ({ input: { eventId: 'there-is-none', work: 'ISSUE', kind: 'PARTICIPATION' } })),
   ],
   'mutation.replaceNmoCode': [
-    row('U F F F + +', async () => ({ id: (await papers()).codeId, code: 'other', reason: 'Не принят' })),
+    row('U F F F + +', async () => ({ id: (await codeAndCertificate()).codeId, code: 'other', reason: 'Не принят' })),
     row('U F F F N N', () => ({ id: 'there-is-none', code: 'other', reason: 'Не принят' })),
   ],
   'mutation.revokeNmoCode': [
-    row('U F F F + +', async () => ({ id: (await papers()).codeId, reason: 'Ошибка' })),
+    row('U F F F + +', async () => ({ id: (await codeAndCertificate()).codeId, reason: 'Ошибка' })),
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' })),
   ],
   'mutation.revokeNmoCodes': [
     row('U F F F + +', async () => {
-      const { eventId, codeId } = await papers();
+      const { eventId, codeId } = await codeAndCertificate();
       return { input: { eventId, ids: [codeId], reason: 'Ошибка' } };
     }),
     row('U F F F N N', () => ({ input: { eventId: 'there-is-none', ids: ['there-is-none'], reason: 'Ошибка' } })),
   ],
-  'mutation.markNmoCode': [row('U + N N N N', async (a) => ({ id: (await papers(a.user)).codeId, isEntered: true }))],
+  'mutation.markNmoCode': [
+    row('U + N N N N', async (a) => ({ id: (await codeAndCertificate(a.user)).codeId, isEntered: true })),
+  ],
   'mutation.saveNmoCycle': [
     row('U + + + + +', () => ({ input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } })),
   ],
-  // What is not one's own is not there, and what is not there is removed.
+  // Another user’s cycle is treated as missing, and removing a missing one succeeds.
   'mutation.removeNmoCycle': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
   'mutation.addNmoPoints': [row('U + + + + +', () => ({ input: pointsInput }))],
   'mutation.changeNmoPoints': [row('U + N N N N', async (a) => ({ id: await ownPoints(a), input: pointsInput }))],
@@ -665,8 +679,8 @@ const table: Record<string, Row[]> = {
   'query.searchSynonyms': [row('+ + + + + +')],
   'query.partners': [row('+ + + + + +')],
   'query.quotePrice': [
-    row('U + + + + +', async () => priced(await makeEvent(test, { priceAmount: 100 }))),
-    row('U N N + + +', async () => priced(await makeEvent(test, { priceAmount: 100, state: 'DRAFT' }))),
+    row('U + + + + +', async () => priceInput(await makeEvent(test, { priceAmount: 100 }))),
+    row('U N N + + +', async () => priceInput(await makeEvent(test, { priceAmount: 100, state: 'DRAFT' }))),
   ],
   'query.promoCodes': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
   'query.eventOffer': [
@@ -692,9 +706,9 @@ const table: Record<string, Row[]> = {
     })),
     row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1, scope: 'ALL', date: '2026-12-01' })),
   ],
-  'query.payment': [row('U + 0 0 + +', attempted)],
+  'query.payment': [row('U + 0 0 + +', startPayment)],
   'query.registration': [
-    row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
+    row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registerAs(a)) })),
     row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
   ],
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
@@ -713,7 +727,7 @@ const table: Record<string, Row[]> = {
   ],
   'query.failedPaymentWork': [row('U F F F + +', () => ({ first: 1 }))],
   'query.registrationByTicket': [
-    row('U F F F + +', async (a) => ({ code: await ticketOf(await registered(a)) })),
+    row('U F F F + +', async (a) => ({ code: await ticketOf(await registerAs(a)) })),
     row('U F F F 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.regions': [row('+ + + + + +')],
@@ -721,7 +735,7 @@ const table: Record<string, Row[]> = {
   'query.accountSessions': [row('U + + + + +')],
   'query.accountEvents': [row('U + + + + +', () => ({ first: 1 }))],
   'query.emailLink': [
-    row('+ + + + + +', async () => ({ token: await askedFor() })),
+    row('+ + + + + +', async () => ({ token: await requestSignUpToken() })),
     row('0 0 0 0 0 0', () => ({ token: 'x'.repeat(43) })),
   ],
   'query.ticketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
@@ -742,27 +756,27 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1, order: 'LATEST' })),
   ],
   'query.staffRegistration': [
-    row('U F F F + +', async (a) => ({ number: await unpaid(a) })),
+    row('U F F F + +', async (a) => ({ number: await unpaidNumber(a) })),
     row('U F F F 0 0', () => ({ number: 'ABCDEFGH' })),
   ],
   'query.savedViews': [row('U F F F + +')],
   'mutation.saveView': [row('U F F F + +', () => ({ input: { title: 'Новые', query: 'order=date' } }))],
   'mutation.removeView': [row('U F F F + +', () => ({ id: 'there-is-none' }))],
   'mutation.cancelRegistrations': [
-    row('U F F F + +', async (a) => ({ selection: await selectionOf(a), refund: 'RULES' })),
+    row('U F F F + +', async (a) => ({ selection: await selectionWith(a), refund: 'RULES' })),
     row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, refund: 'RULES' })),
   ],
   'mutation.confirmRegistrations': [
-    row('U F F F + +', async (a) => ({ selection: await selectionOf(a) })),
+    row('U F F F + +', async (a) => ({ selection: await selectionWith(a) })),
     row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() } })),
   ],
   'mutation.writeToParticipants': [
-    row('U F F F + +', async (a) => ({ selection: await selectionOf(a), letter: letterOfStaff })),
-    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, letter: letterOfStaff })),
+    row('U F F F + +', async (a) => ({ selection: await selectionWith(a), letter: staffEmail })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, letter: staffEmail })),
   ],
   'mutation.sendTestParticipantLetter': [
-    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, letter: letterOfStaff })),
-    row('U F F F N N', () => ({ eventId: 'there-is-none', letter: letterOfStaff })),
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, letter: staffEmail })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', letter: staffEmail })),
   ],
   'query.staffUsers': [row('U F F F + +', () => ({ first: 1 }))],
   'query.staffUser': [
@@ -794,7 +808,7 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async (a) => {
       const event = await makeEvent(test);
       const tariffId = event.tariffs[0]!.id;
-      return { input: { registrationId: await registered(a, false, event), tariffId, expectedTariffId: tariffId } };
+      return { input: { registrationId: await registerAs(a, false, event), tariffId, expectedTariffId: tariffId } };
     }),
     row('U F F F N N', () => ({
       input: { registrationId: 'there-is-none', tariffId: 'there-is-none', expectedTariffId: 'there-is-none' },
@@ -822,7 +836,7 @@ const table: Record<string, Row[]> = {
   'mutation.declineSignOn': [row('U + + + + +', signOnToken)],
   'mutation.withdrawSignOnAgreement': [
     row('U + N N N N', async (a) => {
-      await agreed(a, await site.token());
+      await completeSignOn(a, await site.token());
       return { siteId: site.id };
     }),
   ],
@@ -949,7 +963,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.resendSignUpLetter': [rejectedAs('SIGN_UP_GONE', () => ({ id: 'there-is-none' }))],
   'mutation.confirmEmail': [
-    row('+ + + + + +', async () => ({ input: { token: await askedFor(), password: 'Невская осень 26' } })),
+    row('+ + + + + +', async () => ({ input: { token: await requestSignUpToken(), password: 'Невская осень 26' } })),
   ],
   'mutation.completeSignIn': [
     rejectedAs('CHALLENGE_INVALID', () => ({ input: { challenge: 'x'.repeat(43), code: '000000' } })),
@@ -972,7 +986,7 @@ const table: Record<string, Row[]> = {
   'mutation.endSecondFactor': [
     rejectedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
   ],
-  // Another's session, and one that is not there, answer like one that was ended.
+  // Ending another user’s session or a missing one returns the same answer as success.
   'mutation.endSession': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
   'mutation.endSessions': [row('U + + + + +', () => ({ includingThis: false, revokeKeys: false }))],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
@@ -997,7 +1011,7 @@ const table: Record<string, Row[]> = {
   'mutation.setNewsletter': [row('U + + + + +', () => ({ input: { isOn: false } }))],
   'mutation.prepareDataCopy': [row('U + + + + +', () => ({ input: { password } }))],
   'mutation.deleteAccount': [
-    // Somebody else has to be left to let others in.
+    // A second administrator is needed: the last one cannot delete the account.
     row('U + + + + +', async () => {
       await makeUser(test, { role: 'ADMINISTRATOR' });
       return { input: { password, confirmation: 'удалить' } };
@@ -1055,7 +1069,7 @@ const table: Record<string, Row[]> = {
     row('U + N N N N', async (a) => {
       const event = await makeEvent(test, { questions: [{ label: 'Вопрос' }] });
       const answers = [{ questionId: event.questions[0]!.id, values: ['Ответ'] }];
-      return { id: await registered(a, false, event), answers, version: 1 };
+      return { id: await registerAs(a, false, event), answers, version: 1 };
     }),
   ],
   'mutation.createPromoCode': [
@@ -1142,8 +1156,8 @@ const table: Record<string, Row[]> = {
     row('U F F N N N', () => ({ id: 'there-is-none' })),
   ],
   'mutation.removeTariff': [
-    row('U F F + + +', async () => seenTariff(await makeEvent(test, { state: 'DRAFT' }))),
-    row('U F F F + +', async () => seenTariff(await makeEvent(test, { tariffs: [{}, {}] }))),
+    row('U F F + + +', async () => tariffWithVersion(await makeEvent(test, { state: 'DRAFT' }))),
+    row('U F F F + +', async () => tariffWithVersion(await makeEvent(test, { tariffs: [{}, {}] }))),
     row('U F F N N N', () => ({ id: 'there-is-none', version: '' })),
   ],
   'mutation.orderTariffs': [
@@ -1159,9 +1173,9 @@ const table: Record<string, Row[]> = {
     row('U F F N N N', () => ({ input: { eventId: 'there-is-none', participation: 'IN_PERSON', capacity: 5 } })),
   ],
   'mutation.saveQuestion': [
-    row('U F F + + +', async () => ({ input: offeredQuestion((await makeEvent(test, { state: 'DRAFT' })).id) })),
-    row('U F F F + +', async () => ({ input: offeredQuestion((await makeEvent(test)).id) })),
-    row('U F F N N N', () => ({ input: offeredQuestion('there-is-none') })),
+    row('U F F + + +', async () => ({ input: questionInput((await makeEvent(test, { state: 'DRAFT' })).id) })),
+    row('U F F F + +', async () => ({ input: questionInput((await makeEvent(test)).id) })),
+    row('U F F N N N', () => ({ input: questionInput('there-is-none') })),
   ],
   'mutation.removeQuestion': [
     row('U F F F + +', async () => ({
@@ -1181,22 +1195,22 @@ const table: Record<string, Row[]> = {
   'mutation.chooseNmoSpecialty': [
     row('U + N N + +', async (a) => {
       const event = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
-      return { registrationId: await registered(a, false, event), specialtyId: 'higher-kardiologiia' };
+      return { registrationId: await registerAs(a, false, event), specialtyId: 'higher-kardiologiia' };
     }),
   ],
-  'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
-  'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],
-  'mutation.checkPayment': [row('U + N N N N', attempted)],
+  'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registerAs(a) }))],
+  'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaidNumber(a) }))],
+  'mutation.checkPayment': [row('U + N N N N', startPayment)],
   'mutation.resolvePaymentAttention': [
     row('U F F F + +', async (a) => ({
-      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      paymentId: (await insertPaymentWithRefund(test, await registerAs(a), 'FAILED')).paymentId,
       note: 'Проверено в банке',
     })),
     row('U F F F N N', () => ({ paymentId: 'there-is-none', note: 'Проверено в банке' })),
   ],
   'mutation.makeSettlementReceipt': [
     row('U F F F + +', async (a) => {
-      const { paymentId } = await withRefund(test, await registered(a), 'FAILED');
+      const { paymentId } = await insertPaymentWithRefund(test, await registerAs(a), 'FAILED');
       const at = toIso(test.clock.now());
       await test.app.database.inTransaction((transaction) =>
         insertRows(transaction, 'settlement_receipts', [
@@ -1226,7 +1240,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.refundPayment': [
     row('U F F F + +', async (a) => {
-      const { paymentId, refundId } = await withRefund(test, await registered(a), 'FAILED');
+      const { paymentId, refundId } = await insertPaymentWithRefund(test, await registerAs(a), 'FAILED');
       await test.app.database.inTransaction(async (transaction) => {
         await transaction.query('DELETE FROM refunds WHERE id = ?', [refundId]);
         await transaction.query('UPDATE payments SET "refundReserved" = 0 WHERE id = ?', [paymentId]);
@@ -1245,7 +1259,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.decideOnReturned': [
     row('U F F F + +', async (a) => ({
-      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      paymentId: (await insertPaymentWithRefund(test, await registerAs(a), 'FAILED')).paymentId,
       participation: 'CANCEL',
     })),
     row('U F F F N N', () => ({ paymentId: 'there-is-none', participation: 'CANCEL' })),
@@ -1257,8 +1271,8 @@ const table: Record<string, Row[]> = {
     })),
     row('U F F F N N', () => ({ eventId: 'there-is-none', steps: [] })),
   ],
-  'mutation.acceptOffer': [row('U + N N N N', offered)],
-  'mutation.declineOffer': [row('U + N N N N', offered)],
+  'mutation.acceptOffer': [row('U + N N N N', offerSeatTo)],
+  'mutation.declineOffer': [row('U + N N N N', offerSeatTo)],
   'mutation.createSearchSynonym': [row('U F F + + +', () => ({ input: synonymInput() }))],
   'mutation.updateSearchSynonym': [
     row('U F F + + +', async () => ({ ...(await searchSynonym()), input: synonymInput() })),
@@ -1315,15 +1329,15 @@ const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;
 let addresses = 0;
 const from = (): Record<string, string> => ({ 'x-forwarded-for': `10.1.${(addresses += 1) >> 8}.${addresses & 255}` });
 
-async function enter(who: Who, a: Person): Promise<Visitor> {
-  if (who === 'anonymous') return test.visitor();
-  if (who === 'A') return a;
-  if (who === 'B') return signedIn(test);
-  const role = who === 'checkIn' ? 'CHECK_IN' : (who.toUpperCase() as 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR');
+async function clientOf(actor: Actor, a: Person): Promise<Visitor> {
+  if (actor === 'anonymous') return test.visitor();
+  if (actor === 'A') return a;
+  if (actor === 'B') return signInAs(test);
+  const role = actor === 'checkIn' ? 'CHECK_IN' : (actor.toUpperCase() as 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR');
   return staff(test, role);
 }
 
-async function verdictOf(visitor: Visitor, field: RootField, variables: Record<string, unknown>): Promise<string> {
+async function accessOf(visitor: Visitor, field: RootField, variables: Record<string, unknown>): Promise<string> {
   const answer = await visitor.graphql<Record<string, { problems?: { code: string }[] } | null>>(
     operationOf(field),
     variables,
@@ -1338,27 +1352,27 @@ async function verdictOf(visitor: Visitor, field: RootField, variables: Record<s
   return value?.problems?.[0]?.code ?? 'allowed';
 }
 
-describe('each field of the root', () => {
-  it('stands in the table, and nothing else does', () => {
+describe('every root field', () => {
+  it('is in the access table, and the table has no other fields', () => {
     expect(Object.keys(table).sort()).toEqual(fields.map(nameOf).sort());
   });
 
-  it.each(Object.keys(table))('%s answers each person as the table says', async (name) => {
+  it.each(Object.keys(table))('%s gives each actor the access of the table', async (name) => {
     const field = fields.find((one) => nameOf(one) === name)!;
     for (const { expected, call } of table[name]!)
-      for (const who of people) {
-        const a = await signedIn(test);
+      for (const actor of actors) {
+        const a = await signInAs(test);
         const variables = await call(a);
-        const verdict = await verdictOf(await enter(who, a), field, variables);
-        // Staff sees drafts, but nobody registers for one.
-        const isClosed = verdict === 'REGISTRATION_CLOSED' && name === 'mutation.registerForEvent';
-        expect([who, isClosed ? 'allowed' : verdict]).toEqual([who, expected[who]]);
+        const access = await accessOf(await clientOf(actor, a), field, variables);
+        // Staff may read drafts, but nobody can register for one.
+        const isClosed = access === 'REGISTRATION_CLOSED' && name === 'mutation.registerForEvent';
+        expect([actor, isClosed ? 'allowed' : access]).toEqual([actor, expected[actor]]);
       }
   });
 });
 
-describe('what belongs to one person', () => {
-  /** Strings that stand nowhere but in what belongs to A. */
+describe('data of one user', () => {
+  /** Values that occur only in the data of A. */
   const canary = {
     lastName: 'Канарейкина',
     workplace: 'Больница «Канарейка»',
@@ -1377,33 +1391,33 @@ describe('what belongs to one person', () => {
     ]),
   });
 
-  const others = ['anonymous', 'B', 'editor', 'manager', 'administrator', 'checkIn'] as const;
-  /** What is there for staff to see whose a registration is; what opens an account is shown to nobody. */
-  const byDuty: Record<string, (typeof others)[number][]> = {
+  const otherActors = ['anonymous', 'B', 'editor', 'manager', 'administrator', 'checkIn'] as const;
+  /** Fields that show personal data to staff. Secrets that open an account are shown to nobody. */
+  const actorsWithAccess: Record<string, (typeof otherActors)[number][]> = {
     staffRegistration: ['manager', 'administrator'],
     staffUser: ['manager', 'administrator'],
   };
-  /** What staff does is done to people: the table above holds who may. */
-  const isActOfStaff = ({ kind, field }: RootField, who: Who): boolean => {
+  /** Mutations of staff change other users’ data; the table above lists who may call them. */
+  const isStaffMutation = ({ kind, field }: RootField, actor: Actor): boolean => {
     const roles = String(field.extensions.access);
     return (
       kind === 'mutation' &&
-      ((who === 'manager' && roles.includes('MANAGER')) || (who === 'administrator' && /[A-Z]/.test(roles)))
+      ((actor === 'manager' && roles.includes('MANAGER')) || (actor === 'administrator' && /[A-Z]/.test(roles)))
     );
   };
-  it.each(others)(
-    'is neither shown to others nor changed by them, whatever ids they send: %s',
-    async (who) => {
-      const { answer, ...given } = canary;
-      const a = await signedIn(
+  it.each(otherActors)(
+    'is neither returned to nor changed by %s, whatever ids are sent',
+    async (actor) => {
+      const { answer, ...profileFields } = canary;
+      const a = await signInAs(
         test,
-        await makeUser(test, { ...given, email: `kanareika-${who.toLowerCase()}@example.ru` }),
+        await makeUser(test, { ...profileFields, email: `kanareika-${actor.toLowerCase()}@example.ru` }),
       );
       const event = await makeEvent(test, { questions: [{ label: 'Вопрос' }] });
       const input = await registrationInput(test, event, {
         answers: [{ questionId: event.questions[0]!.id, values: [answer] }],
       });
-      const { data } = await a.graphql<RegisterData>(register, { input });
+      const { data } = await a.graphql<RegisterData>(registerMutation, { input });
       const { id, number } = data.registerForEvent.registration!;
       const before = await snapshot(a.user.id);
       const [session] = before.sessions as { id: string; tokenHash: string }[];
@@ -1423,17 +1437,17 @@ describe('what belongs to one person', () => {
       const personal = [...Object.values(canary), a.user.email, number];
 
       let tries = 0;
-      const visitor = await enter(who, a);
-      for (const field of fields.filter((one) => one.name !== 'signOut' && !isActOfStaff(one, who))) {
+      const visitor = await clientOf(actor, a);
+      for (const field of fields.filter((one) => one.name !== 'signOut' && !isStaffMutation(one, actor))) {
         const { values, leaves } = argumentsOf(field);
-        const places = leaves.filter(({ type }) => ['ID', 'String'].includes(String(type)));
-        const secrets = byDuty[field.name]?.includes(who) ? keys : [...keys, ...personal];
-        const calls = places.flatMap(({ path }) => ids.map((value) => withValue(values, path, value)));
+        const idArguments = leaves.filter(({ type }) => ['ID', 'String'].includes(String(type)));
+        const secrets = actorsWithAccess[field.name]?.includes(actor) ? keys : [...keys, ...personal];
+        const calls = idArguments.flatMap(({ path }) => ids.map((value) => withValue(values, path, value)));
         for (const variables of calls.length > 0 ? calls : [values]) {
-          const sent = JSON.stringify(variables);
+          const sentText = JSON.stringify(variables);
           const { text } = await visitor.graphql(operationOf(field), variables as Record<string, unknown>, from());
-          const seen = secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
-          expect([who, field.name, seen]).toEqual([who, field.name, []]);
+          const leaked = secrets.filter((secret) => text.includes(secret) && !sentText.includes(secret));
+          expect([actor, field.name, leaked]).toEqual([actor, field.name, []]);
           tries += 1;
         }
       }
@@ -1443,7 +1457,7 @@ describe('what belongs to one person', () => {
     120_000,
   );
 
-  it('is no business of managers who meet her elsewhere, where their work has no need of it', async () => {
+  it('is hidden from managers in fields that their work does not need', async () => {
     type Private = {
       consents: { nodes: object[] };
       wantsNewsletter: boolean;
@@ -1452,9 +1466,9 @@ describe('what belongs to one person', () => {
       nmoCycles: object[];
       ownNmoPoints: { nodes: object[] };
     };
-    const own =
+    const privateFields =
       'consents { nodes { id } } consentsToRenew { label } wantsNewsletter unfinishedTalks { id } nmoCycles { id } ownNmoPoints { nodes { id } }';
-    const a = await signedIn(test);
+    const a = await signInAs(test);
     await question(a);
     await consentOf(a);
     await ownPoints(a);
@@ -1474,22 +1488,24 @@ describe('what belongs to one person', () => {
         if (typeof value === 'boolean') return Number(value);
         return Array.isArray(value) ? value.length : (value as { nodes: object[] }).nodes.length;
       });
-    const { viewer } = (await a.graphql<{ viewer: Private }>(`{ viewer { ${own} } }`)).data;
+    const { viewer } = (await a.graphql<{ viewer: Private }>(`{ viewer { ${privateFields} } }`)).data;
     expect(sizes(viewer).filter((size) => size > 0)).toHaveLength(5);
-    const askers = async (role: 'MANAGER' | 'ADMINISTRATOR') => {
-      const query = `{ questions(first: 100) { nodes { asker { id ${own} } } } }`;
+    const privateFieldsSeenBy = async (role: 'MANAGER' | 'ADMINISTRATOR') => {
+      const query = `{ questions(first: 100) { nodes { asker { id ${privateFields} } } } }`;
       const answered = await (
         await staff(test, role)
       ).graphql<{ questions: { nodes: { asker: Private & { id: string } }[] } }>(query);
-      const { id: _id, ...seen } = answered.data.questions.nodes.find(({ asker }) => asker.id === a.user.id)!.asker;
-      return seen;
+      const { id: _id, ...visibleFields } = answered.data.questions.nodes.find(
+        ({ asker }) => asker.id === a.user.id,
+      )!.asker;
+      return visibleFields;
     };
-    expect(sizes(await askers('MANAGER'))).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(sizes(await askers('ADMINISTRATOR'))).toEqual(sizes(viewer));
+    expect(sizes(await privateFieldsSeenBy('MANAGER'))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(sizes(await privateFieldsSeenBy('ADMINISTRATOR'))).toEqual(sizes(viewer));
   });
 
-  it('is not taken from what the client says about itself', async () => {
-    const b = await signedIn(test);
+  it('ignores a role, an id and an email that the client sends about itself', async () => {
+    const b = await signInAs(test);
     const extra = { input: { ...profileInput, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
     const answer = await b.graphql(
       'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
@@ -1500,7 +1516,7 @@ describe('what belongs to one person', () => {
     expect(user).toEqual({ role: 'USER', email: b.user.email });
   });
 
-  it('ends with the role: what staff could do is refused at the next request', async () => {
+  it('is closed to former staff from the next request after the role is removed', async () => {
     const editor = await staff(test, 'EDITOR');
     const draft = await makeEvent(test, { state: 'DRAFT' });
     const ask = () =>

@@ -7,9 +7,14 @@ import { AddressList } from '../server/core/address-list.js';
 import { day, hour } from '../server/core/clock.js';
 import { ConfigError, readConfig } from '../server/core/config.js';
 import { decimalOf, kopecksOf } from '../server/core/kopecks.js';
-import { AcquirerDeclinedError, AcquirerSilent, type NewPayment, type NewRefund } from '../server/ports/acquirer.js';
+import {
+  AcquirerDeclinedError,
+  AcquirerNoResponseError,
+  type NewPayment,
+  type NewRefund,
+} from '../server/ports/acquirer.js';
 import { createYooKassa, type YooKassaSettings } from '../server/ports/yookassa.js';
-import { usualPatience, type Patience } from '../server/ports/yookassa.http.js';
+import { defaultAcquirerTimeouts, type AcquirerTimeouts } from '../server/ports/yookassa.http.js';
 import { testCards } from '../server/test-acquirer/test-cards.data.js';
 import { FixedClock } from './support/app.js';
 import type { Fault } from './support/faults.js';
@@ -18,10 +23,10 @@ import { startTestAcquirer, type TestAcquirer } from './support/test-acquirer.js
 const secretKey = 'test_of-our-tests-0123456789';
 const email = 'olga.vetrova@example.ru';
 const clock = new FixedClock();
-let stand: TestAcquirer;
-beforeAll(async () => (stand = await startTestAcquirer({ clock })));
-afterAll(() => stand.close());
-afterEach(() => stand.fault(null));
+let testAcquirer: TestAcquirer;
+beforeAll(async () => (testAcquirer = await startTestAcquirer({ clock })));
+afterAll(() => testAcquirer.close());
+afterEach(() => testAcquirer.fault(null));
 
 const logged: string[] = [];
 const log = pino(
@@ -34,11 +39,11 @@ const log = pino(
   }),
 );
 
-/** Short enough for a test to wait for, long enough for a busy machine. */
-const shortPatience: Patience = { ...usualPatience, perTry: 700, perCall: 1_600 };
-const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: Patience = shortPatience) =>
+/** Timeouts short enough for a test, and long enough for a busy machine. */
+const shortPatience: AcquirerTimeouts = { ...defaultAcquirerTimeouts, perTry: 700, perCall: 1_600 };
+const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: AcquirerTimeouts = shortPatience) =>
   createYooKassa(
-    { url: `${stand.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false, ...changes },
+    { url: `${testAcquirer.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false, ...changes },
     log,
     patience,
   );
@@ -69,19 +74,19 @@ const refundOf = (paymentId: string, amount: number, changes: Partial<NewRefund>
   ...changes,
 });
 
-/** How a call ended: its error, or null. */
-const failure = (call: Promise<unknown>): Promise<unknown> =>
+/** The error of a rejected call, or null. */
+const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
     (error: unknown) => error,
   );
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
-  const error = await failure(call);
+  const error = await errorOf(call);
   return error instanceof AcquirerDeclinedError ? error.code : String(error);
 };
 
-describe('sums', () => {
-  it('are written and read to the kopeck', () => {
+describe('sums of the acquirer', () => {
+  it('are converted from kopecks to decimal text and back', () => {
     expect(decimalOf(0)).toBe('0.00');
     expect(decimalOf(7)).toBe('0.07');
     expect(decimalOf(150_000)).toBe('1500.00');
@@ -105,19 +110,19 @@ describe('sums', () => {
     '',
     'NaN',
     '9'.repeat(30),
-  ])('are not «%s»', (text) => expect(kopecksOf(text)).toBeNull());
+  ])('reject «%s»', (text) => expect(kopecksOf(text)).toBeNull());
 
-  it.each([0.5, -1, Number.NaN, 2 ** 60])('are whole: not %d', (amount) => {
+  it.each([0.5, -1, Number.NaN, 2 ** 60])('reject %d: a sum is a whole number of kopecks', (amount) => {
     expect(() => decimalOf(amount)).toThrow(RangeError);
   });
 });
 
-describe('addresses of notices', () => {
+describe('allowed addresses of payment notices', () => {
   const { noticeAddresses } = readConfig({ YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: secretKey }).acquirer!;
   const list = new AddressList(noticeAddresses);
 
   it.each(['185.71.76.0', '185.71.76.31', '77.75.156.11', '77.75.154.200', '2a02:5180::1', '::ffff:77.75.156.35'])(
-    'hold %s',
+    'contain %s',
     (address) => expect(list.has(address)).toBe(true),
   );
   it.each([
@@ -130,13 +135,13 @@ describe('addresses of notices', () => {
     '',
     'localhost',
     '77.75.156.11, 1.2.3.4',
-  ])('do not hold «%s»', (address) => expect(list.has(address)).toBe(false));
+  ])('do not contain «%s»', (address) => expect(list.has(address)).toBe(false));
 });
 
-describe('settings', () => {
+describe('acquirer settings', () => {
   const keys = { YOOKASSA_SHOP_ID: '123456', YOOKASSA_SECRET_KEY: secretKey };
   const read = (env: Record<string, string>) => readConfig(env);
-  /** Enough for production, with invented people. */
+  /** A complete production configuration, with invented values. */
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://events.example.ru',
@@ -146,7 +151,7 @@ describe('settings', () => {
     ENCRYPTION_KEYS: `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`,
   };
 
-  it('name YooKassa', () => {
+  it('are read from the variables of YooKassa', () => {
     const env = { ...keys, YOOKASSA_TAX_SYSTEM: '2', PAYMENT_TWO_STAGE: 'true' };
     expect(read(env).acquirer).toMatchObject({
       url: 'https://api.yookassa.ru/v3',
@@ -159,7 +164,7 @@ describe('settings', () => {
     expect(read({ ...keys, YOOKASSA_URL: 'http://127.0.0.1:4100/v3/' }).acquirer!.url).toBe('http://127.0.0.1:4100/v3');
   });
 
-  it('have the stand-in outside of production, and in production only by name', () => {
+  it('use the test acquirer outside of production, and in production only when it is enabled explicitly', () => {
     expect(read({}).acquirer).toMatchObject({ isTest: true, url: null, capture: true, noticeAddresses: ['127.0.0.1'] });
     expect(read({ TEST_ACQUIRER: 'false' }).acquirer).toBeNull();
     expect(read(production).acquirer).toBeNull();
@@ -182,7 +187,7 @@ describe('settings', () => {
     ['YOOKASSA_NOTICE_ADDRESSES', { ...keys, YOOKASSA_NOTICE_ADDRESSES: '185.71.76.0/27,yookassa.ru' }],
     ['YOOKASSA_URL', { ...keys, YOOKASSA_URL: 'https://user@api.yookassa.ru/v3' }],
     ['YOOKASSA_URL', { ...production, ...keys, YOOKASSA_URL: 'http://api.yookassa.ru/v3' }],
-  ])('with a wrong %s are refused', (name, env) => {
+  ])('are rejected when %s is wrong', (name, env) => {
     const error = (() => {
       try {
         return readConfig(env);
@@ -196,31 +201,31 @@ describe('settings', () => {
   });
 });
 
-describe('a payment', () => {
+describe('payment at the acquirer', () => {
   const acquirer = () => acquirerOf();
 
-  it('is made as YooKassa wants it', async () => {
-    const wanted = draft();
-    const payment = await acquirerOf({ taxSystem: 2 }).createPayment(wanted);
+  it('is created with the request that YooKassa expects', async () => {
+    const input = draft();
+    const payment = await acquirerOf({ taxSystem: 2 }).createPayment(input);
     expect(payment).toMatchObject({
       status: 'pending',
       sum: rubles(150_000),
       refundedAmount: 0,
-      confirmationUrl: `${stand.url}/test-acquirer/pay/${payment.id}`,
-      metadata: wanted.metadata,
+      confirmationUrl: `${testAcquirer.url}/test-acquirer/pay/${payment.id}`,
+      metadata: input.metadata,
       cancellation: null,
       isTest: true,
     });
-    expect(stand.calls.at(-1)).toEqual({
+    expect(testAcquirer.calls.at(-1)).toEqual({
       method: 'POST',
       path: '/payments',
-      key: wanted.key,
+      key: input.key,
       body: {
         amount: { value: '1500.00', currency: 'RUB' },
         capture: true,
-        confirmation: { type: 'redirect', return_url: wanted.returnUrl, locale: 'ru_RU' },
-        description: wanted.description,
-        metadata: wanted.metadata,
+        confirmation: { type: 'redirect', return_url: input.returnUrl, locale: 'ru_RU' },
+        description: input.description,
+        metadata: input.metadata,
         merchant_customer_id: '7',
         receipt: {
           customer: { email },
@@ -241,29 +246,32 @@ describe('a payment', () => {
     });
   });
 
-  it('has texts of the length that fits', async () => {
+  it('has its description and receipt texts cut to the allowed length', async () => {
     const long = `Участие: «${'Междисциплинарные подходы '.repeat(20)}»`;
     const [item] = receiptFor(150_000).items;
     const receipt = { email, items: [{ ...item!, description: `${'я'.repeat(126)}😀я` }] };
     await acquirer().createPayment(draft({ description: long, receipt }));
-    const sent = stand.calls.at(-1)!.body as { description: string; receipt: { items: { description: string }[] } };
-    expect(sent.description).toHaveLength(128);
-    expect(sent.description).toMatch(/^Участие: «Межд.*…$/);
-    expect(sent.receipt.items[0]!.description).toBe(`${'я'.repeat(126)}…`);
+    const body = testAcquirer.calls.at(-1)!.body as {
+      description: string;
+      receipt: { items: { description: string }[] };
+    };
+    expect(body.description).toHaveLength(128);
+    expect(body.description).toMatch(/^Участие: «Межд.*…$/);
+    expect(body.receipt.items[0]!.description).toBe(`${'я'.repeat(126)}…`);
   });
 
-  it('is one, however often it is asked for with its key', async () => {
-    const wanted = draft();
-    const made = await Promise.all(Array.from({ length: 5 }, () => acquirer().createPayment(wanted)));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    await stand.pay(made[0]!.id);
-    expect(await acquirer().createPayment(wanted)).toMatchObject({ id: made[0]!.id, status: 'pending' });
+  it('is created once for any number of requests with one key', async () => {
+    const input = draft();
+    const payments = await Promise.all(Array.from({ length: 5 }, () => acquirer().createPayment(input)));
+    expect(new Set(payments.map(({ id }) => id)).size).toBe(1);
+    await testAcquirer.pay(payments[0]!.id);
+    expect(await acquirer().createPayment(input)).toMatchObject({ id: payments[0]!.id, status: 'pending' });
   });
 
-  it('with the key of another is refused', async () => {
-    const wanted = draft();
-    await acquirer().createPayment(wanted);
-    const other = draft({ key: wanted.key, sum: rubles(100), receipt: receiptFor(100) });
+  it('is rejected when its key belongs to another payment', async () => {
+    const input = draft();
+    await acquirer().createPayment(input);
+    const other = draft({ key: input.key, sum: rubles(100), receipt: receiptFor(100) });
     expect(await codeOf(acquirer().createPayment(other))).toBe('invalid_request');
   });
 
@@ -275,15 +283,15 @@ describe('a payment', () => {
     ['a long return address', { returnUrl: `https://site.example.ru/${'a'.repeat(2_048)}` }],
     ['a receipt for nobody', { receipt: { ...receiptFor(150_000), email: 'nobody' } }],
     ['a long name of ours', { metadata: { [`n${'a'.repeat(32)}`]: '1' } }],
-  ])('with %s is refused', async (_name, changes) => {
-    const before = (await stand.payments()).length;
+  ])('is rejected with %s', async (_name, changes) => {
+    const before = (await testAcquirer.payments()).length;
     expect(await codeOf(acquirer().createPayment(draft(changes)))).toBe('invalid_request');
-    expect((await stand.payments()).length).toBe(before);
+    expect((await testAcquirer.payments()).length).toBe(before);
   });
 
-  it('that is paid says when and by what', async () => {
+  it('has the time of capture and the payment method after it is paid', async () => {
     const { id } = await acquirer().createPayment(draft());
-    await stand.pay(id);
+    await testAcquirer.pay(id);
     expect(await acquirer().payment(id)).toMatchObject({
       status: 'succeeded',
       confirmationUrl: null,
@@ -298,7 +306,7 @@ describe('a payment', () => {
     testCards.filter(({ reason }) => reason).map(({ number, reason, party = 'yoo_money' }) => [reason!, party, number]),
   )('is declined for %s by %s', async (reason, party, number) => {
     const { id } = await acquirer().createPayment(draft());
-    await stand.pay(id, number);
+    await testAcquirer.pay(id, number);
     expect(await acquirer().payment(id)).toMatchObject({
       status: 'canceled',
       confirmationUrl: null,
@@ -306,21 +314,21 @@ describe('a payment', () => {
     });
   });
 
-  it('that is unknown is none', async () => {
+  it('is null for an unknown id, and no request is sent for a malformed one', async () => {
     expect(await acquirer().payment(crypto.randomUUID())).toBeNull();
-    const before = stand.calls.length;
+    const before = testAcquirer.calls.length;
     for (const id of ['', '../refunds', 'a/b', 'a?b', 'ы', 'a'.repeat(65)])
       expect(await acquirer().payment(id)).toBeNull();
-    expect(stand.calls.length).toBe(before);
+    expect(testAcquirer.calls.length).toBe(before);
   });
 
-  it('that lies about its sum is told as it is', async () => {
+  it('is returned with the sum and currency of the acquirer, even if they differ from the request', async () => {
     const { id } = await acquirer().createPayment(draft());
-    await stand.setAmount(id, '1.00', 'KZT');
+    await testAcquirer.setAmount(id, '1.00', 'KZT');
     expect((await acquirer().payment(id))!.sum).toEqual({ amount: 100, currency: 'KZT' });
   });
 
-  it('ends by itself after an hour', async () => {
+  it('expires after an hour without confirmation', async () => {
     const { id } = await acquirer().createPayment(draft());
     clock.forward(hour - 1);
     expect((await acquirer().payment(id))!.status).toBe('pending');
@@ -332,28 +340,28 @@ describe('a payment', () => {
   });
 });
 
-describe('money that is held', () => {
-  const held = async () => {
+describe('held payment', () => {
+  const heldPayment = async () => {
     const { id } = await acquirerOf().createPayment(draft({ capture: false }));
-    await stand.pay(id);
+    await testAcquirer.pay(id);
     return id;
   };
 
-  it('is taken, once', async () => {
-    const id = await held();
+  it('is captured once', async () => {
+    const id = await heldPayment();
     expect(await acquirerOf().payment(id)).toMatchObject({
       status: 'waiting_for_capture',
       capturedAt: null,
       expiresAt: new Date(clock.now().getTime() + 7 * day).toISOString(),
     });
     const key = crypto.randomUUID();
-    for (const again of [key, key, crypto.randomUUID()])
-      expect(await acquirerOf().capture(id, again)).toMatchObject({ status: 'succeeded', sum: rubles(150_000) });
+    for (const captureKey of [key, key, crypto.randomUUID()])
+      expect(await acquirerOf().capture(id, captureKey)).toMatchObject({ status: 'succeeded', sum: rubles(150_000) });
     expect(await codeOf(acquirerOf().cancel(id, crypto.randomUUID()))).toBe('invalid_request');
   });
 
-  it('is let go, once', async () => {
-    const id = await held();
+  it('is cancelled once', async () => {
+    const id = await heldPayment();
     for (const key of [crypto.randomUUID(), crypto.randomUUID()])
       expect(await acquirerOf().cancel(id, key)).toMatchObject({
         status: 'canceled',
@@ -362,8 +370,8 @@ describe('money that is held', () => {
     expect(await codeOf(acquirerOf().capture(id, crypto.randomUUID()))).toBe('invalid_request');
   });
 
-  it('goes back by itself after seven days', async () => {
-    const id = await held();
+  it('is cancelled by the acquirer after seven days', async () => {
+    const id = await heldPayment();
     clock.forward(7 * day);
     expect(await acquirerOf().payment(id)).toMatchObject({
       status: 'canceled',
@@ -371,7 +379,7 @@ describe('money that is held', () => {
     });
   });
 
-  it('cannot be what is not paid, or not there', async () => {
+  it('cannot be captured or cancelled when it is unpaid or unknown', async () => {
     const { id } = await acquirerOf().createPayment(draft({ capture: false }));
     expect(await codeOf(acquirerOf().capture(id, crypto.randomUUID()))).toBe('invalid_request');
     expect(await codeOf(acquirerOf().cancel(crypto.randomUUID(), crypto.randomUUID()))).toBe('not_found');
@@ -379,19 +387,19 @@ describe('money that is held', () => {
   });
 });
 
-describe('a refund', () => {
+describe('refund at the acquirer', () => {
   const paid = async () => {
     const { id } = await acquirerOf().createPayment(draft());
-    await stand.pay(id);
+    await testAcquirer.pay(id);
     return id;
   };
 
-  it('gives back part after part, and never more than was taken', async () => {
+  it('is made in several parts, up to the paid amount', async () => {
     const id = await paid();
-    const wanted = refundOf(id, 50_000);
-    const first = await acquirerOf().createRefund(wanted);
+    const input = refundOf(id, 50_000);
+    const first = await acquirerOf().createRefund(input);
     expect(first).toMatchObject({ paymentId: id, status: 'succeeded', sum: rubles(50_000), receipt: 'succeeded' });
-    expect(await acquirerOf().createRefund(wanted)).toEqual(first);
+    expect(await acquirerOf().createRefund(input)).toEqual(first);
     expect(await codeOf(acquirerOf().createRefund(refundOf(id, 100_001)))).toBe('invalid_request');
     const second = await acquirerOf().createRefund(refundOf(id, 100_000));
     expect(await codeOf(acquirerOf().createRefund(refundOf(id, 1)))).toBe('invalid_request');
@@ -400,21 +408,21 @@ describe('a refund', () => {
     expect(refunds.map((refund) => refund.id).sort()).toEqual([first.id, second.id].sort());
   });
 
-  it('is found by its id, and only by its own', async () => {
+  it('is read by its id only', async () => {
     const { id } = await acquirerOf().createRefund(refundOf(await paid(), 100));
     expect(await acquirerOf().refund(id)).toMatchObject({ id, sum: rubles(100) });
     expect(await acquirerOf().refund(crypto.randomUUID())).toBeNull();
     expect(await acquirerOf().refund('../payments')).toBeNull();
   });
 
-  it('takes its time, or fails and leaves the money where it was', async () => {
+  it('can stay pending or fail, and a failed refund releases the amount', async () => {
     const id = await paid();
-    stand.refundOutcome({ status: 'pending' });
+    testAcquirer.setRefundResult({ status: 'pending' });
     const slow = await acquirerOf().createRefund(refundOf(id, 150_000));
-    stand.refundOutcome({ status: 'succeeded' });
+    testAcquirer.setRefundResult({ status: 'succeeded' });
     expect(slow.status).toBe('pending');
     expect(await codeOf(acquirerOf().createRefund(refundOf(id, 100)))).toBe('invalid_request');
-    await stand.finishRefund(slow.id, { status: 'canceled', reason: 'insufficient_funds' });
+    await testAcquirer.finishRefund(slow.id, { status: 'canceled', reason: 'insufficient_funds' });
     expect(await acquirerOf().refund(slow.id)).toMatchObject({
       status: 'canceled',
       cancellation: { reason: 'insufficient_funds' },
@@ -423,106 +431,106 @@ describe('a refund', () => {
     expect(await acquirerOf().createRefund(refundOf(id, 150_000))).toMatchObject({ status: 'succeeded' });
   });
 
-  it('of what was not paid, or of nothing, is refused', async () => {
+  it('is rejected for an unpaid or unknown payment', async () => {
     const { id } = await acquirerOf().createPayment(draft());
     expect(await codeOf(acquirerOf().createRefund(refundOf(id, 100)))).toBe('invalid_request');
     expect(await codeOf(acquirerOf().createRefund(refundOf(crypto.randomUUID(), 100)))).toBe('invalid_request');
   });
 
-  it('made by hand is among the refunds of its payment, on whichever page', async () => {
+  it('made in the acquirer’s office is listed with its payment, on every page', async () => {
     const id = await paid();
     const ids: string[] = [];
-    for (let number = 0; number < 105; number += 1) ids.push(await stand.refundByHand(id, '0.01'));
-    await stand.refundByHand(await paid(), '1.00');
+    for (let number = 0; number < 105; number += 1) ids.push(await testAcquirer.refundByHand(id, '0.01'));
+    await testAcquirer.refundByHand(await paid(), '1.00');
     const refunds = await acquirerOf().refundsOf(id);
     expect(refunds.map((refund) => refund.id).sort()).toEqual(ids.sort());
     expect((await acquirerOf().payment(id))!.refundedAmount).toBe(105);
   });
 });
 
-describe('when something goes wrong', () => {
-  const silent: [string, Fault][] = [
+describe('acquirer client during faults', () => {
+  const unavailableFaults: [string, Fault][] = [
     ['nobody listens', 'down'],
     ['the connection is cut', 'cut'],
-    ['it fails', 'error'],
+    ['it answers 500', 'error'],
     ['it is too busy', 'busy'],
-    ['a page answers', 'html'],
+    ['it answers with a page', 'html'],
     ['the answer is cut short', 'broken'],
-    ['the answer has no end', 'endless'],
-    ['the answer makes no sense', 'strange'],
+    ['the answer never ends', 'endless'],
+    ['the answer has unknown values', 'strange'],
     ['it takes too long', { slow: 3_000 }],
   ];
 
-  it.each(silent)('because %s, nobody knows, and not for long', async (_name, fault) => {
-    await stand.fault(fault);
-    expect(await failure(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerSilent);
-    expect(await failure(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerSilent);
+  it.each(unavailableFaults)('throws AcquirerSilent within the time limit when %s', async (_name, fault) => {
+    await testAcquirer.fault(fault);
+    expect(await errorOf(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerNoResponseError);
+    expect(await errorOf(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerNoResponseError);
   });
 
   it.each<[string, Fault, number]>([
-    ['it failed after having done it', 'errorAfter', 1],
-    ['the connection was cut after it was done', 'cutAfter', 1],
+    ['it created the payment and then answered 500', 'errorAfter', 1],
+    ['it created the payment and then cut the connection', 'cutAfter', 1],
     ['it failed once', 'error', 1],
     ['the first answer came too late', { slow: 1_000 }, 1],
-  ])('because %s, the same key makes no second payment', async (_name, fault, times) => {
-    const before = (await stand.payments()).length;
-    await stand.fault(fault, times);
-    const wanted = draft();
-    const made = await acquirerOf().createPayment(wanted);
-    expect(await acquirerOf().createPayment(wanted)).toMatchObject({ id: made.id });
-    expect((await stand.payments()).length).toBe(before + 1);
-    expect(stand.calls.filter(({ key }) => key === wanted.key)).toHaveLength(3);
+  ])('creates one payment with one key when %s', async (_name, fault, times) => {
+    const before = (await testAcquirer.payments()).length;
+    await testAcquirer.fault(fault, times);
+    const input = draft();
+    const payment = await acquirerOf().createPayment(input);
+    expect(await acquirerOf().createPayment(input)).toMatchObject({ id: payment.id });
+    expect((await testAcquirer.payments()).length).toBe(before + 1);
+    expect(testAcquirer.calls.filter(({ key }) => key === input.key)).toHaveLength(3);
   });
 
-  it('a busy acquirer is left alone', async () => {
-    await stand.fault('busy');
-    const wanted = draft();
-    expect(await failure(acquirerOf().createPayment(wanted))).toBeInstanceOf(AcquirerSilent);
-    expect(stand.calls.filter(({ key }) => key === wanted.key)).toHaveLength(1);
+  it('does not repeat a request when the acquirer is busy', async () => {
+    await testAcquirer.fault('busy');
+    const input = draft();
+    expect(await errorOf(acquirerOf().createPayment(input))).toBeInstanceOf(AcquirerNoResponseError);
+    expect(testAcquirer.calls.filter(({ key }) => key === input.key)).toHaveLength(1);
   });
 
-  it('no redirect is followed, and nothing is handed on', async () => {
-    const heard: string[] = [];
-    const stranger = createServer((request, response) => {
-      heard.push(String(request.headers.authorization));
+  it('follows no redirect and sends no credentials to another host', async () => {
+    const authorizationHeaders: string[] = [];
+    const otherServer = createServer((request, response) => {
+      authorizationHeaders.push(String(request.headers.authorization));
       response.end('{}');
     });
-    await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
-    await stand.fault({ redirect: `http://127.0.0.1:${(stranger.address() as { port: number }).port}/` });
-    expect(await failure(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerSilent);
-    expect(await failure(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerSilent);
-    expect(heard).toEqual([]);
-    await new Promise((done) => stranger.close(done));
+    await new Promise<void>((done) => otherServer.listen(0, '127.0.0.1', done));
+    await testAcquirer.fault({ redirect: `http://127.0.0.1:${(otherServer.address() as { port: number }).port}/` });
+    expect(await errorOf(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerNoResponseError);
+    expect(await errorOf(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerNoResponseError);
+    expect(authorizationHeaders).toEqual([]);
+    await new Promise((done) => otherServer.close(done));
   });
 
-  it('a wrong key is a refusal, not a silence', async () => {
+  it('throws AcquirerDeclinedError for a wrong secret key', async () => {
     const other = acquirerOf({ secretKey: 'test_of-somebody-else-0123' });
     expect(await codeOf(other.createPayment(draft()))).toBe('invalid_credentials');
     expect(await codeOf(other.payment(crypto.randomUUID()))).toBe('invalid_credentials');
   });
 
-  it('a call ends within ten seconds by itself', async () => {
-    expect(usualPatience).toMatchObject({ perTry: 5_000, perCall: 10_000 });
+  it('ends a call within ten seconds by default', async () => {
+    expect(defaultAcquirerTimeouts).toMatchObject({ perTry: 5_000, perCall: 10_000 });
     // Waited for longer, this would be an answer.
-    await stand.fault({ slow: 12_000 });
-    const error = await failure(
+    await testAcquirer.fault({ slow: 12_000 });
+    const error = await errorOf(
       createYooKassa(
-        { url: `${stand.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false },
+        { url: `${testAcquirer.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false },
         log,
       ).payment('a'),
     );
-    expect(error).toBeInstanceOf(AcquirerSilent);
+    expect(error).toBeInstanceOf(AcquirerNoResponseError);
   });
 
-  it('neither log nor error knows a person or a key', async () => {
+  it('writes no personal data and no key to the log and to errors', async () => {
     const errors: string[] = [];
     for (const fault of ['error', 'busy', 'html', 'broken', 'strange', 'cut'] as const) {
-      await stand.fault(fault);
-      errors.push(String(await failure(acquirerOf().createPayment(draft()))));
+      await testAcquirer.fault(fault);
+      errors.push(String(await errorOf(acquirerOf().createPayment(draft()))));
     }
-    await stand.fault(null);
+    await testAcquirer.fault(null);
     errors.push(
-      String(await failure(acquirerOf().createPayment(draft({ receipt: { ...receiptFor(1), email: 'olga' } })))),
+      String(await errorOf(acquirerOf().createPayment(draft({ receipt: { ...receiptFor(1), email: 'olga' } })))),
     );
     expect(logged.length).toBeGreaterThan(10);
     const texts = [...logged, ...errors].join('\n');

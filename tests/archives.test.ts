@@ -7,19 +7,19 @@ import { insertRows } from '../server/core/insert.js';
 import { minute } from '../server/core/clock.js';
 import { archives } from '../server/archives/index.js';
 import { createMediaStore } from '../server/ports/files.js';
-import { rebuild } from '../server/search/indexing.service.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, registered, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
 afterEach(() => test.close());
 
 type Fields = Record<string, unknown>;
-type MadeTalk = { id: string; title: string };
-type MadeEntry = { id: string; slug: string; talks: MadeTalk[] };
+type CreatedTalk = { id: string; title: string };
+type CreatedEntry = { id: string; slug: string; talks: CreatedTalk[] };
 
 const speaker = (fullName: string) => ({
   id: uuid(),
@@ -30,16 +30,16 @@ const speaker = (fullName: string) => ({
   city: 'Санкт-Петербург',
 });
 
-/** A public entry with one section; a talk for everybody with a file of our own, unless told otherwise. */
+/** A public entry with one section and one public talk with a local video, unless the fields say otherwise. */
 async function makeEntry(
-  given: Fields & { specialties?: string[]; talks?: Fields[]; speaker?: string } = {},
-): Promise<MadeEntry> {
-  const { specialties = ['higher-kardiologiia'], talks = [{}], speaker: name, ...columns } = given;
+  fields: Fields & { specialties?: string[]; talks?: Fields[]; speaker?: string } = {},
+): Promise<CreatedEntry> {
+  const { specialties = ['higher-kardiologiia'], talks = [{}], speaker: name, ...columns } = fields;
   const entryId = uuid();
   const sectionId = uuid();
   const slug = `entry-${entryId}`;
   const firstDay = (columns.firstDay as string | undefined) ?? '2026-03-12';
-  const made = talks.map((talk, position) => ({
+  const talkRows = talks.map((talk, position) => ({
     id: uuid(),
     entryId,
     sectionId,
@@ -83,19 +83,19 @@ async function makeEntry(
     await insertRows(transaction, 'archive_sections', [
       { id: sectionId, entryId, day: firstDay, hall: 'Зал А', title: 'Секция', position: 0 },
     ]);
-    await insertRows(transaction, 'archive_talks', made);
+    await insertRows(transaction, 'archive_talks', talkRows);
     if (name) {
       const person = speaker(name);
       await insertRows(transaction, 'speakers', [person]);
       await insertRows(transaction, 'archive_talk_speakers', [
-        { talkId: made[0]!.id, speakerId: person.id, entryId, position: 0 },
+        { talkId: talkRows[0]!.id, speakerId: person.id, entryId, position: 0 },
       ]);
     }
   });
-  return { id: entryId, slug, talks: made };
+  return { id: entryId, slug, talks: talkRows };
 }
 
-/** The recordings that the entries speak of. */
+/** Stores the media files that the entries refer to. */
 async function putMedia(): Promise<void> {
   const media = createMediaStore(test.app.config);
   const names = ['lecture.mp4', 'slides.pdf', 'captions.vtt', 'hls/index.m3u8', 'hls/init.mp4', 'hls/part-00.m4s'];
@@ -110,7 +110,7 @@ const listQuery = `query($filter: ArchiveFilter, $first: Int! = 20, $after: Stri
   }
 }`;
 type Facet = { value: string; label: string; count: number };
-type Listed = {
+type ListData = {
   archive: {
     totalCount: number;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -119,8 +119,8 @@ type Listed = {
   };
 };
 const list = async (filter: Fields = {}, visitor: Visitor = test.visitor()) =>
-  (await visitor.graphql<Listed>(listQuery, { filter })).data.archive;
-const slugs = ({ nodes }: Listed['archive']) => nodes.map(({ slug }) => slug);
+  (await visitor.graphql<ListData>(listQuery, { filter })).data.archive;
+const slugs = ({ nodes }: ListData['archive']) => nodes.map(({ slug }) => slug);
 
 const entryQuery = `query($slug: String!) {
   archiveEntry(slug: $slug) {
@@ -144,7 +144,7 @@ type Talk = {
   } | null;
   slides: { url: string | null; size: number; format: string } | null;
 };
-type Entry = {
+type EntryData = {
   archiveEntry: {
     title: string;
     descriptionHtml: string;
@@ -152,32 +152,32 @@ type Entry = {
     sections: { talks: Talk[] }[];
   } | null;
 };
-const open = async (slug: string, visitor: Visitor = test.visitor()) =>
-  (await visitor.graphql<Entry>(entryQuery, { slug })).data.archiveEntry;
-const talksOf = (entry: Entry['archiveEntry']): Talk[] => entry!.sections.flatMap(({ talks }) => talks);
+const openEntry = async (slug: string, visitor: Visitor = test.visitor()) =>
+  (await visitor.graphql<EntryData>(entryQuery, { slug })).data.archiveEntry;
+const talksOf = (entry: EntryData['archiveEntry']): Talk[] => entry!.sections.flatMap(({ talks }) => talks);
 
-describe('the list of the archive', () => {
-  it('has public entries, the latest first, page by page', async () => {
+describe('list of the archive', () => {
+  it('returns public entries, latest first, page by page', async () => {
     const days = ['2025-05-01', '2026-03-01', '2026-03-01', '2024-10-10'];
     for (const firstDay of days) await makeEntry({ firstDay });
     await makeEntry({ firstDay: '2026-06-01', published: false });
-    const whole = await list();
-    expect(whole.totalCount).toBe(4);
-    expect(whole.nodes).toHaveLength(4);
+    const allEntries = await list();
+    expect(allEntries.totalCount).toBe(4);
+    expect(allEntries.nodes).toHaveLength(4);
     const visitor = test.visitor();
     for (const first of [1, 2, 3]) {
-      const found: string[] = [];
+      const slugsOfPages: string[] = [];
       for (let after: string | null = null; ;) {
-        const answer: { data: Listed } = await visitor.graphql<Listed>(listQuery, { first, after });
-        found.push(...slugs(answer.data.archive));
+        const answer: { data: ListData } = await visitor.graphql<ListData>(listQuery, { first, after });
+        slugsOfPages.push(...slugs(answer.data.archive));
         if (!answer.data.archive.pageInfo.hasNextPage) break;
         after = answer.data.archive.pageInfo.endCursor;
       }
-      expect(found).toEqual(slugs(whole));
+      expect(slugsOfPages).toEqual(slugs(allEntries));
     }
   });
 
-  it('narrows by year, specialty and words, and counts what each choice would give', async () => {
+  it('filters by year, specialty and text, and counts the results of each choice', async () => {
     const heart = await makeEntry({ firstDay: '2026-03-01', speaker: 'Семёнова Алёна Фёдоровна' });
     const lungs = await makeEntry({
       firstDay: '2025-03-01',
@@ -188,7 +188,7 @@ describe('the list of the archive', () => {
     expect(slugs(await list({ year: 2025 }))).toEqual([lungs.slug, old.slug]);
     expect(slugs(await list({ specialty: 'higher-pulmonologiia' }))).toEqual([lungs.slug]);
     expect(slugs(await list({ year: 2026, specialty: 'higher-pulmonologiia' }))).toEqual([]);
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     expect(slugs(await list({ text: 'семенова' }))).toEqual([heart.slug]);
     expect(slugs(await list({ text: 'ингалятор' }))).toEqual([old.slug]);
     expect(slugs(await list({ text: 'форум пульм' }))).toEqual([lungs.slug]);
@@ -209,7 +209,7 @@ describe('the list of the archive', () => {
     expect(nothing.facets.years).toEqual([{ value: '1999', label: '1999', count: 0 }]);
   });
 
-  it('says how much there is and for whom', async () => {
+  it('counts talks, recordings, slides and seconds, in total and for the public', async () => {
     await makeEntry({
       talks: [
         { durationSeconds: 600 },
@@ -228,18 +228,18 @@ describe('the list of the archive', () => {
     });
   });
 
-  it('asks the database as often for ten entries as for one', async () => {
+  it('makes as many database reads for ten entries as for one', async () => {
     const full = `query { archive(first: 20) { totalCount nodes { slug specialties { name } counts { talks } event { slug }
       sections { talks { title speakers { fullName } video { url } poster viewerSeconds } } } facets { years { count } } } }`;
     await makeEntry({ speaker: 'Первый Пётр' });
-    const one = await readsDuring(test, () => test.visitor().graphql(full));
+    const readsForOne = await readsDuring(test, () => test.visitor().graphql(full));
     for (let index = 0; index < 9; index += 1) await makeEntry({ speaker: `Другой ${index}` });
-    const ten = await readsDuring(test, () => test.visitor().graphql(full));
-    expect(ten).toBe(one);
+    const readsForTen = await readsDuring(test, () => test.visitor().graphql(full));
+    expect(readsForTen).toBe(readsForOne);
     expect(await readsDuring(test, () => test.visitor().graphql(full))).toBe(0);
   });
 
-  it('is refused with page sizes and cursors that are none', async () => {
+  it('rejects invalid page sizes and cursors', async () => {
     for (const variables of [{ first: 0 }, { first: 101 }, { after: 'x' }]) {
       const { errors } = await test.visitor().graphql(listQuery, variables);
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
@@ -247,8 +247,8 @@ describe('the list of the archive', () => {
   });
 });
 
-describe('an entry', () => {
-  const mixed = [
+describe('archive entry', () => {
+  const mixedTalks = [
     {},
     { access: 'SIGNED_IN' },
     { access: 'SIGNED_IN', videoProvider: 'RUTUBE', videoId: 'a'.repeat(32), captionsKey: null },
@@ -257,14 +257,14 @@ describe('an entry', () => {
     { videoProvider: null, videoId: null, durationSeconds: null, slidesKey: null, slidesSize: null, captionsKey: null },
   ];
 
-  it('keeps the addresses of what is for signed-in people from visitors, and says so', async () => {
-    const { slug } = await makeEntry({ talks: mixed });
+  it('hides the addresses of recordings that need an account from anonymous users', async () => {
+    const { slug } = await makeEntry({ talks: mixedTalks });
     const visitor = test.visitor();
-    const { text, data } = await visitor.graphql<Entry>(entryQuery, { slug });
-    const seen = talksOf(data.archiveEntry);
-    const base = (index: number) => `/archive/${slug}/media/${seen[index]!.id}`;
-    expect(seen.map(({ needsSignIn }) => needsSignIn)).toEqual([false, true, true, false, false, false]);
-    expect(seen.map(({ video }) => video?.url ?? null)).toEqual([
+    const { text, data } = await visitor.graphql<EntryData>(entryQuery, { slug });
+    const talks = talksOf(data.archiveEntry);
+    const base = (index: number) => `/archive/${slug}/media/${talks[index]!.id}`;
+    expect(talks.map(({ needsSignIn }) => needsSignIn)).toEqual([false, true, true, false, false, false]);
+    expect(talks.map(({ video }) => video?.url ?? null)).toEqual([
       `${base(0)}/video.mp4`,
       null,
       null,
@@ -272,36 +272,36 @@ describe('an entry', () => {
       `${base(4)}/hls/index.m3u8`,
       null,
     ]);
-    expect(seen[1]).toMatchObject({
+    expect(talks[1]).toMatchObject({
       video: { provider: 'FILE', pageUrl: null, captionsUrl: null },
       slides: { url: null, size: 19_000, format: 'PDF' },
     });
     expect(text).not.toContain('a'.repeat(32));
     expect(text).not.toContain('archives/demo');
-    const inside = talksOf(await open(slug, await signedIn(test)));
-    expect(inside.every(({ needsSignIn }) => !needsSignIn)).toBe(true);
-    expect(inside[2]!.video).toEqual({
+    const talksOfUser = talksOf(await openEntry(slug, await signInAs(test)));
+    expect(talksOfUser.every(({ needsSignIn }) => !needsSignIn)).toBe(true);
+    expect(talksOfUser[2]!.video).toEqual({
       provider: 'RUTUBE',
       url: `https://rutube.ru/play/embed/${'a'.repeat(32)}`,
       pageUrl: `https://rutube.ru/video/${'a'.repeat(32)}/`,
       host: 'rutube.ru',
       captionsUrl: null,
     });
-    expect(inside[1]!.slides!.url).toBe(`${base(1)}/slides.pdf`);
-    // Whoever was signed in has changed nothing for the next visitor.
+    expect(talksOfUser[1]!.slides!.url).toBe(`${base(1)}/slides.pdf`);
+    // A cached response of a signed-in user must not be returned to an anonymous one.
     expect((await test.visitor().graphql(entryQuery, { slug })).text).toBe(text);
   });
 
-  it('that is not public is shown to editors only', async () => {
+  it('is visible to editors only while it is not published', async () => {
     const { slug } = await makeEntry({ published: false });
-    expect(await open(slug)).toBeNull();
-    expect(await open(slug, await signedIn(test))).toBeNull();
-    expect(await open(slug, await staff(test, 'CHECK_IN'))).toBeNull();
-    expect(await open(slug, await staff(test, 'EDITOR'))).not.toBeNull();
-    expect(await open('no-such-entry')).toBeNull();
+    expect(await openEntry(slug)).toBeNull();
+    expect(await openEntry(slug, await signInAs(test))).toBeNull();
+    expect(await openEntry(slug, await staff(test, 'CHECK_IN'))).toBeNull();
+    expect(await openEntry(slug, await staff(test, 'EDITOR'))).not.toBeNull();
+    expect(await openEntry('no-such-entry')).toBeNull();
   });
 
-  it('belongs to its event', async () => {
+  it('is linked with its event in both directions', async () => {
     const event = await makeEvent(test);
     const { slug } = await makeEntry({ eventId: event.id });
     const { data } = await test
@@ -311,27 +311,27 @@ describe('an entry', () => {
         { slug: event.slug },
       );
     expect(data.event.archiveEntry).toEqual({ slug });
-    expect((await open(slug))!.event).toEqual({ slug: event.slug });
+    expect((await openEntry(slug))!.event).toEqual({ slug: event.slug });
   });
 });
 
-describe('a recording for participants of the event', () => {
+describe('recording for participants of the event', () => {
   beforeEach(putMedia);
-  type Locked = { needsSignIn: boolean; needsParticipation: boolean; video: { url: string | null } | null };
-  const locked = async (slug: string, visitor: Visitor): Promise<Locked> =>
+  type RestrictedTalk = { needsSignIn: boolean; needsParticipation: boolean; video: { url: string | null } | null };
+  const restrictedTalk = async (slug: string, visitor: Visitor): Promise<RestrictedTalk> =>
     (
-      await visitor.graphql<{ archiveEntry: { sections: { talks: Locked[] }[] } }>(
+      await visitor.graphql<{ archiveEntry: { sections: { talks: RestrictedTalk[] }[] } }>(
         `query($slug: String!) { archiveEntry(slug: $slug) { sections { talks { needsSignIn needsParticipation video { url } } } } }`,
         { slug },
       )
     ).data.archiveEntry.sections[0]!.talks[0]!;
 
-  it('opens to those whose participation is confirmed, to staff, and to nobody else with an account', async () => {
+  it('is available to confirmed participants and staff, and to no other account', async () => {
     const event = await makeEvent(test);
     const entry = await makeEntry({ eventId: event.id, talks: [{ access: 'PARTICIPANTS' }] });
-    const [participant, cancelled, stranger] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    await registered(test, participant, event);
-    const { id } = await registered(test, cancelled, event);
+    const [participant, cancelled, otherUser] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    await registerForTest(test, participant, event);
+    const { id } = await registerForTest(test, cancelled, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
     );
@@ -340,59 +340,68 @@ describe('a recording for participants of the event', () => {
     expect(await statusFor(participant)).toBe(200);
     expect(await statusFor(await staff(test, 'EDITOR'))).toBe(200);
     expect(await statusFor(cancelled)).toBe(403);
-    expect(await statusFor(stranger)).toBe(403);
+    expect(await statusFor(otherUser)).toBe(403);
     expect(await statusFor(test.visitor())).toBe(401);
-    expect(await locked(entry.slug, participant)).toMatchObject({ needsParticipation: false, video: { url: address } });
-    expect(await locked(entry.slug, stranger)).toMatchObject({ needsParticipation: true, video: { url: null } });
-    expect(await locked(entry.slug, test.visitor())).toMatchObject({ needsSignIn: true, needsParticipation: false });
+    expect(await restrictedTalk(entry.slug, participant)).toMatchObject({
+      needsParticipation: false,
+      video: { url: address },
+    });
+    expect(await restrictedTalk(entry.slug, otherUser)).toMatchObject({
+      needsParticipation: true,
+      video: { url: null },
+    });
+    expect(await restrictedTalk(entry.slug, test.visitor())).toMatchObject({
+      needsSignIn: true,
+      needsParticipation: false,
+    });
   });
 
-  it('opens to everybody with an account from its day on', async () => {
+  it('is available to every account from its opening day', async () => {
     const event = await makeEvent(test);
     const today = test.clock.now().toISOString().slice(0, 10);
     const entry = await makeEntry({ eventId: event.id, talks: [{ access: 'PARTICIPANTS', openFrom: today }] });
     const later = await makeEntry({ talks: [{ access: 'PARTICIPANTS', openFrom: '2999-01-01' }] });
-    const stranger = await signedIn(test);
-    expect((await locked(entry.slug, stranger)).needsParticipation).toBe(false);
-    expect((await locked(later.slug, stranger)).needsParticipation).toBe(true);
+    const otherUser = await signInAs(test);
+    expect((await restrictedTalk(entry.slug, otherUser)).needsParticipation).toBe(false);
+    expect((await restrictedTalk(later.slug, otherUser)).needsParticipation).toBe(true);
   });
 });
 
-describe('a recording of this site', () => {
+describe('recording on this site', () => {
   beforeEach(putMedia);
-  const mediaOf = ({ slug, talks }: MadeEntry, index: number, name: string): string =>
+  const mediaOf = ({ slug, talks }: CreatedEntry, index: number, name: string): string =>
     `/archive/${slug}/media/${talks[index]!.id}/${name}`;
 
-  it('is given in pieces, as what it is', async () => {
+  it('is served in ranges with its media type', async () => {
     const entry = await makeEntry();
     const visitor = test.visitor();
-    const whole = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'));
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
-      200,
-      'video/mp4',
-      'bytes',
-    ]);
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=3600');
-    const piece = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'), { headers: { range: 'bytes=1000-1999' } });
-    expect([piece.status, piece.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${bytes.length}`]);
-    expect(Buffer.from(await piece.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
-    const beyond = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'), { headers: { range: 'bytes=99999999-' } });
-    expect(beyond.status).toBe(416);
+    const fullResponse = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'));
+    const bytes = Buffer.from(await fullResponse.arrayBuffer());
+    expect([
+      fullResponse.status,
+      fullResponse.headers.get('content-type'),
+      fullResponse.headers.get('accept-ranges'),
+    ]).toEqual([200, 'video/mp4', 'bytes']);
+    expect(fullResponse.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(fullResponse.headers.get('cache-control')).toBe('public, max-age=3600');
+    const part = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'), { headers: { range: 'bytes=1000-1999' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
+    const outOfRange = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'), { headers: { range: 'bytes=99999999-' } });
+    expect(outOfRange.status).toBe(416);
     const slides = await visitor.fetch(mediaOf(entry, 0, 'slides.pdf'));
     expect(slides.headers.get('content-type')).toBe('application/pdf');
     expect(slides.headers.get('content-disposition')).toMatch(/^attachment; filename=.*UTF-8''%D0%94/);
   });
 
-  it('is for those it is for', async () => {
+  it('is private when it needs an account, and 401 without a session', async () => {
     const entry = await makeEntry({
       talks: [
         { access: 'SIGNED_IN' },
         { access: 'SIGNED_IN', videoProvider: 'HLS', videoId: 'archives/demo/hls/index.m3u8' },
       ],
     });
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const names = [
       [0, 'video.mp4'],
       [0, 'slides.pdf'],
@@ -404,13 +413,13 @@ describe('a recording of this site', () => {
     const stale = test.visitor();
     stale.setCookie('session', 'nobody');
     for (const [index, name] of names) {
-      for (const stranger of [test.visitor(), stale]) {
-        const refused = await stranger.fetch(mediaOf(entry, index, name), { headers: { range: 'bytes=0-9' } });
-        expect([name, refused.status]).toEqual([name, 401]);
-        expect(refused.headers.get('cache-control')).toBe('private, no-store');
+      for (const client of [test.visitor(), stale]) {
+        const rejected = await client.fetch(mediaOf(entry, index, name), { headers: { range: 'bytes=0-9' } });
+        expect([name, rejected.status]).toEqual([name, 401]);
+        expect(rejected.headers.get('cache-control')).toBe('private, no-store');
       }
-      const given = await doctor.fetch(mediaOf(entry, index, name));
-      expect([name, given.status, given.headers.get('cache-control')]).toEqual([name, 200, 'private, no-store']);
+      const allowed = await doctor.fetch(mediaOf(entry, index, name));
+      expect([name, allowed.status, allowed.headers.get('cache-control')]).toEqual([name, 200, 'private, no-store']);
     }
     for (const path of [
       '/files/archives/demo/lecture.mp4',
@@ -420,7 +429,7 @@ describe('a recording of this site', () => {
       expect([path, (await test.visitor().fetch(path)).status]).toEqual([path, 404]);
   });
 
-  it('is reached by no other name, talk or entry', async () => {
+  it('answers 404 for any other file name, talk or entry', async () => {
     const entry = await makeEntry({
       talks: [
         {},
@@ -447,7 +456,7 @@ describe('a recording of this site', () => {
       `/archive/${entry.slug}/media/no-such-talk/video.mp4`,
       mediaOf(hidden, 0, 'video.mp4'),
     ];
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     for (const path of paths)
       for (const visitor of [test.visitor(), doctor])
         expect([path, (await visitor.fetch(path)).status]).toEqual([path, 404]);
@@ -468,58 +477,60 @@ const save = `mutation($talkId: ID!, $seconds: Int!) {
     ... on Problems { problems { code } }
   }
 }`;
-type Saved = {
+type SaveProgressData = {
   saveViewingProgress: { seconds?: number; talk?: { viewerSeconds: number }; problems?: { code: string }[] };
 };
 
-describe('the place where somebody stopped', () => {
-  const keep = async (visitor: Visitor, talkId: string, seconds: number) =>
-    (await visitor.graphql<Saved>(save, { talkId, seconds })).data.saveViewingProgress;
+describe('viewing position', () => {
+  const saveProgress = async (visitor: Visitor, talkId: string, seconds: number) =>
+    (await visitor.graphql<SaveProgressData>(save, { talkId, seconds })).data.saveViewingProgress;
 
-  it('is kept for each person by herself, and never lies beyond the end', async () => {
+  it('is stored per user, and never beyond the end', async () => {
     const { slug, talks } = await makeEntry();
     const talkId = talks[0]!.id;
-    const [a, b] = [await signedIn(test), await signedIn(test)];
-    expect(await keep(a, talkId, 154)).toMatchObject({ seconds: 154, talk: { viewerSeconds: 154 } });
-    expect(talksOf(await open(slug, a))[0]!.viewerSeconds).toBe(154);
-    expect(talksOf(await open(slug, b))[0]!.viewerSeconds).toBeNull();
-    expect(talksOf(await open(slug))[0]!.viewerSeconds).toBeNull();
-    expect((await keep(a, talkId, 2_000_000_000)).seconds).toBe(720);
-    expect((await keep(a, talkId, -5)).seconds).toBe(0);
+    const [a, b] = [await signInAs(test), await signInAs(test)];
+    expect(await saveProgress(a, talkId, 154)).toMatchObject({ seconds: 154, talk: { viewerSeconds: 154 } });
+    expect(talksOf(await openEntry(slug, a))[0]!.viewerSeconds).toBe(154);
+    expect(talksOf(await openEntry(slug, b))[0]!.viewerSeconds).toBeNull();
+    expect(talksOf(await openEntry(slug))[0]!.viewerSeconds).toBeNull();
+    expect((await saveProgress(a, talkId, 2_000_000_000)).seconds).toBe(720);
+    expect((await saveProgress(a, talkId, -5)).seconds).toBe(0);
   });
 
-  it('is one place, however many report at once; the later moment wins', async () => {
+  it('is stored once for concurrent reports; the latest report wins', async () => {
     const { slug, talks } = await makeEntry();
     const talkId = talks[0]!.id;
-    const doctor = await signedIn(test);
-    const answers = await Promise.all([10, 20, 30, 40].map((seconds) => keep(doctor, talkId, seconds)));
+    const doctor = await signInAs(test);
+    const answers = await Promise.all([10, 20, 30, 40].map((seconds) => saveProgress(doctor, talkId, seconds)));
     expect(answers.every(({ problems }) => problems === undefined)).toBe(true);
     test.clock.forward(minute);
-    await keep(doctor, talkId, 300);
+    await saveProgress(doctor, talkId, 300);
     test.clock.forward(-2 * minute);
-    await keep(doctor, talkId, 100);
-    expect(talksOf(await open(slug, doctor))[0]!.viewerSeconds).toBe(300);
+    await saveProgress(doctor, talkId, 100);
+    expect(talksOf(await openEntry(slug, doctor))[0]!.viewerSeconds).toBe(300);
     const rows = await test.app.database.read('SELECT seconds FROM viewing_progress');
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused to visitors, and for talks without a recording or out of sight', async () => {
+  it('is rejected for anonymous users, and for talks that are hidden or have no recording', async () => {
     const { talks } = await makeEntry();
-    const silent = await makeEntry({ talks: [{ videoProvider: null, videoId: null, durationSeconds: null }] });
+    const withoutRecording = await makeEntry({
+      talks: [{ videoProvider: null, videoId: null, durationSeconds: null }],
+    });
     const hidden = await makeEntry({ published: false });
     const { errors } = await test.visitor().graphql(save, { talkId: talks[0]!.id, seconds: 5 });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
-    const doctor = await signedIn(test);
-    for (const talkId of [silent.talks[0]!.id, hidden.talks[0]!.id, 'x'])
-      expect((await keep(doctor, talkId, 5)).problems).toEqual([{ code: 'NOT_FOUND' }]);
+    const doctor = await signInAs(test);
+    for (const talkId of [withoutRecording.talks[0]!.id, hidden.talks[0]!.id, 'x'])
+      expect((await saveProgress(doctor, talkId, 5)).problems).toEqual([{ code: 'NOT_FOUND' }]);
   });
 
-  it('brings back what was not finished, the latest first', async () => {
+  it('lists unfinished talks, latest first', async () => {
     const { talks } = await makeEntry({ talks: [{}, {}, {}, {}] });
-    const doctor = await signedIn(test);
-    const places = [100, 2, 719, 200];
-    for (const [index, seconds] of places.entries()) {
-      await keep(doctor, talks[index]!.id, seconds);
+    const doctor = await signInAs(test);
+    const positions = [100, 2, 719, 200];
+    for (const [index, seconds] of positions.entries()) {
+      await saveProgress(doctor, talks[index]!.id, seconds);
       test.clock.forward(minute);
     }
     const { data } = await doctor.graphql<{ viewer: { unfinishedTalks: { id: string; viewerSeconds: number }[] } }>(
@@ -532,57 +543,57 @@ describe('the place where somebody stopped', () => {
   });
 });
 
-describe('editors', () => {
-  const input = (given: Fields = {}): Fields => ({
+describe('editing of the archive', () => {
+  const input = (fields: Fields = {}): Fields => ({
     title: 'Новая школа',
     summary: 'Что осталось.',
     firstDay: '2026-10-01',
     lastDay: '2026-10-02',
     city: 'Псков',
     specialties: ['higher-kardiologiia'],
-    ...given,
+    ...fields,
   });
   const result = '... on ArchiveEntryChanged { entry { id slug } } ... on Problems { problems { code field } }';
   type Result = { entry?: { id: string; slug: string }; problems?: { code: string; field: string | null }[] };
-  const create = async (visitor: Visitor, given: Fields = {}) =>
+  const create = async (visitor: Visitor, fields: Fields = {}) =>
     (
       await visitor.graphql<{ it: Result }>(
         `mutation($input: ArchiveEntryInput!) { it: createArchiveEntry(input: $input) { ${result} } }`,
-        { input: input(given) },
+        { input: input(fields) },
       )
     ).data.it;
-  const update = async (visitor: Visitor, id: string, given: Fields = {}) =>
+  const update = async (visitor: Visitor, id: string, fields: Fields = {}) =>
     (
       await visitor.graphql<{ it: Result }>(
         `mutation($id: ID!, $input: ArchiveEntryInput!) { it: updateArchiveEntry(id: $id, input: $input) { ${result} } }`,
-        { id, input: input(given) },
+        { id, input: input(fields) },
       )
     ).data.it;
-  const talkInput = (entryId: string, given: Fields = {}): Fields => ({
+  const talkInput = (entryId: string, fields: Fields = {}): Fields => ({
     entryId,
     day: '2026-10-01',
     section: 'Секция',
     title: 'Доклад',
     speakers: [],
     access: 'PUBLIC',
-    ...given,
+    ...fields,
   });
-  const set = async (visitor: Visitor, given: Fields) =>
+  const set = async (visitor: Visitor, fields: Fields) =>
     (
       await visitor.graphql<{ it: Result }>(
         `mutation($input: ArchiveTalkInput!) { it: setArchiveTalk(input: $input) { ${result} } }`,
-        { input: given },
+        { input: fields },
       )
     ).data.it;
-  const marks = () => test.app.database.read(`SELECT key FROM outbox WHERE job = 'search index'`);
+  const indexJobs = () => test.app.database.read(`SELECT key FROM outbox WHERE job = 'search index'`);
 
-  it('make an entry, publish it, and lead its event to it', async () => {
+  it('creates an entry, publishes it, and changes the call to action of its event', async () => {
     const editor = await staff(test, 'EDITOR');
     const event = await makeEvent(test, { startsAt: '2026-10-01T06:00:00.000Z' });
-    const made = await create(editor, { eventId: event.id });
-    expect(made.entry!.slug).toBe('novaia-shkola');
+    const created = await create(editor, { eventId: event.id });
+    expect(created.entry!.slug).toBe('novaia-shkola');
     expect((await create(editor)).entry!.slug).toBe('novaia-shkola-2');
-    expect(await open('novaia-shkola')).toBeNull();
+    expect(await openEntry('novaia-shkola')).toBeNull();
     const action = async () =>
       (
         await test.visitor().graphql<{
@@ -590,22 +601,22 @@ describe('editors', () => {
         }>('query($slug: String!) { event(slug: $slug) { callToAction { kind url } } }', { slug: event.slug })
       ).data.event.callToAction;
     expect(await action()).toEqual({ kind: 'FINISHED', url: null });
-    await update(editor, made.entry!.id, { eventId: event.id, published: true });
-    expect(await open('novaia-shkola')).not.toBeNull();
+    await update(editor, created.entry!.id, { eventId: event.id, published: true });
+    expect(await openEntry('novaia-shkola')).not.toBeNull();
     expect(await action()).toEqual({ kind: 'WATCH_RECORDING', url: '/archive/novaia-shkola' });
-    await update(editor, made.entry!.id, { eventId: event.id });
+    await update(editor, created.entry!.id, { eventId: event.id });
     expect(await action()).toEqual({ kind: 'FINISHED', url: null });
-    expect(await marks()).toHaveLength(4);
+    expect(await indexJobs()).toHaveLength(4);
     expect((await create(editor, { eventId: event.id })).problems).toEqual([{ code: 'HAS_ENTRY', field: 'eventId' }]);
   });
 
-  it('make entries of one title at once, each with an address of its own', async () => {
+  it('gives entries with one title different slugs when they are created at once', async () => {
     const editor = await staff(test, 'EDITOR');
-    const made = await Promise.all(Array.from({ length: 12 }, () => create(editor)));
-    expect(new Set(made.map(({ entry }) => entry?.slug)).size).toBe(12);
+    const results = await Promise.all(Array.from({ length: 12 }, () => create(editor)));
+    expect(new Set(results.map(({ entry }) => entry?.slug)).size).toBe(12);
   });
 
-  it('keep the cover of an entry when its event gets another one', async () => {
+  it('keeps the cover of an entry when its event gets another one', async () => {
     const editor = await staff(test, 'EDITOR');
     const event = await makeEvent(test);
     const redraw = async () => {
@@ -614,22 +625,33 @@ describe('editors', () => {
     };
     await redraw();
     const { entry } = await create(editor, { eventId: event.id, published: true });
-    const shown = await test
+    const answer = await test
       .visitor()
       .graphql<{ archiveEntry: { cover: { large: string } } }>(
         'query ($slug: String!) { archiveEntry(slug: $slug) { cover { large } } }',
         { slug: entry!.slug },
       );
-    const cover = shown.data.archiveEntry.cover.large;
+    const cover = answer.data.archiveEntry.cover.large;
     expect((await test.visitor().fetch(cover)).status).toBe(200);
     await redraw();
     expect((await test.visitor().fetch(cover)).status).toBe(200);
   });
 
-  it('are told what is wrong with an entry', async () => {
+  it('rejects invalid fields of an entry', async () => {
     const editor = await staff(test, 'EDITOR');
-    const wrong = await create(editor, { title: ' ', summary: 'х'.repeat(401), firstDay: '2026-02-31x', lastDay: '1' });
-    expect(wrong.problems?.map(({ field }) => field)).toEqual(['title', 'summary', 'firstDay', 'lastDay', 'lastDay']);
+    const invalidEntry = await create(editor, {
+      title: ' ',
+      summary: 'х'.repeat(401),
+      firstDay: '2026-02-31x',
+      lastDay: '1',
+    });
+    expect(invalidEntry.problems?.map(({ field }) => field)).toEqual([
+      'title',
+      'summary',
+      'firstDay',
+      'lastDay',
+      'lastDay',
+    ]);
     const unusable = { title: 'Школа\u202e', summary: 'Два\nдня', city: 'х'.repeat(101), lastDay: '2026-02-31' };
     expect((await create(editor, unusable)).problems).toEqual([
       { code: 'UNUSABLE', field: 'title' },
@@ -646,25 +668,27 @@ describe('editors', () => {
     expect((await update(editor, 'no-such')).problems?.[0]!.code).toBe('NOT_FOUND');
   });
 
-  it('attach recordings that are there, in sections that come and go with their talks', async () => {
+  it('attaches existing recordings only, and removes a section with its last talk', async () => {
     await putMedia();
     const editor = await staff(test, 'EDITOR');
     const { id, slug } = (await create(editor, { published: true })).entry!;
-    const own = { videoProvider: 'FILE', videoId: 'archives/demo/lecture.mp4', durationSeconds: 720 };
-    expect((await set(editor, talkInput(id, { ...own, slidesKey: 'archives/demo/slides.pdf' }))).entry).toBeDefined();
-    const [talk] = talksOf(await open(slug));
+    const recording = { videoProvider: 'FILE', videoId: 'archives/demo/lecture.mp4', durationSeconds: 720 };
+    expect(
+      (await set(editor, talkInput(id, { ...recording, slidesKey: 'archives/demo/slides.pdf' }))).entry,
+    ).toBeDefined();
+    const [talk] = talksOf(await openEntry(slug));
     expect(talk).toMatchObject({
       video: { provider: 'FILE' },
       slides: { size: (await readFile('server/demo/media/slides.pdf')).length },
     });
     await set(editor, talkInput(id, { id: talk!.id, section: 'Другая секция', access: 'SIGNED_IN' }));
-    const changed = (await open(slug))!;
-    expect(changed.sections).toHaveLength(1);
-    expect(talksOf(changed)[0]).toMatchObject({ id: talk!.id, video: null, slides: null });
-    const wrong: [Fields, string][] = [
-      [{ ...own, videoId: 'archives/demo/none.mp4' }, 'videoId'],
-      [{ ...own, videoId: '../database.mp4' }, 'videoId'],
-      [{ ...own, durationSeconds: 0 }, 'durationSeconds'],
+    const entry = (await openEntry(slug))!;
+    expect(entry.sections).toHaveLength(1);
+    expect(talksOf(entry)[0]).toMatchObject({ id: talk!.id, video: null, slides: null });
+    const invalidTalks: [Fields, string][] = [
+      [{ ...recording, videoId: 'archives/demo/none.mp4' }, 'videoId'],
+      [{ ...recording, videoId: '../database.mp4' }, 'videoId'],
+      [{ ...recording, durationSeconds: 0 }, 'durationSeconds'],
       [{ videoProvider: 'RUTUBE', videoId: 'javascript:alert(1)', durationSeconds: 10 }, 'videoId'],
       [{ videoProvider: 'VK', durationSeconds: 10 }, 'videoId'],
       [{ slidesKey: 'archives/demo/lecture.mp4' }, 'slidesKey'],
@@ -673,41 +697,41 @@ describe('editors', () => {
       [{ day: 'вчера' }, 'day'],
       [{ id: 'no-such' }, 'id'],
     ];
-    for (const [given, field] of wrong)
-      expect((await set(editor, talkInput(id, given))).problems?.map((one) => one.field)).toEqual([field]);
+    for (const [fields, field] of invalidTalks)
+      expect((await set(editor, talkInput(id, fields))).problems?.map((problem) => problem.field)).toEqual([field]);
     expect((await set(editor, talkInput('no-such'))).problems?.[0]!.code).toBe('NOT_FOUND');
     const remove = 'mutation($id: ID!) { it: removeArchiveTalk(id: $id) { __typename } }';
     await editor.graphql(remove, { id: talk!.id });
-    expect((await open(slug))!.sections).toEqual([]);
+    expect((await openEntry(slug))!.sections).toEqual([]);
     expect((await editor.graphql<{ it: { __typename: string } }>(remove, { id: talk!.id })).data.it.__typename).toBe(
       'Problems',
     );
   });
 });
 
-describe('what others learn of the archive', () => {
-  it('the search finds public entries by their talks and speakers', async () => {
+describe('archive in search and sitemap', () => {
+  it('indexes public entries with their talks and speakers', async () => {
     const { id, slug } = await makeEntry({
       speaker: 'Ветрова Ольга Сергеевна',
       talks: [{ title: 'Ритм и проводимость' }],
     });
     const hidden = await makeEntry({ published: false });
-    const reads = new Db(test.app.database);
-    const all = await archiveSearchable.documents(reads, null);
-    expect(all).toHaveLength(1);
-    expect(all[0]).toMatchObject({
+    const db = new Db(test.app.database);
+    const documents = await archiveSearchable.documents(db, null);
+    expect(documents).toHaveLength(1);
+    expect(documents[0]).toMatchObject({
       id,
       path: `/archive/${slug}`,
       names: 'Кардиология, Ветрова Ольга Сергеевна',
       note: '12\u00a0марта 2026\u00a0г., Санкт-Петербург',
       at: '2026-03-12T00:00:00.000Z',
     });
-    expect(all[0]!.text).toBe('Записи школы. О школе. Ритм и проводимость Санкт-Петербург');
-    expect(await archiveSearchable.documents(reads, [hidden.id])).toEqual([]);
-    expect(await archiveSearchable.documents(reads, [id])).toEqual(all);
+    expect(documents[0]!.text).toBe('Записи школы. О школе. Ритм и проводимость Санкт-Петербург');
+    expect(await archiveSearchable.documents(db, [hidden.id])).toEqual([]);
+    expect(await archiveSearchable.documents(db, [id])).toEqual(documents);
   });
 
-  it('the map of the site names its pages', async () => {
+  it('lists public pages in the sitemap', async () => {
     const { slug } = await makeEntry();
     await makeEntry({ published: false });
     const addresses = await archives.addresses!(test.app);

@@ -1,27 +1,35 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs } from '../server/core/clock.js';
-import { makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, paid, pass, price, refundsOf, type Desk, type Payer } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, password, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import {
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
+  price,
+  refundsOf,
+  type RefundHarness,
+  type Payer,
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let harness: RefundHarness;
 let manager: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
-  manager = await staff(desk.test, 'MANAGER');
+  harness = await openRefundHarness();
+  manager = await staff(harness.test, 'MANAGER');
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
-const soon = () => toIso(addMs(desk.clock.now(), hour / 4));
-/** An event that begins in a quarter of an hour: whoever is let in could still get everything back. */
-const eventOfToday = (given: object = {}): Promise<MadeEvent> =>
-  makeEvent(desk.test, { startsAt: soon(), priceAmount: price, ...given });
+const soon = () => toIso(addMs(harness.clock.now(), hour / 4));
+/** An event that begins in a quarter of an hour, while a cancellation is still fully refunded. */
+const eventOfToday = (fields: object = {}): Promise<TestEvent> =>
+  makeEvent(harness.test, { startsAt: soon(), priceAmount: price, ...fields });
 
-async function letIn(event: MadeEvent, registrationId: string): Promise<void> {
-  const at = toIso(desk.clock.now());
+async function checkIn(event: TestEvent, registrationId: string): Promise<void> {
+  const at = toIso(harness.clock.now());
   const scan = { nonce: uuid(), registrationId, kind: 'ENTRY', scannedAt: at };
-  await manager.insist(
+  await manager.graphqlWithRetry(
     `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
       ... on ScansRecorded { results { verdict } } ... on Problems { problems { code } } } }`,
     { input: { eventId: event.id, device: 'телефон', sentAt: at, scans: [scan] } },
@@ -39,19 +47,19 @@ const cancel = async ({ visitor, registrationId }: Payer): Promise<Answer> =>
   ).data.cancelRegistration;
 
 const stateOf = async (id: string): Promise<string> =>
-  (await desk.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
+  (await harness.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
     .state;
 
-describe('a participant who has been let in', () => {
-  it('cannot cancel alone, gets no money back, and is told to write to the organiser', async () => {
+describe('participant after check-in', () => {
+  it('cannot cancel alone, gets no refund, and is told to write to the organiser', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
     const { problems } = await cancel(payer);
     expect(problems).toMatchObject([{ code: 'ATTENDED', message: expect.stringContaining(event.contactEmail) }]);
-    await pass(desk);
+    await advanceAndRun(harness);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
-    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
     const { data } = await payer.visitor.graphql<{ registration: object }>(
       'query ($number: String!) { registration(number: $number) { viewerCanCancel cancelRefusal } }',
       { number: payer.number },
@@ -59,38 +67,38 @@ describe('a participant who has been let in', () => {
     expect(data.registration).toEqual({ viewerCanCancel: false, cancelRefusal: problems![0]!.message });
   });
 
-  it('can cancel when the mark is voided', async () => {
+  it('can cancel after the scan is voided', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
-    await desk.test.app.database.inTransaction((transaction) =>
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(
         `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
-        [toIso(desk.clock.now()), payer.registrationId],
+        [toIso(harness.clock.now()), payer.registrationId],
       ),
     );
     expect(await cancel(payer)).toEqual({ registration: { state: 'CANCELLED' } });
   });
 
-  it('keeps the registration when the account is deleted, and no money goes back', async () => {
+  it('keeps the registration without a refund when the account is deleted', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
-    await payer.visitor.insist(
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    await payer.visitor.graphqlWithRetry(
       `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
       { input: { password, confirmation: 'удалить' } },
     );
-    // The second look of the deletion comes a minute later.
-    await pass(desk, 2 * 60_000);
+    // Deletion checks the registrations a second time after a minute.
+    await advanceAndRun(harness, 2 * 60_000);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
-    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
   });
 
-  it('is cancelled by staff only after a choice, and stays where staff leaves it', async () => {
+  it('is cancelled in bulk only after staff chooses what to do with attended registrations', async () => {
     const event = await eventOfToday();
-    const payer = await paid(desk, event);
-    const other = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paidPayer(harness, event);
+    const other = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
     const cancelBoth = async (attended: string | null): Promise<{ problems?: { code: string; field: string }[] }> =>
       (
         await manager.graphql<{ cancelRegistrations: { problems?: { code: string; field: string }[] } }>(
@@ -106,11 +114,11 @@ describe('a participant who has been let in', () => {
     expect((await cancelBoth(null)).problems).toEqual([{ code: 'ATTENDED_AMONG', field: 'attended' }]);
     expect(await stateOf(other.registrationId)).toBe('CONFIRMED');
     await cancelBoth('KEEP');
-    await pass(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await stateOf(other.registrationId)).toBe('CANCELLED');
     await cancelBoth('CANCEL');
-    await pass(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(await stateOf(payer.registrationId)).toBe('CANCELLED');
   });
 
@@ -121,8 +129,8 @@ describe('a participant who has been let in', () => {
         { title: 'Ординаторы', priceAmount: price, participation: 'IN_PERSON' },
       ],
     });
-    const payer = await paid(desk, event);
-    await letIn(event, payer.registrationId);
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
     const [from, to] = event.tariffs;
     const move = async (evenIfAttended: boolean): Promise<Answer> =>
       (
@@ -144,15 +152,15 @@ describe('a participant who has been let in', () => {
   });
 });
 
-describe('a participant online', () => {
+describe('online participant', () => {
   it('cannot cancel alone after entering the broadcast from the site', async () => {
-    const event = await makeEvent(desk.test, {
+    const event = await makeEvent(harness.test, {
       startsAt: soon(),
       online: null,
       broadcastUrl: 'https://stream.example.ru/1',
     });
-    const visitor = await signedIn(desk.test);
-    const { id } = await registered(desk.test, visitor, event, { participation: 'ONLINE' });
+    const visitor = await signInAs(harness.test);
+    const { id } = await registerForTest(harness.test, visitor, event, { participation: 'ONLINE' });
     const response = await visitor.fetch(`/events/${event.slug}/enter`);
     expect(response.status).toBe(303);
     const { data } = await visitor.graphql<{ cancelRegistration: Answer }>(

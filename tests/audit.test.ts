@@ -2,10 +2,10 @@ import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withAudit, type AuditAction } from '../server/core/acts.js';
 import { toIso } from '../server/core/clock.js';
-import { stored } from '../server/modules.js';
+import { databaseTables } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Value = { name: string; before: string | null; after: string | null };
-type Line = {
+type LogEntry = {
   id: string;
   at: string;
   action: string;
@@ -38,8 +38,8 @@ type Line = {
   }[];
 };
 
-const log = async (filter: object = {}, page: object = {}): Promise<Line[]> => {
-  const { data } = await administrator.graphql<{ auditLog: { nodes: Line[] } }>(
+const log = async (filter: object = {}, page: object = {}): Promise<LogEntry[]> => {
+  const { data } = await administrator.graphql<{ auditLog: { nodes: LogEntry[] } }>(
     `query ($filter: AuditFilter, $first: Int, $after: String) {
       auditLog(filter: $filter, first: $first, after: $after) {
         nodes { id at action size actor { id } rows { table key operation personId eventId values { name before after } } }
@@ -66,8 +66,8 @@ const updatePartner = (id: string, name: string) =>
     { id, input: input(name) },
   );
 
-describe('what staff does', () => {
-  it('is written down: who, when, what was before and what is after', async () => {
+describe('audit log of staff actions', () => {
+  it('records the actor, the time, and the values before and after', async () => {
     const id = await createPartner('Проба');
     await updatePartner(id, 'Опыт');
     await editor.graphql('mutation ($id: ID!) { removePartner(id: $id) { __typename } }', { id });
@@ -88,14 +88,14 @@ describe('what staff does', () => {
     expect(removed!.rows[0]!.values).toContainEqual({ name: 'name', before: 'Опыт', after: null });
   });
 
-  it('leaves nothing when it changes nothing or is refused', async () => {
+  it('records nothing for a rejected action or one without changes', async () => {
     const [last] = await log({}, { first: 1 });
     await updatePartner('there-is-none', 'Опыт');
     await createPartner('').catch(() => undefined);
     expect((await log({}, { first: 1 }))[0]).toEqual(last);
   });
 
-  it('is found by who did it, by what was done, by the event, by the person and by the time', async () => {
+  it('can be filtered by actor, action, event, person and time', async () => {
     const event = await makeEvent(test);
     const user = await makeUser(test);
     await manager.graphql(`mutation ($input: TariffQuotaInput!) { setTariffQuota(input: $input) { __typename } }`, {
@@ -105,19 +105,19 @@ describe('what staff does', () => {
       input: { userId: user.id, field: 'city', comment: 'Уточните город.' },
     });
 
-    const [ofEvent] = await log({ eventId: event.id });
-    expect(ofEvent).toMatchObject({ action: 'setTariffQuota' });
-    expect(ofEvent!.rows.map(({ table }) => table).sort()).toContain('tariff_quotas');
-    const [ofPerson] = await log({ personId: user.id });
-    expect(ofPerson).toMatchObject({ action: 'raiseDataIssue' });
-    const mine = await log({ actorId: ofPerson!.actor!.id });
-    expect(mine.map(({ action }) => action)).toEqual(['raiseDataIssue', 'setTariffQuota']);
-    expect((await log({ action: 'setTariffQuota' })).map(({ id }) => id)).toEqual([ofEvent!.id]);
+    const [eventEntry] = await log({ eventId: event.id });
+    expect(eventEntry).toMatchObject({ action: 'setTariffQuota' });
+    expect(eventEntry!.rows.map(({ table }) => table).sort()).toContain('tariff_quotas');
+    const [personEntry] = await log({ personId: user.id });
+    expect(personEntry).toMatchObject({ action: 'raiseDataIssue' });
+    const byActor = await log({ actorId: personEntry!.actor!.id });
+    expect(byActor.map(({ action }) => action)).toEqual(['raiseDataIssue', 'setTariffQuota']);
+    expect((await log({ action: 'setTariffQuota' })).map(({ id }) => id)).toEqual([eventEntry!.id]);
     expect(await log({ until: '2026-01-01T00:00:00Z' })).toEqual([]);
     expect((await log({ from: '2026-01-01T00:00:00Z' })).length).toBeGreaterThan(3);
   });
 
-  it('of an account that is deleted keeps that it was done, not the data', async () => {
+  it('keeps the action but not the data of a deleted account', async () => {
     const user = await makeUser(test);
     await manager.graphql(`mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`, {
       input: { userId: user.id, field: 'city', comment: 'Уточните город.' },
@@ -125,35 +125,38 @@ describe('what staff does', () => {
     await test.app.database.inTransaction(async (transaction) => {
       for (const { erase } of inErasureOrder(test.app.hooks)) await erase?.(transaction, user.id, test.clock.now());
     });
-    const [act] = await log({ personId: user.id });
-    expect(act).toMatchObject({ action: 'raiseDataIssue' });
-    expect(act!.rows.map(({ operation, values }) => [operation, values])).toEqual([
+    const [entry] = await log({ personId: user.id });
+    expect(entry).toMatchObject({ action: 'raiseDataIssue' });
+    expect(entry!.rows.map(({ operation, values }) => [operation, values])).toEqual([
       ['UPDATE', []],
       ['INSERT', []],
     ]);
   });
 
-  it('to what hangs on a registration is found by the person, and its words go with her account', async () => {
+  it('attributes rows of a registration to its user, and drops their texts with the account', async () => {
     const event = await makeEvent(test, { priceAmount: 100_000 });
     const user = await makeUser(test);
     const priceReason = 'Супруга докладчика';
-    await manager.insist(`mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { __typename } }`, {
-      input: {
-        key: `audit-${user.id}`,
-        eventId: event.id,
-        email: user.email,
-        tariffId: event.tariffs[0]!.id,
-        pricing: 'FREE',
-        priceReason,
-        hasConsented: true,
+    await manager.graphqlWithRetry(
+      `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { __typename } }`,
+      {
+        input: {
+          key: `audit-${user.id}`,
+          eventId: event.id,
+          email: user.email,
+          tariffId: event.tariffs[0]!.id,
+          pricing: 'FREE',
+          priceReason,
+          hasConsented: true,
+        },
       },
-    });
+    );
     const [before] = await log({ personId: user.id });
     expect(before!.rows.map(({ table, personId }) => [table, personId])).toEqual([
       ['event_seats', null],
       ['registrations', user.id],
       ['registration_entries', user.id],
-      // The consent to the account, and the one to taking part.
+      // The consent for the account, then the one for participation.
       ['consent_acceptances', user.id],
       ['staff_consents', null],
       ['consent_acceptances', user.id],
@@ -167,18 +170,18 @@ describe('what staff does', () => {
   });
 });
 
-describe('what is not staff’s', () => {
-  it('leaves nothing: people who act for themselves, and the site by itself', async () => {
+describe('audit log of other actions', () => {
+  it('stays empty for users who act for themselves and for scheduled jobs', async () => {
     const [last] = await log({}, { first: 1 });
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await person.graphql('mutation { renewAgendaFeed { __typename } }');
     await makeUser(test);
     expect((await log({}, { first: 1 }))[0]).toEqual(last);
   });
 });
 
-describe('the database', () => {
-  const act = (id: string): AuditAction => ({
+describe('audit triggers', () => {
+  const action = (id: string): AuditAction => ({
     id,
     at: toIso(test.clock.now()),
     actorId: 'somebody',
@@ -187,26 +190,29 @@ describe('the database', () => {
     requestId: 'none',
   });
 
-  it('keeps acts apart that are done at the same time, and does not mix in what others do', async () => {
+  it('separate concurrent actions, and ignore changes without an action', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(test)));
     await Promise.all(
       people.map(({ id }, index) =>
-        (index % 2 === 0 ? withAudit(test.app.database, () => act(`act-${index}`)) : test.app.database).inTransaction(
-          (transaction) => transaction.query('UPDATE users SET city = ? WHERE id = ?', [`Город ${index}`, id]),
+        (index % 2 === 0
+          ? withAudit(test.app.database, () => action(`act-${index}`))
+          : test.app.database
+        ).inTransaction((transaction) =>
+          transaction.query('UPDATE users SET city = ? WHERE id = ?', [`Город ${index}`, id]),
         ),
       ),
     );
     for (const [index, { id }] of people.entries()) {
-      const acts = await log({ personId: id });
-      expect(acts.map((one) => one.id)).toEqual(index % 2 === 0 ? [`act-${index}`] : []);
+      const entries = await log({ personId: id });
+      expect(entries.map((logEntry) => logEntry.id)).toEqual(index % 2 === 0 ? [`act-${index}`] : []);
     }
   });
 
-  it('forgets what was rolled back', async () => {
+  it('discard the entry of a transaction that was rolled back', async () => {
     const { id } = await makeUser(test);
-    const acting = withAudit(test.app.database, () => act('undone'));
+    const audited = withAudit(test.app.database, () => action('undone'));
     await expect(
-      acting.inTransaction(async (transaction) => {
+      audited.inTransaction(async (transaction) => {
         await transaction.query('UPDATE users SET city = ? WHERE id = ?', ['Псков', id]);
         throw new Error('no');
       }),
@@ -217,10 +223,10 @@ describe('the database', () => {
     expect(await log({ personId: id })).toEqual([]);
   });
 
-  it('says of secrets only that they changed', async () => {
+  it('record only that a secret changed', async () => {
     const { id } = await makeUser(test);
-    const acting = withAudit(test.app.database, () => act('secrets'));
-    await acting.inTransaction((transaction) =>
+    const audited = withAudit(test.app.database, () => action('secrets'));
+    await audited.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "passwordHash" = ?, "snilsSealed" = ? WHERE id = ?', ['new', 'sealed', id]),
     );
     const [{ rows } = { rows: [] }] = await log({ personId: id });
@@ -229,7 +235,7 @@ describe('the database', () => {
     expect(rows[0]!.values).toContainEqual({ name: 'snilsSealed', before: null, after: '•••' });
   });
 
-  it('watches every table but those that a module leaves out', async () => {
+  it('exist on every table that no module excludes', async () => {
     const rows = await test.app.database.inTransaction((transaction) =>
       transaction.query<{ name: string }>(
         test.app.database.dialect === 'sqlite'
@@ -237,8 +243,9 @@ describe('the database', () => {
           : `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'audit\\_%'`,
       ),
     );
-    const metadata = (entity: (typeof stored.entities)[number]) => test.app.database.dataSource.getMetadata(entity);
-    const watched = stored.entities.filter((entity) => !stored.unaudited.includes(entity));
+    const metadata = (entity: (typeof databaseTables.entities)[number]) =>
+      test.app.database.dataSource.getMetadata(entity);
+    const watched = databaseTables.entities.filter((entity) => !databaseTables.unaudited.includes(entity));
     expect(rows.map(({ name }) => name).sort()).toEqual(watched.map((entity) => metadata(entity).tableName).sort());
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { makeUser } from './support/make.js';
+import { makeUser } from './support/factories.js';
 
 const run = promisify(execFile);
 
@@ -25,48 +25,47 @@ const command = (verb: string, from: string, copy: string) =>
     env: { ...process.env, DATA_DIR: from },
   });
 
-describe('a backup', () => {
-  it('holds everything that was acknowledged before it began, though people go on writing, and can be put back', async () => {
+describe('backup', () => {
+  it('contains everything committed before it began, during concurrent writes, and can be restored', async () => {
     const before = await Promise.all(Array.from({ length: 50 }, () => makeUser(test)));
     const copy = join(folder, 'copy');
     const backup = command('backup', test.app.config.dataDir, copy);
     let isDone = false;
     void backup.finally(() => (isDone = true));
-    let written = 0;
+    let userCount = 0;
     while (!isDone) {
       await makeUser(test);
-      written += 1;
+      userCount += 1;
     }
     await backup;
-    expect(written).toBeGreaterThan(0);
+    expect(userCount).toBeGreaterThan(0);
 
     const restored = join(folder, 'restored');
     await command('restore', restored, copy);
-    const again = await startApp({ env: { DATA_DIR: restored } });
-    const rows = await again.app.database.read<{ id: string }>('SELECT id FROM users');
-    await again.close();
-    const kept = new Set(rows.map(({ id }) => id));
-    expect(before.filter(({ id }) => !kept.has(id))).toEqual([]);
+    const restoredApp = await startApp({ env: { DATA_DIR: restored } });
+    const rows = await restoredApp.app.database.read<{ id: string }>('SELECT id FROM users');
+    await restoredApp.close();
+    const restoredIds = new Set(rows.map(({ id }) => id));
+    expect(before.filter(({ id }) => !restoredIds.has(id))).toEqual([]);
   });
 
-  it('is its owner’s alone, as are the files of the site, also in a folder that stood open', async () => {
-    const open = join(folder, 'open');
-    await mkdir(open);
-    await chmod(open, 0o777);
-    const site = await startApp({ env: { DATA_DIR: open } });
+  it('is readable by its owner only, like the files of the site, even in an open folder', async () => {
+    const openFolder = join(folder, 'open');
+    await mkdir(openFolder);
+    await chmod(openFolder, 0o777);
+    const site = await startApp({ env: { DATA_DIR: openFolder } });
     await site.running.ports.files.put('covers/made.txt', Buffer.from('made'));
     const copy = join(folder, 'private');
-    await command('backup', open, copy);
+    await command('backup', openFolder, copy);
     await site.close();
-    for (const root of [open, copy]) {
-      const inside = await readdir(root, { recursive: true });
-      expect(inside).toEqual(expect.arrayContaining(['database.sqlite', 'files/covers/made.txt']));
-      for (const path of ['', ...inside])
-        expect([path, (await stat(join(root, path))).mode & 0o077]).toEqual([path, 0]);
+    for (const root of [openFolder, copy]) {
+      const names = await readdir(root, { recursive: true });
+      expect(names).toEqual(expect.arrayContaining(['database.sqlite', 'files/covers/made.txt']));
+      for (const path of ['', ...names]) expect([path, (await stat(join(root, path))).mode & 0o077]).toEqual([path, 0]);
     }
   });
 
-  it('is not put back under a running site', async () => {
+  it('is not restored into the folder of a running site', async () => {
     const copy = join(folder, 'second');
     await command('backup', test.app.config.dataDir, copy);
     await expect(command('restore', test.app.config.dataDir, copy)).rejects.toThrow('The site is running');

@@ -6,18 +6,18 @@ import type { QueryRunner } from 'typeorm';
 import { hour, minute } from '../server/core/clock.js';
 import { dialects, fillCalendarEntries } from '../server/migrations/calendar-entries-back-fill.js';
 import { CalendarClient, readCalendar, type CalendarFile } from './support/calendar-client.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, pass, type Desk } from './support/refunding.js';
-import { postpone, publishAnew, saveForm } from './support/schedule.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
+import { postpone, republish, saveForm } from './support/schedule.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let harness: RefundHarness;
 let editor: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
-  editor = await staff(desk.test, 'ADMINISTRATOR');
+  harness = await openRefundHarness();
+  editor = await staff(harness.test, 'ADMINISTRATOR');
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
 const twoDays = {
   startsAt: '2027-02-10T06:00:00.000Z',
@@ -25,17 +25,17 @@ const twoDays = {
   dates: '["2027-02-10","2027-02-13"]',
 };
 const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, nmoPoints: 0 })) });
-const hoursOf = (client: CalendarClient) => client.shown().map(({ startsAt }) => startsAt);
+const hoursOf = (client: CalendarClient) => client.visibleEntries().map(({ startsAt }) => startsAt);
 
-const fileOf = async ({ slug }: MadeEvent): Promise<string> =>
-  (await desk.test.visitor().fetch(`/events/${slug}/calendar.ics`)).text();
+const fileOf = async ({ slug }: TestEvent): Promise<string> =>
+  (await harness.test.visitor().fetch(`/events/${slug}/calendar.ics`)).text();
 const ticketOf = async (visitor: Visitor, number: string): Promise<string> =>
   (await visitor.fetch(`/registrations/${number}/calendar.ics`)).text();
 
-/** All calendar files of the emails to an address, in the order in which they were sent. */
-async function attachedTo(address: string): Promise<string[]> {
-  await pass(desk);
-  const folder = join(desk.test.app.config.dataDir, 'mail');
+/** All calendar files of emails to this address, in the order of sending. */
+async function calendarFilesTo(address: string): Promise<string[]> {
+  await advanceAndRun(harness);
+  const folder = join(harness.test.app.config.dataDir, 'mail');
   const files: string[] = [];
   for (const name of (await readdir(folder)).sort()) {
     const { to, attachments } = await PostalMime.parse(await readFile(join(folder, name)));
@@ -50,38 +50,38 @@ const importAll = (files: readonly string[]): CalendarClient =>
   files.reduce((client, file) => client.import(file), new CalendarClient());
 
 /** Adds a block to the programme. @returns its id */
-async function addBlock(event: MadeEvent, date: string, [startTime, endTime]: [string, string]): Promise<string> {
+async function addBlock(event: TestEvent, date: string, [startTime, endTime]: [string, string]): Promise<string> {
   const block = { hallId: null, kind: 'LECTURES', title: 'Лекции', countsForNmo: false, moderators: [], talks: [] };
   await editor.graphql(
     `mutation ($id: ID!, $input: ProgrammeSessionInput!) { saveProgrammeSession(eventId: $id, input: $input) {
       ... on ProgrammeChanged { event { id } } ... on Problems { problems { code message } } } }`,
     { id: event.id, input: { ...block, date, startTime, endTime } },
   );
-  const [row] = await desk.test.app.database.read<{ id: string }>(
+  const [row] = await harness.test.app.database.read<{ id: string }>(
     'SELECT id FROM programme_sessions WHERE "eventId" = ?',
     [event.id],
   );
   return row!.id;
 }
 
-describe('an imported file of an event', () => {
-  it('moves along with its days instead of doubling', async () => {
-    const event = await makeEvent(desk.test, twoDays);
+describe('imported calendar file of an event', () => {
+  it('updates its entries when the days move, without duplicates', async () => {
+    const event = await makeEvent(harness.test, twoDays);
     const client = new CalendarClient().import(await fileOf(event));
     expect(hoursOf(client)).toEqual(['2027-02-10T06:00:00.000Z', '2027-02-13T06:00:00.000Z']);
-    desk.test.clock.forward(minute);
+    harness.test.clock.forward(minute);
     await saveForm(editor, event.id, days('2027-02-17', '2027-02-20'));
     client.import(await fileOf(event));
     expect(hoursOf(client)).toEqual(['2027-02-17T06:00:00.000Z', '2027-02-20T06:00:00.000Z']);
   });
 
-  it('loses a day that the event loses, and has it again when it comes back', async () => {
-    const event = await makeEvent(desk.test, twoDays);
+  it('loses a removed day, and gets it back when the event has it again', async () => {
+    const event = await makeEvent(harness.test, twoDays);
     const client = new CalendarClient().import(await fileOf(event));
-    desk.test.clock.forward(minute);
+    harness.test.clock.forward(minute);
     await saveForm(editor, event.id, days('2027-02-10'));
     expect(hoursOf(client.import(await fileOf(event)))).toEqual(['2027-02-10T06:00:00.000Z']);
-    desk.test.clock.forward(minute);
+    harness.test.clock.forward(minute);
     await saveForm(editor, event.id, days('2027-02-10', '2027-02-14'));
     expect(hoursOf(client.import(await fileOf(event)))).toEqual([
       '2027-02-10T06:00:00.000Z',
@@ -89,48 +89,48 @@ describe('an imported file of an event', () => {
     ]);
   });
 
-  it('has another title, place and state after a change, with the time of the change', async () => {
-    const event = await makeEvent(desk.test, { title: 'Школа ритма' });
+  it('changes title, venue and sequence after an edit, with the time of the edit', async () => {
+    const event = await makeEvent(harness.test, { title: 'Школа ритма' });
     const client = new CalendarClient().import(await fileOf(event));
-    expect(client.shown()[0]!.modifiedAt).toBeNull();
-    desk.test.clock.forward(minute);
+    expect(client.visibleEntries()[0]!.modifiedAt).toBeNull();
+    harness.test.clock.forward(minute);
     await saveForm(editor, event.id, { title: 'Школа сердца', venueName: 'Дом учёных' });
-    const changedAt = new Date(Math.floor(desk.test.clock.now().getTime() / 1_000) * 1_000).toISOString();
-    const [shown] = client.import(await fileOf(event)).shown();
-    expect(shown).toMatchObject({ title: 'Школа сердца', modifiedAt: changedAt });
-    expect(shown!.location).toContain('Дом учёных');
-    const sequence = shown!.sequence;
-    desk.test.clock.forward(minute);
+    const changedAt = new Date(Math.floor(harness.test.clock.now().getTime() / 1_000) * 1_000).toISOString();
+    const [entry] = client.import(await fileOf(event)).visibleEntries();
+    expect(entry).toMatchObject({ title: 'Школа сердца', modifiedAt: changedAt });
+    expect(entry!.location).toContain('Дом учёных');
+    const sequence = entry!.sequence;
+    harness.test.clock.forward(minute);
     await saveForm(editor, event.id, { contactName: 'Секретариат' });
-    expect(client.import(await fileOf(event)).shown()[0]!.sequence).toBe(sequence);
+    expect(client.import(await fileOf(event)).visibleEntries()[0]!.sequence).toBe(sequence);
   });
 
-  it('takes the hours of the programme, and fills the day that has none yet', async () => {
-    const event = await makeEvent(desk.test, {
+  it('uses the hours of the programme, and shows days without one as whole days', async () => {
+    const event = await makeEvent(harness.test, {
       ...twoDays,
       endsAt: '2027-02-12T15:00:00.000Z',
       dates: '["2027-02-10","2027-02-11","2027-02-12"]',
     });
     const client = new CalendarClient().import(await fileOf(event));
-    expect(client.shown()).toMatchObject([{ startsAt: twoDays.startsAt, endsAt: '2027-02-12T15:00:00.000Z' }]);
-    desk.test.clock.forward(minute);
+    expect(client.visibleEntries()).toMatchObject([{ startsAt: twoDays.startsAt, endsAt: '2027-02-12T15:00:00.000Z' }]);
+    harness.test.clock.forward(minute);
     await addBlock(event, '2027-02-11', ['12:00', '14:00']);
-    expect(client.import(await fileOf(event)).shown()).toMatchObject([
+    expect(client.import(await fileOf(event)).visibleEntries()).toMatchObject([
       { startsAt: '2027-02-10', endsAt: '2027-02-11', isWholeDay: true },
       { startsAt: '2027-02-11T09:00:00.000Z', endsAt: '2027-02-11T11:00:00.000Z', isWholeDay: false },
       { startsAt: '2027-02-12', endsAt: '2027-02-13', isWholeDay: true },
     ]);
   });
 
-  it('shows a postponed event on its new date only, and comes back when it is published again', async () => {
-    const event = await makeEvent(desk.test, twoDays);
+  it('shows a postponed event on the new date only, after it is published again', async () => {
+    const event = await makeEvent(harness.test, twoDays);
     const client = new CalendarClient().import(await fileOf(event));
-    desk.test.clock.forward(minute);
+    harness.test.clock.forward(minute);
     await postpone(editor, event.id);
-    expect(client.import(await fileOf(event)).shown()).toEqual([]);
-    desk.test.clock.forward(minute);
+    expect(client.import(await fileOf(event)).visibleEntries()).toEqual([]);
+    harness.test.clock.forward(minute);
     await saveForm(editor, event.id, days('2027-03-10', '2027-03-13'));
-    await publishAnew(editor, event.id);
+    await republish(editor, event.id);
     expect(hoursOf(client.import(await fileOf(event)))).toEqual([
       '2027-03-10T06:00:00.000Z',
       '2027-03-13T06:00:00.000Z',
@@ -138,27 +138,27 @@ describe('an imported file of an event', () => {
   });
 
   it('is tentative on the known new date of a postponed event', async () => {
-    const event = await makeEvent(desk.test, {
+    const event = await makeEvent(harness.test, {
       ...twoDays,
       state: 'POSTPONED',
       postponedTo: '2027-03-10T06:00:00.000Z',
     });
-    expect(new CalendarClient().import(await fileOf(event)).shown()).toMatchObject([
+    expect(new CalendarClient().import(await fileOf(event)).visibleEntries()).toMatchObject([
       { status: 'TENTATIVE', startsAt: '2027-03-10T06:00:00.000Z' },
     ]);
   });
 });
 
-describe('entries of before', () => {
-  it('that were named after their date are cancelled, and a change that was told keeps its number', async () => {
-    // Ahead of the machine's clock, which the migration goes by.
-    const event = await makeEvent(desk.test, {
+describe('migration of calendar entries', () => {
+  it('cancels entries with date-based UIDs, and keeps the sequence number of a sent change', async () => {
+    // Later than the machine’s clock, which the migration uses.
+    const event = await makeEvent(harness.test, {
       startsAt: '2090-02-10T06:00:00.000Z',
       endsAt: '2090-02-13T15:00:00.000Z',
       dates: '["2090-02-10","2090-02-13"]',
     });
     await postpone(editor, event.id);
-    const { app } = desk.test;
+    const { app } = harness.test;
     const number = (file: string) => readCalendar(file).entries[0]!.sequence;
     const before = number(await fileOf(event));
     await app.database.inTransaction(async (transaction) => {
@@ -166,7 +166,7 @@ describe('entries of before', () => {
       const runner = { query: (sql: string) => transaction.query(sql) } as QueryRunner;
       await fillCalendarEntries(runner, dialects[app.database.dialect]);
     });
-    await publishAnew(editor, event.id);
+    await republish(editor, event.id);
     const file = await fileOf(event);
     expect(number(file)).toBeGreaterThanOrEqual(before);
     const { hostname } = new URL(app.config.publicUrl);
@@ -179,83 +179,86 @@ describe('entries of before', () => {
   });
 });
 
-describe('a participant’s entries', () => {
-  it('come in messages of one UID each, and follow the event through every email', async () => {
-    const event = await makeEvent(desk.test, twoDays);
-    const visitor = await signedIn(desk.test);
-    await registered(desk.test, visitor, event);
-    const first = await attachedTo(visitor.user.email);
+describe('calendar entries of a participant', () => {
+  it('come one UID per message, and follow the event through every email', async () => {
+    const event = await makeEvent(harness.test, twoDays);
+    const visitor = await signInAs(harness.test);
+    await registerForTest(harness.test, visitor, event);
+    const first = await calendarFilesTo(visitor.user.email);
     expect(first.map((file) => readCalendar(file).method)).toEqual(['REQUEST', 'REQUEST']);
-    expect(importAll(first).shown()).toMatchObject([
+    expect(importAll(first).visibleEntries()).toMatchObject([
       { startsAt: '2027-02-10T06:00:00.000Z', status: 'CONFIRMED', reminders: ['-P1D', '-PT1H'] },
       { startsAt: '2027-02-13T06:00:00.000Z', status: 'CONFIRMED', reminders: ['-PT1H'] },
     ]);
-    desk.test.clock.forward(hour);
+    harness.test.clock.forward(hour);
     await saveForm(editor, event.id, days('2027-02-11'));
-    desk.test.clock.forward(hour);
-    const moved = await attachedTo(visitor.user.email);
-    expect(moved.slice(first.length).map((file): string => readCalendar(file).method)).toEqual(['REQUEST', 'CANCEL']);
-    expect(hoursOf(importAll(moved))).toEqual(['2027-02-11T06:00:00.000Z']);
+    harness.test.clock.forward(hour);
+    const allFiles = await calendarFilesTo(visitor.user.email);
+    expect(allFiles.slice(first.length).map((file): string => readCalendar(file).method)).toEqual([
+      'REQUEST',
+      'CANCEL',
+    ]);
+    expect(hoursOf(importAll(allFiles))).toEqual(['2027-02-11T06:00:00.000Z']);
     await postpone(editor, event.id);
-    expect(importAll(await attachedTo(visitor.user.email)).shown()).toEqual([]);
+    expect(importAll(await calendarFilesTo(visitor.user.email)).visibleEntries()).toEqual([]);
   });
 
-  it('do not mention a day that was removed before the registration', async () => {
-    const event = await makeEvent(desk.test, twoDays);
+  it('omit a day that was removed before the registration', async () => {
+    const event = await makeEvent(harness.test, twoDays);
     await saveForm(editor, event.id, days('2027-02-10'));
-    desk.test.clock.forward(minute);
-    const visitor = await signedIn(desk.test);
-    const { number } = await registered(desk.test, visitor, event);
+    harness.test.clock.forward(minute);
+    const visitor = await signInAs(harness.test);
+    const { number } = await registerForTest(harness.test, visitor, event);
     expect(readCalendar(await ticketOf(visitor, number)).entries).toHaveLength(1);
   });
 
-  it('leave the calendar when the registration is cancelled', async () => {
-    const event = await makeEvent(desk.test, twoDays);
-    const visitor = await signedIn(desk.test);
-    const { id, number } = await registered(desk.test, visitor, event);
+  it('are cancelled with the registration', async () => {
+    const event = await makeEvent(harness.test, twoDays);
+    const visitor = await signInAs(harness.test);
+    const { id, number } = await registerForTest(harness.test, visitor, event);
     const client = new CalendarClient().import(await ticketOf(visitor, number));
-    expect(client.shown()).toHaveLength(2);
-    desk.test.clock.forward(minute);
+    expect(client.visibleEntries()).toHaveLength(2);
+    harness.test.clock.forward(minute);
     await visitor.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
-    expect(client.import(await ticketOf(visitor, number)).shown()).toEqual([]);
+    expect(client.import(await ticketOf(visitor, number)).visibleEntries()).toEqual([]);
   });
 
-  it('are tentative until they are paid for', async () => {
-    const event = await makeEvent(desk.test, { priceAmount: 350_000 });
-    const visitor = await signedIn(desk.test);
-    const { number } = await registered(desk.test, visitor, event);
+  it('are tentative until the registration is paid', async () => {
+    const event = await makeEvent(harness.test, { priceAmount: 350_000 });
+    const visitor = await signInAs(harness.test);
+    const { number } = await registerForTest(harness.test, visitor, event);
     const [entry] = readCalendar(await ticketOf(visitor, number)).entries;
     expect(entry).toMatchObject({ status: 'TENTATIVE' });
     expect(entry!.description).toContain('Ждёт оплаты.');
   });
 });
 
-describe('the feed of an agenda', () => {
+describe('calendar feed of the agenda', () => {
   async function feedFor(visitor: Visitor): Promise<() => Promise<CalendarFile>> {
     const { data } = await visitor.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
       'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
     );
     const { pathname } = new URL(data.renewAgendaFeed.feedAddress);
-    return async () => readCalendar(await (await desk.test.visitor().fetch(pathname)).text());
+    return async () => readCalendar(await (await harness.test.visitor().fetch(pathname)).text());
   }
 
-  it('leads a user who takes part online into the broadcast, with reminders', async () => {
-    const event = await makeEvent(desk.test, { online: null, broadcastUrl: 'https://live.example.ru/secret' });
-    const visitor = await signedIn(desk.test);
-    await registered(desk.test, visitor, event, { participation: 'ONLINE' });
+  it('links an online participant to the broadcast, with reminders', async () => {
+    const event = await makeEvent(harness.test, { online: null, broadcastUrl: 'https://live.example.ru/secret' });
+    const visitor = await signInAs(harness.test);
+    await registerForTest(harness.test, visitor, event, { participation: 'ONLINE' });
     const [entry] = (await (await feedFor(visitor))()).entries;
     expect(entry!.location).toContain(`/events/${event.slug}/enter`);
     expect(entry!.reminders).toEqual(['-P1D', '-PT1H']);
   });
 
   it('gives a bookmarked block that moves a new sequence number and stamp', async () => {
-    const event = await makeEvent(desk.test, twoDays);
+    const event = await makeEvent(harness.test, twoDays);
     const id = await addBlock(event, '2027-02-10', ['12:00', '14:00']);
-    const visitor = await signedIn(desk.test);
+    const visitor = await signInAs(harness.test);
     await visitor.graphql('mutation ($id: ID!) { markTalk(id: $id) { __typename } }', { id });
     const feed = await feedFor(visitor);
     const before = await feed();
-    desk.test.clock.forward(hour);
+    harness.test.clock.forward(hour);
     await saveForm(editor, event.id, days('2027-02-11', '2027-02-14'));
     const after = await feed();
     expect(after.entries[0]).toMatchObject({ uid: before.entries[0]!.uid, startsAt: '2027-02-11T09:00:00.000Z' });

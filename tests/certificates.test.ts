@@ -4,29 +4,37 @@ import { normaliseCertificateCode } from '../rules/certificate-code.js';
 import { day } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { certificateMoves, codeMoves } from '../server/certificates/certificate.life.js';
-import { forgetOfDeleted } from '../server/certificates/keeping.service.js';
+import { purgeOfDeletedAccounts } from '../server/certificates/purge-certificates.service.js';
 import type { Certificate } from '../server/certificates/certificate.entity.js';
-import { moveCertificate, moveCode } from '../server/certificates/changes.js';
+import { moveCertificate, moveCode } from '../server/certificates/transitions.js';
 import type { NmoCode } from '../server/certificates/nmo-code.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call, issued, manager, pastEvent, readPdf, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import {
+  call,
+  issueCertificate,
+  manager,
+  pastEvent,
+  readPdf,
+  recordsOf,
+  type TestAttendee,
+} from './support/certificates.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
-let boss: Visitor;
+let staffManager: Visitor;
 beforeAll(async () => {
-  // Limits by address would hide what is tested here: each check comes from an address of its own.
+  // Each check comes from its own address, because the limit per address would hide the results.
   test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
-  boss = await manager(test);
+  staffManager = await manager(test);
 });
 afterAll(() => test.close());
 
-const issueAll = (eventId: string, given: Record<string, unknown> = {}) =>
-  call(boss, 'issueCertificates', { input: { eventId, kind: 'NMO', ...given } });
-const importRows = (eventId: string, rows: object[], given: Record<string, unknown> = {}) =>
-  call(boss, 'importNmoCodes', { input: { eventId, rows, ...given } });
+const issueAll = (eventId: string, fields: Record<string, unknown> = {}) =>
+  call(staffManager, 'issueCertificates', { input: { eventId, kind: 'NMO', ...fields } });
+const importRows = (eventId: string, rows: object[], fields: Record<string, unknown> = {}) =>
+  call(staffManager, 'importNmoCodes', { input: { eventId, rows, ...fields } });
 const outcomes = ({ rows }: Record<string, unknown>) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
 const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.read<T>(sql, values);
 const emailsIn = async (userId: string) => {
@@ -46,27 +54,30 @@ const check = (code: string, visitor = test.visitor()) =>
     { 'x-forwarded-for': `10.9.${(addresses += 1) >> 8}.${addresses & 255}` },
   );
 
-describe('issuing', () => {
-  it('gives a document to each who took part, once, with a letter, and says to whom not and why', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}, {}]);
-    const [first, second, third] = held as [Held, Held, Held];
+describe('issuing of certificates', () => {
+  it('issues one certificate per attendee with an email, and lists rejections with their reasons', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}, {}, {}]);
+    const [first, second, third] = attendees as [TestAttendee, TestAttendee, TestAttendee];
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', second.user.id]),
     );
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [third.registrationId]),
     );
-    const elsewhere = await pastEvent(test);
-    const registrationIds = [...held, elsewhere.held[0]!].map(({ registrationId }) => registrationId);
+    const otherEvent = await pastEvent(test);
+    const registrationIds = [...attendees, otherEvent.held[0]!].map(({ registrationId }) => registrationId);
     const answer = await issueAll(event.id, { registrationIds });
     expect(answer).toMatchObject({ issued: 1, alreadyIssued: 0, refusedCount: 3 });
-    const refused = Object.fromEntries(
-      (answer.refused as { registrationId: string; code: string }[]).map((one) => [one.registrationId, one.code]),
+    const rejected = Object.fromEntries(
+      (answer.refused as { registrationId: string; code: string }[]).map((rejection) => [
+        rejection.registrationId,
+        rejection.code,
+      ]),
     );
-    expect(refused).toEqual({
+    expect(rejected).toEqual({
       [second.registrationId]: 'DATA_NOT_RIGHT',
       [third.registrationId]: 'NOT_CONFIRMED',
-      [elsewhere.held[0]!.registrationId]: 'NOT_FOUND',
+      [otherEvent.held[0]!.registrationId]: 'NOT_FOUND',
     });
     expect(await issueAll(event.id)).toMatchObject({ issued: 0, alreadyIssued: 1, refusedCount: 1 });
     const [record] = (await recordsOf(first.visitor)).nmoRecords.nodes;
@@ -81,9 +92,9 @@ describe('issuing', () => {
     expect(log).toMatchObject({ state: 'ISSUED', byId: expect.any(String) });
   });
 
-  it('waits for the end of the event, and for the commission where points are promised', async () => {
-    const ahead = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
-    expect((await issueAll(ahead.id)).problems?.[0]?.code).toBe('EVENT_NOT_OVER');
+  it('is rejected before the end of the event, and without approval of the NMO points', async () => {
+    const upcomingEvent = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
+    expect((await issueAll(upcomingEvent.id)).problems?.[0]?.code).toBe('EVENT_NOT_OVER');
     const { event } = await pastEvent(test, [{}], { nmoState: 'SUBMITTED' });
     expect((await issueAll(event.id)).problems?.[0]?.code).toBe('NMO_NOT_APPROVED');
     expect(await issueAll(event.id, { kind: 'PARTICIPATION', hours: 8 })).toMatchObject({ issued: 1 });
@@ -91,28 +102,28 @@ describe('issuing', () => {
     expect((await issueAll(approved.event.id, { points: 5 })).problems?.[0]?.field).toBe('points');
   });
 
-  it('gives out one document however many managers press at once', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}]);
+  it('issues each certificate once for concurrent requests of managers', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}, {}]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => issueAll(event.id)));
     expect(answers.reduce((sum, { issued: count }) => sum + Number(count), 0)).toBe(2);
-    for (const { registrationId } of held)
+    for (const { registrationId } of attendees)
       expect(await rowsOf('SELECT id FROM certificates WHERE "registrationId" = ?', registrationId)).toHaveLength(1);
   });
 });
 
-describe('what a document says', () => {
-  it('stays as it was issued, whatever changes later', async () => {
-    const { event, held } = await pastEvent(test);
-    const [her] = held as [Held];
-    const { id, code, pdfUrl } = await issued(test, her, event);
-    const before = Buffer.from(await (await her.visitor.fetch(pdfUrl!)).arrayBuffer());
-    const [kept] = await rowsOf<Certificate>('SELECT * FROM certificates WHERE id = ?', id);
+describe('content of a certificate', () => {
+  it('stays as issued when the user, the event and the dictionaries change', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const [doctor] = attendees as [TestAttendee];
+    const { id, code, pdfUrl } = await issueCertificate(test, doctor, event);
+    const before = Buffer.from(await (await doctor.visitor.fetch(pdfUrl!)).arrayBuffer());
+    const [storedRow] = await rowsOf<Certificate>('SELECT * FROM certificates WHERE id = ?', id);
     await test.app.database.inTransaction(async (transaction) => {
-      await transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', her.user.id]);
+      await transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', doctor.user.id]);
       await transaction.query('UPDATE specialties SET name = ? WHERE id = ?', ['Сердце', 'higher-kardiologiia']);
     });
     await changeEvent(test, event.id, { title: 'Другое название', city: 'Омск', nmoPointsPerDay: '[99]' });
-    expect((await rowsOf<Certificate>('SELECT * FROM certificates WHERE id = ?', id))[0]).toEqual(kept);
+    expect((await rowsOf<Certificate>('SELECT * FROM certificates WHERE id = ?', id))[0]).toEqual(storedRow);
     const { data } = await check(code);
     expect(data.certificateCheck).toMatchObject({
       shortName: 'Иванова\u00a0М.\u00a0П.',
@@ -120,19 +131,19 @@ describe('what a document says', () => {
       specialty: 'Кардиология',
       points: 6,
     });
-    const again = await test.second();
-    const visitor = await signedIn(again, her.user);
+    const secondProcess = await test.startSecond();
+    const visitor = await signInAs(secondProcess, doctor.user);
     const after = Buffer.from(await (await visitor.fetch(pdfUrl!)).arrayBuffer());
     expect(after.equals(before)).toBe(true);
-    await again.close();
+    await secondProcess.close();
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE specialties SET name = ? WHERE id = ?', ['Кардиология', 'higher-kardiologiia']),
     );
   });
 
-  it('is not told when somebody has changed it in the database', async () => {
-    const { event, held } = await pastEvent(test);
-    const { id, code } = await issued(test, held[0]!, event);
+  it('is not shown after a change in the database', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const { id, code } = await issueCertificate(test, attendees[0]!, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(
         `UPDATE certificates SET snapshot = REPLACE(snapshot, '"points":6', '"points":60') WHERE id = ?`,
@@ -144,54 +155,58 @@ describe('what a document says', () => {
     expect(errors![0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
   });
 
-  it('is corrected by another document, after which the first one says so', async () => {
-    const { event, held } = await pastEvent(test);
-    const [her] = held as [Held];
-    const old = await issued(test, her, event);
+  it('is corrected by a replacement, and the first certificate is shown as replaced', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const [doctor] = attendees as [TestAttendee];
+    const oldCertificate = await issueCertificate(test, doctor, event);
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Петрова', her.user.id]),
+      transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Петрова', doctor.user.id]),
     );
-    const input = { id: old.id, reason: 'Смена фамилии' };
-    const answers = await Promise.all([1, 2, 3].map(() => call(boss, 'replaceCertificate', { input })));
-    const next = answers[0]!.certificate as { id: string; code: string; holderName: string };
-    expect(answers.map(({ certificate }) => (certificate as { id: string }).id)).toEqual([next.id, next.id, next.id]);
-    expect(next.holderName).toBe('Петрова Мария Петровна');
-    const replaced = await check(old.code);
+    const input = { id: oldCertificate.id, reason: 'Смена фамилии' };
+    const answers = await Promise.all([1, 2, 3].map(() => call(staffManager, 'replaceCertificate', { input })));
+    const newCertificate = answers[0]!.certificate as { id: string; code: string; holderName: string };
+    expect(answers.map(({ certificate }) => (certificate as { id: string }).id)).toEqual([
+      newCertificate.id,
+      newCertificate.id,
+      newCertificate.id,
+    ]);
+    expect(newCertificate.holderName).toBe('Петрова Мария Петровна');
+    const replaced = await check(oldCertificate.code);
     expect(replaced.data.certificateCheck).toMatchObject({ state: 'REPLACED', isReplacementValid: true });
-    expect(replaced.text).not.toContain(next.code);
+    expect(replaced.text).not.toContain(newCertificate.code);
     expect(replaced.text).not.toContain('Смена фамилии');
-    expect((await emailsIn(her.user.id)).map(({ job }) => job)).toContain('letter certificate.replaced');
+    expect((await emailsIn(doctor.user.id)).map(({ job }) => job)).toContain('letter certificate.replaced');
 
     const reason = 'Выдан по ошибке';
-    await call(boss, 'revokeCertificate', { id: next.id, reason });
-    expect(await call(boss, 'revokeCertificate', { id: next.id, reason })).toMatchObject({
+    await call(staffManager, 'revokeCertificate', { id: newCertificate.id, reason });
+    expect(await call(staffManager, 'revokeCertificate', { id: newCertificate.id, reason })).toMatchObject({
       certificate: { state: 'REVOKED', reason },
     });
-    expect((await check(old.code)).data.certificateCheck).toMatchObject({ isReplacementValid: false });
-    expect((await check(next.code)).data.certificateCheck).toMatchObject({
+    expect((await check(oldCertificate.code)).data.certificateCheck).toMatchObject({ isReplacementValid: false });
+    expect((await check(newCertificate.code)).data.certificateCheck).toMatchObject({
       state: 'REVOKED',
       endedAt: expect.any(String),
     });
-    expect((await emailsIn(her.user.id)).filter(({ job }) => job === 'letter certificate.revoked')).toHaveLength(1);
-    // Whoever had hers taken back does not get another one by the way, but by name.
+    expect((await emailsIn(doctor.user.id)).filter(({ job }) => job === 'letter certificate.revoked')).toHaveLength(1);
+    // Bulk issue skips a user whose certificate was revoked; only a request for this user issues another one.
     expect(await issueAll(event.id)).toMatchObject({ issued: 0, alreadyIssued: 1 });
-    expect(await issueAll(event.id, { registrationIds: [her.registrationId] })).toMatchObject({ issued: 1 });
+    expect(await issueAll(event.id, { registrationIds: [doctor.registrationId] })).toMatchObject({ issued: 1 });
   });
 });
 
-describe('the life of documents and codes', () => {
+describe('states of certificates and codes', () => {
   const states = Object.keys(certificateMoves) as (keyof typeof certificateMoves)[];
   const illegal = states.flatMap((from) =>
     states.filter((to) => !certificateMoves[from].includes(to)).map((to) => [from, to] as const),
   );
-  const ending = { reason: 'Проба', byId: 'nobody', now: new Date('2026-11-21T09:00:00Z') };
+  const change = { reason: 'Проба', byId: 'nobody', now: new Date('2026-11-21T09:00:00Z') };
 
-  it.each(illegal)('has no way for a document from %s to %s', async (from, to) => {
-    const { event, held } = await pastEvent(test);
-    const { id } = await issued(test, held[0]!, event);
+  it.each(illegal)('reject a certificate’s transition from %s to %s', async (from, to) => {
+    const { event, held: attendees } = await pastEvent(test);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
     const work = test.app.database.inTransaction(async (transaction) => {
       await transaction.query('UPDATE certificates SET state = ? WHERE id = ?', [from, id]);
-      return moveCertificate(transaction, { id, state: from }, to, ending);
+      return moveCertificate(transaction, { id, state: from }, to, change);
     });
     await expect(work).rejects.toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
     expect(await rowsOf('SELECT state FROM certificates WHERE id = ?', id)).toEqual([{ state: 'ISSUED' }]);
@@ -203,7 +218,7 @@ describe('the life of documents and codes', () => {
       .filter((to) => to !== 'ASSIGNED' && !codeMoves[from].includes(to))
       .map((to) => [from, to as Exclude<NmoCode['state'], 'ASSIGNED'>] as const),
   );
-  it.each(illegalCodes)('has no way for a code from %s to %s', async (from, to) => {
+  it.each(illegalCodes)('reject a code’s transition from %s to %s', async (from, to) => {
     const { event } = await pastEvent(test, []);
     await importRows(event.id, [{ code: 'k-1' }]);
     const [{ id }] = (await rowsOf<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', event.id)) as [
@@ -211,27 +226,27 @@ describe('the life of documents and codes', () => {
     ];
     const work = test.app.database.inTransaction(async (transaction) => {
       await transaction.query('UPDATE nmo_codes SET state = ? WHERE id = ?', [from, id]);
-      return moveCode(transaction, { id, state: from }, to, ending);
+      return moveCode(transaction, { id, state: from }, to, change);
     });
     await expect(work).rejects.toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
     expect(await rowsOf('SELECT state FROM nmo_codes WHERE id = ?', id)).toEqual([{ state: 'AVAILABLE' }]);
   });
 
-  it('does not end a document that has moved meanwhile', async () => {
-    const { event, held } = await pastEvent(test);
-    const { id } = await issued(test, held[0]!, event);
-    await call(boss, 'revokeCertificate', { id, reason: 'Ошибка' });
+  it('reject the transition of a certificate whose state has changed meanwhile', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
+    await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
     const work = test.app.database.inTransaction((transaction) =>
-      moveCertificate(transaction, { id, state: 'ISSUED' }, 'REPLACED', ending),
+      moveCertificate(transaction, { id, state: 'ISSUED' }, 'REPLACED', change),
     );
     await expect(work).rejects.toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
   });
 });
 
-describe('importing codes', () => {
-  it('tells of each line what became of it, and changes nothing when it comes again', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}, {}, {}]);
-    const [a, b, c, d] = held as [Held, Held, Held, Held];
+describe('import of NMO codes', () => {
+  it('reports the result of each row, and changes nothing when it is repeated', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}, {}, {}, {}]);
+    const [a, b, c, d] = attendees as [TestAttendee, TestAttendee, TestAttendee, TestAttendee];
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET phone = NULL WHERE id = ?', [d.user.id]),
     );
@@ -251,57 +266,57 @@ describe('importing codes', () => {
       'ASSIGNED', 'ASSIGNED', 'DUPLICATE', 'UNKNOWN_PERSON', 'HAS_CODE', 'NOT_ELIGIBLE', 'STORED', 'BAD_CODE', 'BAD_CODE',
     ]); // prettier-ignore
     expect(first).toMatchObject({ assigned: 2, stored: 1 });
-    const again = await importRows(event.id, rows);
-    expect(again).toMatchObject({ assigned: 0, stored: 0 });
-    expect(outcomes(again).slice(0, 2)).toEqual(['UNCHANGED', 'UNCHANGED']);
+    const repeated = await importRows(event.id, rows);
+    expect(repeated).toMatchObject({ assigned: 0, stored: 0 });
+    expect(outcomes(repeated).slice(0, 2)).toEqual(['UNCHANGED', 'UNCHANGED']);
     expect(outcomes(await importRows(event.id, [{ email: c.user.email, code: 'ab-1 2' }]))).toEqual(['CODE_TAKEN']);
     expect((await recordsOf(a.visitor)).nmoRecords.nodes[0]!.codes).toMatchObject([
       { state: 'ASSIGNED', text: 'Ab-1 2' },
     ]);
-    const letters = (await emailsIn(a.user.id)).filter(({ job }) => job === 'letter nmo-code.arrived');
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.payload).not.toContain('Ab-1');
+    const codeEmails = (await emailsIn(a.user.id)).filter(({ job }) => job === 'letter nmo-code.arrived');
+    expect(codeEmails).toHaveLength(1);
+    expect(codeEmails[0]!.payload).not.toContain('Ab-1');
     const sealed = JSON.stringify(await rowsOf('SELECT * FROM nmo_codes WHERE "eventId" = ?', event.id));
     expect(sealed).not.toContain('Ab-1');
   });
 
-  it('takes a file once though it is sent by many at once', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}, {}]);
-    const rows = held.map(({ user }, index) => ({ email: user.email, code: `once-${index}` }));
+  it('imports a file once for concurrent requests', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}, {}, {}]);
+    const rows = attendees.map(({ user }, index) => ({ email: user.email, code: `once-${index}` }));
     const answers = await Promise.all(Array.from({ length: 6 }, () => importRows(event.id, rows)));
     expect(answers.reduce((sum, { assigned }) => sum + Number(assigned), 0)).toBe(3);
     expect(await rowsOf('SELECT id FROM nmo_codes WHERE "eventId" = ?', event.id)).toHaveLength(3);
   });
 
-  it('keeps codes apart by direction: of each a person has one', async () => {
-    const { event, held } = await pastEvent(test);
-    const { email } = held[0]!.user;
+  it('gives a user one code per label', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const { email } = attendees[0]!.user;
     for (const label of ['Терапия', 'Хирургия'])
       expect(outcomes(await importRows(event.id, [{ email, code: label }], { label }))).toEqual(['ASSIGNED']);
     expect(outcomes(await importRows(event.id, [{ email, code: 'third' }], { label: 'Хирургия' }))).toEqual([
       'HAS_CODE',
     ]);
-    const [record] = (await recordsOf(held[0]!.visitor)).nmoRecords.nodes;
+    const [record] = (await recordsOf(attendees[0]!.visitor)).nmoRecords.nodes;
     expect(record!.codes.map(({ label, text }) => [label, text])).toEqual([
       ['Терапия', 'Терапия'],
       ['Хирургия', 'Хирургия'],
     ]);
   });
 
-  it('takes a batch before the event, names only after it, and no empty file', async () => {
-    const ahead = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
-    expect(await importRows(ahead.id, [{ code: 'early' }])).toMatchObject({ stored: 1 });
-    const named = await importRows(ahead.id, [{ email: 'a@example.ru', code: 'late' }]);
-    expect(named.problems?.[0]?.code).toBe('EVENT_NOT_OVER');
-    expect((await importRows(ahead.id, [])).problems?.[0]?.code).toBe('NO_ROWS');
-    const plain = await makeEvent(test);
-    expect((await importRows(plain.id, [{ code: 'x' }])).problems?.[0]?.code).toBe('NMO_NOT_APPROVED');
+  it('accepts codes without persons before the event, and rejects rows with persons and an empty file', async () => {
+    const upcomingEvent = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
+    expect(await importRows(upcomingEvent.id, [{ code: 'early' }])).toMatchObject({ stored: 1 });
+    const withPersons = await importRows(upcomingEvent.id, [{ email: 'a@example.ru', code: 'late' }]);
+    expect(withPersons.problems?.[0]?.code).toBe('EVENT_NOT_OVER');
+    expect((await importRows(upcomingEvent.id, [])).problems?.[0]?.code).toBe('NO_ROWS');
+    const withoutNmo = await makeEvent(test);
+    expect((await importRows(withoutNmo.id, [{ code: 'x' }])).problems?.[0]?.code).toBe('NMO_NOT_APPROVED');
   });
 });
 
-describe('giving out a batch', () => {
-  it('gives each person one code under concurrency, and says how many are short', async () => {
-    const { event, held } = await pastEvent(
+describe('assignment of NMO codes', () => {
+  it('gives each attendee one code for concurrent requests, and reports the shortage', async () => {
+    const { event, held: attendees } = await pastEvent(
       test,
       Array.from({ length: 8 }, () => ({})),
     );
@@ -309,7 +324,7 @@ describe('giving out a batch', () => {
       event.id,
       Array.from({ length: 5 }, (_, index) => ({ code: `batch-${index}` })),
     );
-    const assign = () => call(boss, 'assignNmoCodes', { input: { eventId: event.id } });
+    const assign = () => call(staffManager, 'assignNmoCodes', { input: { eventId: event.id } });
     const answers = await Promise.all(Array.from({ length: 6 }, assign));
     expect(answers.reduce((sum, { assigned }) => sum + Number(assigned), 0)).toBe(5);
     const rows = await rowsOf<{ userId: string }>(
@@ -323,100 +338,105 @@ describe('giving out a batch', () => {
       Array.from({ length: 4 }, (_, index) => ({ code: `more-${index}` })),
     );
     expect(await assign()).toMatchObject({ assigned: 3, alreadyAssigned: 5, shortage: 0, left: 1 });
-    expect(held).toHaveLength(8);
+    expect(attendees).toHaveLength(8);
   });
 
-  it('cannot give two codes to one person, because the database does not hold them', async () => {
-    const { event, held } = await pastEvent(test);
+  it('is limited to one code per registration by the database', async () => {
+    const { event, held: attendees } = await pastEvent(test);
     await importRows(event.id, [{ code: 'one' }, { code: 'two' }]);
-    const both = test.app.database.inTransaction((transaction) =>
+    const twoCodes = test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE nmo_codes SET state = 'ASSIGNED', "registrationId" = ? WHERE "eventId" = ?`, [
-        held[0]!.registrationId,
+        attendees[0]!.registrationId,
         event.id,
       ]),
     );
-    await expect(both).rejects.toThrow(/unique/i);
+    await expect(twoCodes).rejects.toThrow(/unique/i);
   });
 });
 
-describe('a code in its owner’s hands', () => {
-  async function given() {
-    const { event, held } = await pastEvent(test);
-    const [her] = held as [Held];
-    await importRows(event.id, [{ email: her.user.email, code: 'Secret-Code-77' }]);
-    const [record] = (await recordsOf(her.visitor)).nmoRecords.nodes;
-    return { event, her, id: record!.codes[0]!.id };
+describe('assigned NMO code', () => {
+  async function assignedCode() {
+    const { event, held: attendees } = await pastEvent(test);
+    const [doctor] = attendees as [TestAttendee];
+    await importRows(event.id, [{ email: doctor.user.email, code: 'Secret-Code-77' }]);
+    const [record] = (await recordsOf(doctor.visitor)).nmoRecords.nodes;
+    return { event, doctor, id: record!.codes[0]!.id };
   }
 
-  it('is marked as entered by her alone, and the mark can be taken back', async () => {
-    const { her, id } = await given();
-    const stranger = await signedIn(test);
-    expect((await call(stranger, 'markNmoCode', { id, isEntered: true })).problems?.[0]?.code).toBe('NOT_FOUND');
-    const first = await call(her.visitor, 'markNmoCode', { id, isEntered: true });
+  it('is marked as entered by its owner only, and the mark can be removed', async () => {
+    const { doctor, id } = await assignedCode();
+    const otherUser = await signInAs(test);
+    expect((await call(otherUser, 'markNmoCode', { id, isEntered: true })).problems?.[0]?.code).toBe('NOT_FOUND');
+    const first = await call(doctor.visitor, 'markNmoCode', { id, isEntered: true });
     test.clock.forward(1_000);
-    expect(await call(her.visitor, 'markNmoCode', { id, isEntered: true })).toEqual(first);
-    expect(await call(her.visitor, 'markNmoCode', { id, isEntered: false })).toMatchObject({
+    expect(await call(doctor.visitor, 'markNmoCode', { id, isEntered: true })).toEqual(first);
+    expect(await call(doctor.visitor, 'markNmoCode', { id, isEntered: false })).toMatchObject({
       code: { enteredAt: null },
     });
   });
 
-  it('is seen by nobody else: staff sees whose it is, not what it is', async () => {
-    const { event, her } = await given();
+  it('is shown to its owner only; staff sees the owner but not the text', async () => {
+    const { event, doctor } = await assignedCode();
     const list = `query($eventId: ID!) { eventNmoCodes(eventId: $eventId, first: 10) { nodes { state text holderName length } pageInfo { hasNextPage } } }`;
-    const { text, data } = await boss.graphql<{ eventNmoCodes: { nodes: object[] } }>(list, { eventId: event.id });
+    const { text, data } = await staffManager.graphql<{ eventNmoCodes: { nodes: object[] } }>(list, {
+      eventId: event.id,
+    });
     expect(data.eventNmoCodes.nodes).toEqual([
       { state: 'ASSIGNED', text: null, holderName: 'Иванова Мария Петровна', length: 14 },
     ]);
     expect(text).not.toContain('Secret-Code-77');
     await test.running.outbox.wake();
-    const letters = test.running.ports.mail;
+    const mail = test.running.ports.mail;
     expect(JSON.stringify(await rowsOf('SELECT * FROM outbox'))).not.toContain('Secret-Code-77');
-    expect(JSON.stringify('kept' in letters ? letters.kept : '')).not.toContain('Secret-Code-77');
-    expect(JSON.stringify(test.logged)).not.toContain('Secret-Code-77');
-    expect(her.user.email).toBeTruthy();
+    expect(JSON.stringify('kept' in mail ? mail.mailbox : '')).not.toContain('Secret-Code-77');
+    expect(JSON.stringify(test.logLines)).not.toContain('Secret-Code-77');
+    expect(doctor.user.email).toBeTruthy();
   });
 
-  it('is replaced once and revoked once, and is not shown any more', async () => {
-    const { her, id } = await given();
+  it('is replaced once and revoked once, and its text is hidden afterwards', async () => {
+    const { doctor, id } = await assignedCode();
     const replace = { id, code: 'Other-1', reason: 'Портал не принял' };
-    const first = await call(boss, 'replaceNmoCode', replace);
-    expect(await call(boss, 'replaceNmoCode', replace)).toEqual(first);
+    const first = await call(staffManager, 'replaceNmoCode', replace);
+    expect(await call(staffManager, 'replaceNmoCode', replace)).toEqual(first);
     const codes = async () =>
-      (await recordsOf(her.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text]);
+      (await recordsOf(doctor.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text]);
     expect((await codes()).sort()).toEqual([
       ['ASSIGNED', 'Other-1'],
       ['REPLACED', null],
     ]);
     const next = (first.code as { id: string }).id;
     for (let time = 0; time < 2; time += 1)
-      expect(await call(boss, 'revokeNmoCode', { id: next, reason: 'Не набраны минуты' })).toMatchObject({
+      expect(await call(staffManager, 'revokeNmoCode', { id: next, reason: 'Не набраны минуты' })).toMatchObject({
         code: { state: 'REVOKED', text: null },
       });
     expect((await codes()).map(([state]) => state).sort()).toEqual(['REPLACED', 'REVOKED']);
   });
 });
 
-describe('many codes', () => {
-  it('are taken back together or not at all, with the reason for each', async () => {
-    const { event, held } = await pastEvent(test, [{}, {}]);
+describe('bulk revocation of NMO codes', () => {
+  it('revokes all codes or none, and records the reason for each', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}, {}]);
     const other = await pastEvent(test, [{}]);
-    const rows = (people: readonly Held[]) =>
+    const rows = (people: readonly TestAttendee[]) =>
       people.map(({ user }) => ({ email: user.email, code: `Code-${user.id}` }));
-    await importRows(event.id, rows(held));
+    await importRows(event.id, rows(attendees));
     await importRows(other.event.id, rows(other.held));
     const idsOf = async (eventId: string) =>
       (await rowsOf<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', eventId)).map(({ id }) => id);
-    const [mine, foreign] = [await idsOf(event.id), await idsOf(other.event.id)];
+    const [ownIds, foreign] = [await idsOf(event.id), await idsOf(other.event.id)];
     const revoke = (ids: readonly string[], reason = 'Загружены не те') =>
-      call(boss, 'revokeNmoCodes', { input: { eventId: event.id, ids, reason } });
-    expect((await revoke(mine, ' ')).problems?.[0]?.field).toBe('reason');
+      call(staffManager, 'revokeNmoCodes', { input: { eventId: event.id, ids, reason } });
+    expect((await revoke(ownIds, ' ')).problems?.[0]?.field).toBe('reason');
     expect((await revoke([])).problems?.[0]?.code).toBe('WRONG_NUMBER');
-    expect((await revoke([...mine, ...foreign])).problems?.[0]?.code).toBe('NOT_FOUND');
+    expect((await revoke([...ownIds, ...foreign])).problems?.[0]?.code).toBe('NOT_FOUND');
     const codesOf = async () =>
-      (await recordsOf(held[0]!.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text !== null]);
+      (await recordsOf(attendees[0]!.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [
+        state,
+        text !== null,
+      ]);
     expect(await codesOf()).toEqual([['ASSIGNED', true]]);
-    expect(await revoke(mine)).toEqual({ count: 2 });
-    expect(await revoke(mine)).toEqual({ count: 0 });
+    expect(await revoke(ownIds)).toEqual({ count: 2 });
+    expect(await revoke(ownIds)).toEqual({ count: 0 });
     expect(await codesOf()).toEqual([['REVOKED', false]]);
     const log = await rowsOf<{ reason: string }>(
       `SELECT certificate_changes.reason FROM certificate_changes JOIN nmo_codes ON nmo_codes.id = "codeId"
@@ -427,29 +447,35 @@ describe('many codes', () => {
   });
 });
 
-describe('the person’s list', () => {
-  it('promises a code for fourteen days after an accredited event that she took part in', async () => {
-    const { event, held } = await pastEvent(test);
-    const [her] = held as [Held];
-    await registered(test, her.visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
-    const { nmoRecords } = await recordsOf(her.visitor);
+describe('NMO records of a user', () => {
+  it('promise a code within fourteen days after an accredited event that the user attended', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const [doctor] = attendees as [TestAttendee];
+    await registerForTest(
+      test,
+      doctor.visitor,
+      await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }),
+    );
+    const { nmoRecords } = await recordsOf(doctor.visitor);
     const [row] = await rowsOf<{ endsAt: string }>('SELECT "endsAt" FROM events WHERE id = ?', event.id);
     expect(nmoRecords).toMatchObject({ totalCount: 1, years: [Number(row!.endsAt.slice(0, 4))] });
     expect(nmoRecords.nodes[0]!.codeDueAt).toBe(new Date(Date.parse(row!.endsAt) + 14 * day).toISOString());
-    await importRows(event.id, [{ email: her.user.email, code: 'here' }]);
-    expect((await recordsOf(her.visitor)).nmoRecords.nodes[0]!.codeDueAt).toBeNull();
+    await importRows(event.id, [{ email: doctor.user.email, code: 'here' }]);
+    expect((await recordsOf(doctor.visitor)).nmoRecords.nodes[0]!.codeDueAt).toBeNull();
   });
 });
 
-describe('the PDF', () => {
-  it('says what was written down, in embedded fonts, on one sheet with a title, an author and a language', async () => {
-    const { event, held } = await pastEvent(test, [{ lastName: 'Ёлкина-Щербакова', middleName: 'Эдуардовна' }]);
-    const { pdfUrl, code } = await issued(test, held[0]!, event);
-    const response = await held[0]!.visitor.fetch(pdfUrl!);
+describe('PDF of a certificate', () => {
+  it('shows the stored data on one page, with embedded fonts, a title, an author and a language', async () => {
+    const { event, held: attendees } = await pastEvent(test, [
+      { lastName: 'Ёлкина-Щербакова', middleName: 'Эдуардовна' },
+    ]);
+    const { pdfUrl, code } = await issueCertificate(test, attendees[0]!, event);
+    const response = await attendees[0]!.visitor.fetch(pdfUrl!);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { text, fonts, source } = readPdf(Buffer.from(await response.arrayBuffer()));
-    const said = text.replace(/\s+/g, ' ');
+    const words = text.replace(/\s+/g, ' ');
     for (const part of [
       'Свидетельство',
       'Ёлкина-Щербакова Мария Эдуардовна',
@@ -460,7 +486,7 @@ describe('the PDF', () => {
       'А. Н. Воронцов',
       'Кардиология',
     ])
-      expect(said).toContain(part);
+      expect(words).toContain(part);
     expect(fonts.length).toBeGreaterThanOrEqual(3);
     expect(fonts.every((name) => /^[A-Z]{6}\+DejaVu/.test(name))).toBe(true);
     expect(source.match(/\/FontFile2/g)!.length).toBe(fonts.length);
@@ -469,17 +495,17 @@ describe('the PDF', () => {
     expect(source).toMatch(/\/Lang \(ru-RU\)/);
     expect(source).toMatch(/\/Title/);
     expect(source).toMatch(/\/Author/);
-    expect(said).not.toContain(held[0]!.user.email);
+    expect(words).not.toContain(attendees[0]!.user.email);
   });
 
-  it('costs as many statements for many people as for few', async () => {
+  it('makes as many SQL statements for many attendees as for few', async () => {
     const statementsFor = async (people: number): Promise<number> => {
       const { event } = await pastEvent(
         test,
         Array.from({ length: people }, () => ({})),
       );
       const { result, statements } = await statementsDuring(test, () =>
-        call(boss, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } }),
+        call(staffManager, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } }),
       );
       expect(result).toMatchObject({ issued: people });
       return statements.length;
@@ -487,26 +513,26 @@ describe('the PDF', () => {
     expect(await statementsFor(9)).toBe(await statementsFor(2));
   });
 
-  it('is for the holder and staff; a taken back one says so across the sheet', async () => {
-    const { event, held } = await pastEvent(test);
-    const { pdfUrl, id } = await issued(test, held[0]!, event);
+  it('is available to the owner and staff, and is marked when revoked', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const { pdfUrl, id } = await issueCertificate(test, attendees[0]!, event);
     const anonymous = await test.visitor().fetch(pdfUrl!);
     expect([anonymous.status, anonymous.headers.get('location')]).toEqual([303, '/login?redirect=%2Fnmo']);
     expect(anonymous.headers.get('cache-control')).toBe('private, no-store');
-    expect((await (await signedIn(test)).fetch(pdfUrl!)).status).toBe(404);
-    expect((await (await signedIn(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
-    expect((await boss.fetch(pdfUrl!)).status).toBe(200);
-    await call(boss, 'revokeCertificate', { id, reason: 'Ошибка' });
-    const { text } = readPdf(Buffer.from(await (await held[0]!.visitor.fetch(pdfUrl!)).arrayBuffer()));
+    expect((await (await signInAs(test)).fetch(pdfUrl!)).status).toBe(404);
+    expect((await (await signInAs(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
+    expect((await staffManager.fetch(pdfUrl!)).status).toBe(200);
+    await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
+    const { text } = readPdf(Buffer.from(await (await attendees[0]!.visitor.fetch(pdfUrl!)).arrayBuffer()));
     expect(text).toContain('ОТОЗВАН');
     expect(text.replace(/\s+/g, ' ')).toContain('Документ недействителен: отозван');
   });
 });
 
-describe('the public check', () => {
-  it('understands a code as people type it', async () => {
-    const { event, held } = await pastEvent(test);
-    const { code } = await issued(test, held[0]!, event);
+describe('public check of a certificate', () => {
+  it('accepts a code in lower case, with spaces and with Cyrillic look-alikes', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const { code } = await issueCertificate(test, attendees[0]!, event);
     const russian: Record<string, string> = {
       A: 'А',
       B: 'В',
@@ -521,7 +547,7 @@ describe('the public check', () => {
       X: 'Х',
     };
     const typed = [...code.toLowerCase().replaceAll('-', ' ')]
-      .map((letter) => russian[letter.toUpperCase()] ?? letter)
+      .map((character) => russian[character.toUpperCase()] ?? character)
       .join('');
     expect(normaliseCertificateCode(typed)).toBe(code);
     expect((await check(typed)).data.certificateCheck).toMatchObject({ code, state: 'ISSUED' });
@@ -529,27 +555,29 @@ describe('the public check', () => {
     expect((await check('')).data.certificateCheck).toBeNull();
   });
 
-  it('never tells a code of the portal, an address, a full name or an id', async () => {
-    const { event, held } = await pastEvent(test, [{ email: 'kanareika-nmo@example.ru', phone: '+79990007788' }]);
-    const [her] = held as [Held];
-    await importRows(event.id, [{ email: her.user.email, code: 'Kanareika-Code' }]);
-    const { code, id } = await issued(test, her, event);
+  it('returns no NMO code, email, phone, full name or id', async () => {
+    const { event, held: attendees } = await pastEvent(test, [
+      { email: 'kanareika-nmo@example.ru', phone: '+79990007788' },
+    ]);
+    const [doctor] = attendees as [TestAttendee];
+    await importRows(event.id, [{ email: doctor.user.email, code: 'Kanareika-Code' }]);
+    const { code, id } = await issueCertificate(test, doctor, event);
     const { text } = await check(code);
     for (const secret of [
       'Kanareika-Code',
       'kanareika-nmo',
       '9990007788',
-      her.user.id,
-      her.registrationId,
+      doctor.user.id,
+      doctor.registrationId,
       id,
       'Мария',
       'Петровна',
-      her.number,
+      doctor.number,
     ])
       expect(text).not.toContain(secret);
   });
 
-  it('is limited to thirty tries a minute from an address', async () => {
+  it('is limited to thirty requests a minute per address', async () => {
     const visitor = test.visitor({ 'x-forwarded-for': '10.66.0.1' });
     const query = 'query($code: String!) { certificateCheck(code: $code) { state } }';
     const attempt = (index: number) =>
@@ -561,7 +589,7 @@ describe('the public check', () => {
   });
 });
 
-describe('the five-year cycle', () => {
+describe('five-year NMO cycle', () => {
   const points = {
     title: 'Курс',
     specialtyId: 'higher-kardiologiia',
@@ -570,46 +598,46 @@ describe('the five-year cycle', () => {
     source: 'COURSE',
   };
 
-  it('adds valid documents and own entries up by year, events no further than their share', async () => {
-    const { event, held } = await pastEvent(test, [{}], { nmoPointsPerDay: '[50]' });
-    const [her] = held as [Held];
-    await issued(test, her, event);
-    const cycle = await call(her.visitor, 'saveNmoCycle', {
+  it('adds up valid certificates and manual entries by year, and caps the points of events', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}], { nmoPointsPerDay: '[50]' });
+    const [doctor] = attendees as [TestAttendee];
+    await issueCertificate(test, doctor, event);
+    const cycle = await call(doctor.visitor, 'saveNmoCycle', {
       input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-02-29' },
     });
     expect(cycle).toMatchObject({ cycle: { startsOn: '2023-03-01', endsOn: '2028-02-29' } });
-    await call(her.visitor, 'addNmoPoints', { input: points });
-    await call(her.visitor, 'addNmoPoints', { input: { ...points, title: 'Съезд', points: 40, source: 'EVENT' } });
-    // Neither before the cycle, nor of another specialty.
-    await call(her.visitor, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
-    await call(her.visitor, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
-    const { progress } = (await recordsOf(her.visitor)).nmoCycles[0]!;
+    await call(doctor.visitor, 'addNmoPoints', { input: points });
+    await call(doctor.visitor, 'addNmoPoints', { input: { ...points, title: 'Съезд', points: 40, source: 'EVENT' } });
+    // One entry is before the cycle, the other one belongs to another specialty.
+    await call(doctor.visitor, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
+    await call(doctor.visitor, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
+    const { progress } = (await recordsOf(doctor.visitor)).nmoCycles[0]!;
     expect(progress).toMatchObject({ norm: 144, fromEvents: 90, fromCourses: 36, counted: 72 + 36 });
     expect(progress.years).toHaveLength(6);
     expect(progress.years).toContainEqual({ year: 2025, ours: 0, elsewhere: 40, courses: 36 });
     expect(progress.years).toContainEqual({ year: 2026, ours: 50, elsewhere: 0, courses: 0 });
-    const { certificates } = (await recordsOf(her.visitor)).nmoRecords.nodes[0]!;
-    await call(boss, 'revokeCertificate', { id: certificates[0]!.id, reason: 'Ошибка' });
-    expect((await recordsOf(her.visitor)).nmoCycles[0]!.progress.fromEvents).toBe(40);
+    const { certificates } = (await recordsOf(doctor.visitor)).nmoRecords.nodes[0]!;
+    await call(staffManager, 'revokeCertificate', { id: certificates[0]!.id, reason: 'Ошибка' });
+    expect((await recordsOf(doctor.visitor)).nmoCycles[0]!.progress.fromEvents).toBe(40);
   });
 
-  it('keeps an entry that is sent twice once, and lets nobody touch another’s', async () => {
-    const her = await signedIn(test);
-    const answers = await Promise.all([1, 2, 3].map(() => call(her, 'addNmoPoints', { input: points })));
+  it('stores a repeated entry once, and rejects changes by another user', async () => {
+    const doctor = await signInAs(test);
+    const answers = await Promise.all([1, 2, 3].map(() => call(doctor, 'addNmoPoints', { input: points })));
     expect(new Set(answers.map(({ entry }) => (entry as { id: string }).id)).size).toBe(1);
     const { id } = answers[0]!.entry as { id: string };
-    const other = await call(her, 'addNmoPoints', { input: { ...points, points: 2 } });
+    const other = await call(doctor, 'addNmoPoints', { input: { ...points, points: 2 } });
     expect(other.problems?.[0]?.code).toBe('ALREADY_THERE');
-    const stranger = await signedIn(test);
-    expect((await call(stranger, 'changeNmoPoints', { id, input: points })).problems?.[0]?.code).toBe('NOT_FOUND');
-    await call(stranger, 'removeNmoPoints', { id });
-    expect((await recordsOf(her)).ownNmoPoints.nodes).toMatchObject([{ id, points: 36 }]);
-    expect(await call(her, 'changeNmoPoints', { id, input: { ...points, points: 18 } })).toMatchObject({
+    const otherUser = await signInAs(test);
+    expect((await call(otherUser, 'changeNmoPoints', { id, input: points })).problems?.[0]?.code).toBe('NOT_FOUND');
+    await call(otherUser, 'removeNmoPoints', { id });
+    expect((await recordsOf(doctor)).ownNmoPoints.nodes).toMatchObject([{ id, points: 36 }]);
+    expect(await call(doctor, 'changeNmoPoints', { id, input: { ...points, points: 18 } })).toMatchObject({
       entry: { points: 18 },
     });
-    await call(her, 'removeNmoPoints', { id });
-    await call(her, 'removeNmoPoints', { id });
-    expect((await recordsOf(her)).ownNmoPoints.nodes).toEqual([]);
+    await call(doctor, 'removeNmoPoints', { id });
+    await call(doctor, 'removeNmoPoints', { id });
+    expect((await recordsOf(doctor)).ownNmoPoints.nodes).toEqual([]);
   });
 
   it.each([
@@ -619,19 +647,19 @@ describe('the five-year cycle', () => {
     [{ points: 0 }, 'points'],
     [{ points: 501 }, 'points'],
     [{ specialtyId: 'no-such' }, 'specialtyId'],
-  ])('refuses %j at its field', async (given, field) => {
-    const answer = await call(await signedIn(test), 'addNmoPoints', { input: { ...points, ...given } });
+  ])('rejects %j at its field', async (assignedCode, field) => {
+    const answer = await call(await signInAs(test), 'addNmoPoints', { input: { ...points, ...assignedCode } });
     expect(answer.problems?.[0]?.field).toBe(field);
   });
 });
 
-describe('personal data', () => {
-  it('are shown in the copy, and cut loose from a deleted account; the document stays for five years', async () => {
-    const { event, held } = await pastEvent(test);
-    const [her] = held as [Held];
-    await importRows(event.id, [{ email: her.user.email, code: 'Mine-1' }]);
-    const { code } = await issued(test, her, event);
-    await call(her.visitor, 'addNmoPoints', {
+describe('personal data of certificates', () => {
+  it('is part of the data copy, is unlinked from a deleted account, and is deleted five years later', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const [doctor] = attendees as [TestAttendee];
+    await importRows(event.id, [{ email: doctor.user.email, code: 'Mine-1' }]);
+    const { code } = await issueCertificate(test, doctor, event);
+    await call(doctor.visitor, 'addNmoPoints', {
       input: {
         title: 'Курс',
         specialtyId: 'higher-kardiologiia',
@@ -640,23 +668,23 @@ describe('personal data', () => {
         source: 'COURSE',
       },
     });
-    const mine = inErasureOrder(test.app.hooks).filter(({ name }) =>
+    const ownIds = inErasureOrder(test.app.hooks).filter(({ name }) =>
       ['certificates', 'nmoCodes', 'nmoCycles', 'ownNmoPoints'].includes(name),
     );
     const copy = async () =>
       JSON.stringify(
-        await Promise.all(mine.map((data) => data.read(test.app, new Db(test.app.database), her.user.id))),
+        await Promise.all(ownIds.map((data) => data.read(test.app, new Db(test.app.database), doctor.user.id))),
       );
     for (const part of ['Mine-1', code, 'Иванова Мария Петровна', 'Курс']) expect(await copy()).toContain(part);
     await test.app.database.inTransaction(async (transaction) => {
-      for (const data of mine) await data.erase?.(transaction, her.user.id, test.clock.now());
+      for (const data of ownIds) await data.erase?.(transaction, doctor.user.id, test.clock.now());
     });
     expect(await copy()).toBe('[[],[],[],[]]');
     expect((await check(code)).data.certificateCheck).toMatchObject({ state: 'ISSUED' });
-    await forgetOfDeleted(test.app);
+    await purgeOfDeletedAccounts(test.app);
     expect((await check(code)).data.certificateCheck).not.toBeNull();
     test.clock.forward(5 * 365 * day + 2 * day);
-    await forgetOfDeleted(test.app);
+    await purgeOfDeletedAccounts(test.app);
     expect((await check(code)).data.certificateCheck).toBeNull();
   });
 });

@@ -7,34 +7,34 @@ const key = (name: string, first: number): CipherKey => ({
 });
 const cipher = new Cipher([key('old', 1)]);
 
-describe('the cipher', () => {
-  it('opens what it sealed, and seals the same text differently each time', () => {
-    const [one, other] = [cipher.seal('112-233-445 95 Ёж', 'snils'), cipher.seal('112-233-445 95 Ёж', 'snils')];
-    expect(one).not.toBe(other);
-    expect([cipher.open(one, 'snils'), cipher.open(other, 'snils')]).toEqual([
+describe('cipher', () => {
+  it('decrypts its own output, and encrypts equal texts differently', () => {
+    const [sealedOnce, second] = [cipher.seal('112-233-445 95 Ёж', 'snils'), cipher.seal('112-233-445 95 Ёж', 'snils')];
+    expect(sealedOnce).not.toBe(second);
+    expect([cipher.open(sealedOnce, 'snils'), cipher.open(second, 'snils')]).toEqual([
       '112-233-445 95 Ёж',
       '112-233-445 95 Ёж',
     ]);
-    expect(one).toMatch(/^old\.[\w-]+$/);
+    expect(sealedOnce).toMatch(/^old\.[\w-]+$/);
   });
 
-  it('opens nothing for another purpose, with another key, or after a change of any letter', () => {
+  it('returns null for another purpose, another key and any changed character', () => {
     const sealed = cipher.seal('secret', 'snils');
     const mangled = [...sealed].map(
-      (letter, index) => sealed.slice(0, index) + (letter === 'A' ? 'B' : 'A') + sealed.slice(index + 1),
+      (character, index) => sealed.slice(0, index) + (character === 'A' ? 'B' : 'A') + sealed.slice(index + 1),
     );
-    const opened = [
+    const decrypted = [
       cipher.open(sealed, 'birth date'),
       new Cipher([key('old', 2)]).open(sealed, 'snils'),
       new Cipher([key('new', 1)]).open(sealed, 'snils'),
-      // The last letter carries two bits that mean nothing.
+      // The last character carries two unused bits.
       ...mangled.slice(0, -1).map((text) => cipher.open(text, 'snils')),
       ...['', '.', 'old', 'old.', 'old.AAAA', sealed.slice(0, 30)].map((text) => cipher.open(text, 'snils')),
     ];
-    expect(new Set(opened)).toEqual(new Set([null]));
+    expect(new Set(decrypted)).toEqual(new Set([null]));
   });
 
-  it('seals with the key in front, opens with each, and keeps fingerprints when one comes in front', () => {
+  it('encrypts with the first key, decrypts with every key, and keeps fingerprints after a rotation', () => {
     const rotated = new Cipher([key('new', 7), key('old', 1)]);
     const before = cipher.seal('secret', 'snils');
     expect([rotated.open(before, 'snils'), rotated.isCurrent(before)]).toEqual(['secret', false]);

@@ -3,7 +3,7 @@ import type { DemoSession } from '../server/demo/content.types.js';
 import { drawCover } from '../server/ports/covers/draw-cover.js';
 import { demoEvents } from '../server/demo/events/index.js';
 import { fillerParticipants } from '../server/demo/filler-participants.js';
-import { draw } from '../server/ports/pictures.js';
+import { rasteriseSvg } from '../server/ports/pictures.js';
 import { localDate, toInstant } from '../server/demo/local-time.js';
 import { demoPeople } from '../server/demo/people.js';
 import { drawMark } from '../server/demo/partner-marks.js';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const seedingDays = ['2026-11-21', '2026-12-20', '2027-02-15', '2027-04-25', '2027-08-01', '2028-02-29'];
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
-/** Minutes that count at least in one hall: who moves between halls is not counted twice. */
+/** NMO minutes of all halls together; parallel sessions count once. */
 function countedMinutes(sessions: DemoSession[]): number {
   let reached = '';
   let minutes = 0;
@@ -30,16 +30,16 @@ function countedMinutes(sessions: DemoSession[]): number {
   return minutes;
 }
 
-function overlaps(spans: { startsAt: string; endsAt: string }[]): boolean {
-  const ordered = [...spans].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
-  return ordered.some((span, index) => span.startsAt < (ordered[index - 1]?.endsAt ?? ''));
+function overlaps(periods: { startsAt: string; endsAt: string }[]): boolean {
+  const ordered = [...periods].sort((first, second) => first.startsAt.localeCompare(second.startsAt));
+  return ordered.some((period, index) => period.startsAt < (ordered[index - 1]?.endsAt ?? ''));
 }
 
 describe('dictionaries', () => {
-  it('hold every specialty and region once', () => {
+  it('contain every specialty and region once', () => {
     const keys = specialties.map(({ level, name }) => `${level} ${name}`);
     expect(new Set(keys).size).toBe(keys.length);
-    // 118 of the order, «Другое», and one that the order before had.
+    // 118 specialties of the current order, «Другое», and one of the previous order.
     expect(specialties.filter(({ level }) => level === 'HIGHER')).toHaveLength(118 + 1 + 1);
     expect(specialties.filter(({ level }) => level === 'SECONDARY')).toHaveLength(35 + 1);
     expect(specialties.filter(({ validFrom, validTo }) => validFrom ?? validTo)).toHaveLength(5 + 1);
@@ -49,7 +49,7 @@ describe('dictionaries', () => {
     expect(regions.slice(0, 3).map(({ name }) => name)).toEqual(['Санкт-Петербург', 'Ленинградская область', 'Москва']);
   });
 
-  it('give every legal document a title and a text without gaps', () => {
+  it('give every legal document a title and a complete text', () => {
     const site = { legalName: 'ООО «Проба»', legalAddress: 'Санкт-Петербург', email: 'privacy@example.ru' };
     const documents = legalDocuments(site);
     expect(new Set(documents.map(({ kind }) => kind)).size).toBe(9);
@@ -62,7 +62,7 @@ describe('dictionaries', () => {
 });
 
 describe('slugs', () => {
-  it('are romanised as in a passport, cut at a word, and never repeated', () => {
+  it('are transliterated as in a passport, cut at a word, and unique', () => {
     expect(slugify('Акушерство и гинекология')).toBe('akusherstvo-i-ginekologiia');
     expect(slugify('Анестезиология-реаниматология')).toBe('anesteziologiia-reanimatologiia');
     expect(slugify('III Северо-Западный конгресс по клинической кардиологии 2027')).toBe(
@@ -72,15 +72,15 @@ describe('slugs', () => {
     const long = slugify('Очень длинное название научно-практической конференции с международным участием и выставкой');
     expect(long.length).toBeLessThanOrEqual(80);
     expect(long).toMatch(/[a-z0-9]$/);
-    const taken = new Set(['shkola', 'shkola-2']);
-    expect(uniqueSlug('Школа', (slug) => taken.has(slug))).toBe('shkola-3');
+    const usedSlugs = new Set(['shkola', 'shkola-2']);
+    expect(uniqueSlug('Школа', (slug) => usedSlugs.has(slug))).toBe('shkola-3');
     expect(uniqueSlug('Calendar', () => false)).toBe('calendar-2');
     expect(uniqueSlug('!!!', () => false)).toBe('event');
   });
 });
 
 describe('local time', () => {
-  it('is turned into an instant by the rules of its zone', () => {
+  it('is converted to UTC by the rules of its zone', () => {
     expect(toInstant('2027-03-11', '09:30', 'Europe/Moscow')).toBe('2027-03-11T06:30:00.000Z');
     expect(toInstant('2027-04-15', '00:30', 'Europe/Kaliningrad')).toBe('2027-04-14T22:30:00.000Z');
     expect(toInstant('2027-01-01', '04:00', 'Asia/Yekaterinburg')).toBe('2026-12-31T23:00:00.000Z');
@@ -93,21 +93,23 @@ describe.each(seedingDays)('demo events seeded on %s', (day) => {
   const now = new Date(`${day}T12:00:00Z`);
   const events = demoEvents(now);
 
-  it('lie ahead and behind as they should', () => {
-    const ahead = events.filter((event) => event.state === 'PUBLISHED' && Date.parse(event.startsAt) > now.getTime());
+  it('have the expected number of upcoming, running and past events', () => {
+    const upcoming = events.filter(
+      (event) => event.state === 'PUBLISHED' && Date.parse(event.startsAt) > now.getTime(),
+    );
     const past = events.filter((event) => Date.parse(event.endsAt) < now.getTime());
-    const isOn = events.filter(({ startsAt, endsAt }) => startsAt < now.toISOString() && endsAt > now.toISOString());
-    expect([ahead.length, isOn.length, past.length, events.length]).toEqual([12, 1, 2, 17]);
-    const daysAhead = ahead.map((event) => (Date.parse(event.startsAt) - now.getTime()) / DAY_MS);
+    const running = events.filter(({ startsAt, endsAt }) => startsAt < now.toISOString() && endsAt > now.toISOString());
+    expect([upcoming.length, running.length, past.length, events.length]).toEqual([12, 1, 2, 17]);
+    const daysAhead = upcoming.map((event) => (Date.parse(event.startsAt) - now.getTime()) / DAY_MS);
     expect(Math.min(...daysAhead)).toBeGreaterThan(9);
     expect(Math.max(...daysAhead)).toBeLessThan(240);
     expect(new Set(events.map((event) => event.slug)).size).toBe(events.length);
     expect(events.map((event) => event.state)).toEqual(expect.arrayContaining(['POSTPONED', 'CANCELLED']));
   });
 
-  it.each(events.map((event) => [event.title, event] as const))('«%s» is sound', (_, event) => {
-    const known = new Set(specialties.map(({ level, name }) => `${level} ${name}`));
-    for (const { level, name } of event.specialties) expect(known).toContain(`${level} ${name}`);
+  it.each(events.map((event) => [event.title, event] as const))('«%s» is consistent', (_, event) => {
+    const specialtyKeys = new Set(specialties.map(({ level, name }) => `${level} ${name}`));
+    for (const { level, name } of event.specialties) expect(specialtyKeys).toContain(`${level} ${name}`);
     expect(event.summary.length).toBeLessThanOrEqual(220);
     expect(event.description.split('\n\n').length).toBeGreaterThanOrEqual(3);
     expect(event.dates).toEqual([...event.dates].sort());
@@ -137,65 +139,70 @@ describe.each(seedingDays)('demo events seeded on %s', (day) => {
         );
       for (const { speaker } of appearances) {
         expect(Object.keys(speakers)).toContain(speaker);
-        expect(overlaps(appearances.filter((one) => one.speaker === speaker)), `${speaker} is in two places`).toBe(
-          false,
-        );
+        expect(
+          overlaps(appearances.filter((appearance) => appearance.speaker === speaker)),
+          `${speaker} is in two places`,
+        ).toBe(false);
       }
     }
   });
 
-  it.each(events.map((event) => [event.title, event] as const))('«%s» can be registered for', (_, event) => {
-    const forms = event.format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [event.format];
-    expect([...new Set(event.tariffs.map((tariff) => tariff.participation))].sort()).toEqual(forms);
-    expect(event.seats.map((seats) => seats.participation).sort()).toEqual(forms);
-    expect(event.seats.every(({ capacity, demoTaken }) => capacity === null || demoTaken <= capacity)).toBe(true);
-    expect(event.format === 'ONLINE').toBe(event.venue === null);
+  it.each(events.map((event) => [event.title, event] as const))(
+    '«%s» is open for registration with its tariffs, seats and questions',
+    (_, event) => {
+      const forms = event.format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [event.format];
+      expect([...new Set(event.tariffs.map((tariff) => tariff.participation))].sort()).toEqual(forms);
+      expect(event.seats.map((seats) => seats.participation).sort()).toEqual(forms);
+      expect(event.seats.every(({ capacity, demoTaken }) => capacity === null || demoTaken <= capacity)).toBe(true);
+      expect(event.format === 'ONLINE').toBe(event.venue === null);
 
-    const keys = event.questions.map((question) => question.key);
-    for (const [index, { kind, options, showIf }] of event.questions.entries()) {
-      expect(options.length > 0).toBe(kind === 'CHOICE' || kind === 'CHOICES');
-      if (!showIf) continue;
-      const asked = event.questions[keys.indexOf(showIf.question)];
-      expect(keys.indexOf(showIf.question)).toBeLessThan(index);
-      expect(asked?.options.map((option) => option.value)).toEqual(expect.arrayContaining(showIf.values));
-    }
-    for (const { partner } of event.partners) expect(Object.keys(partners)).toContain(partner);
+      const keys = event.questions.map((question) => question.key);
+      for (const [index, { kind, options, showIf }] of event.questions.entries()) {
+        expect(options.length > 0).toBe(kind === 'CHOICE' || kind === 'CHOICES');
+        if (!showIf) continue;
+        const controlling = event.questions[keys.indexOf(showIf.question)];
+        expect(keys.indexOf(showIf.question)).toBeLessThan(index);
+        expect(controlling?.options.map((option) => option.value)).toEqual(expect.arrayContaining(showIf.values));
+      }
+      for (const { partner } of event.partners) expect(Object.keys(partners)).toContain(partner);
 
-    const time = now.getTime();
-    const opens = Date.parse(event.registrationOpensAt ?? '');
-    const closes = Date.parse(event.registrationClosesAt ?? '');
-    expect(opens).toBeLessThan(closes);
-    if (time < opens || time > closes) return;
-    const onSale = event.tariffs.filter(
-      ({ availableFrom, availableUntil }) =>
-        (!availableFrom || Date.parse(availableFrom) <= time) && (!availableUntil || Date.parse(availableUntil) > time),
-    );
-    expect([...new Set(onSale.map((tariff) => tariff.participation))].sort()).toEqual(forms);
-  });
+      const time = now.getTime();
+      const opens = Date.parse(event.registrationOpensAt ?? '');
+      const closes = Date.parse(event.registrationClosesAt ?? '');
+      expect(opens).toBeLessThan(closes);
+      if (time < opens || time > closes) return;
+      const onSale = event.tariffs.filter(
+        ({ availableFrom, availableUntil }) =>
+          (!availableFrom || Date.parse(availableFrom) <= time) &&
+          (!availableUntil || Date.parse(availableUntil) > time),
+      );
+      expect([...new Set(onSale.map((tariff) => tariff.participation))].sort()).toEqual(forms);
+    },
+  );
 });
 
-describe('partners', () => {
-  const shown = (Object.entries(partners) as [PartnerKey, DemoPartner][]).filter(
+describe('demo partners', () => {
+  const visiblePartners = (Object.entries(partners) as [PartnerKey, DemoPartner][]).filter(
     ([, { tier }]) => tier !== 'ORGANISER',
   );
 
-  it('are fourteen over the ranks, each advertiser with what the mark names, at addresses for examples', () => {
-    expect(shown).toHaveLength(14);
-    expect(new Set(shown.map(([, { tier }]) => tier)).size).toBe(8);
-    expect(shown.filter(([, { erid }]) => erid).length).toBeGreaterThanOrEqual(2);
-    for (const [, { url, inn, legalName }] of shown) {
+  it('are fourteen in eight tiers, with valid requisites and example addresses', () => {
+    expect(visiblePartners).toHaveLength(14);
+    expect(new Set(visiblePartners.map(([, { tier }]) => tier)).size).toBe(8);
+    expect(visiblePartners.filter(([, { erid }]) => erid).length).toBeGreaterThanOrEqual(2);
+    for (const [, { url, inn, legalName }] of visiblePartners) {
       expect(new URL(url).hostname).toMatch(/(?:^|\.)example\.ru$/);
       expect(inn).toMatch(/^(?:\d{10}|\d{12})$/);
       expect(legalName).not.toBe('');
     }
   });
 
-  it('have marks that are all different, bear no text and leave the ground to the page', async () => {
-    const marks = shown.map(([key]) => drawMark(key));
+  it('have different logos without text and with a transparent background', async () => {
+    const marks = visiblePartners.map(([key]) => drawMark(key));
     expect(new Set(marks).size).toBe(marks.length);
     for (const mark of marks) {
       expect(mark).not.toContain('<text');
-      const { data, info } = await draw(mark, (picture) =>
+      const { data, info } = await rasteriseSvg(mark, (picture) =>
         picture.resize(64, 64).raw().toBuffer({ resolveWithObject: true }),
       );
       const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]!;
@@ -205,7 +212,7 @@ describe('partners', () => {
 });
 
 describe('covers', () => {
-  it('are the same for the same seed, all different, and bear no text', () => {
+  it('are equal for equal seeds, all different, and contain no text', () => {
     const draw = (): string[] =>
       demoEvents(new Date('2026-11-21T12:00:00Z')).map(({ slug, type, coverMotif }) =>
         drawCover(slug, type, coverMotif),
@@ -221,16 +228,18 @@ describe('covers', () => {
 });
 
 describe('demo people', () => {
-  it('are all different and live where the dictionaries say', () => {
+  it('are unique and use existing regions and specialties', () => {
     const people = [...demoPeople, ...fillerParticipants(1300)];
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     const keys = new Set(regions.map(({ key }) => key));
-    const known = new Set(specialties.map(({ level, name }) => `${level} ${name}`));
+    const specialtyKeys = new Set(specialties.map(({ level, name }) => `${level} ${name}`));
     for (const { region, specialty } of people) {
       if (region) expect(keys).toContain(region);
-      if (specialty) expect(known).toContain(`${specialty.level} ${specialty.name}`);
+      if (specialty) expect(specialtyKeys).toContain(`${specialty.level} ${specialty.name}`);
     }
-    const fillers = people.slice(demoPeople.length).map((one) => `${one.lastName} ${one.firstName} ${one.middleName}`);
+    const fillers = people
+      .slice(demoPeople.length)
+      .map((person) => `${person.lastName} ${person.firstName} ${person.middleName}`);
     expect(new Set(fillers).size).toBeGreaterThan(1200);
     expect(fillerParticipants(3)).toEqual(fillerParticipants(10).slice(0, 3));
     expect(Object.keys(speakers).length).toBeGreaterThanOrEqual(45);

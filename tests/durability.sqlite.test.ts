@@ -8,25 +8,25 @@ import { Busy, type Transaction } from '../server/core/database.js';
 import { insertRows } from '../server/core/insert.js';
 import { ProblemsError, reject } from '../server/core/problems.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registrationInput } from './support/make.js';
+import { makeEvent, makeUser, registrationInput } from './support/factories.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const limits = (transaction: Transaction, key: string) =>
+const insertLimit = (transaction: Transaction, key: string) =>
   transaction.query('INSERT INTO rate_limits (key, points, expire) VALUES (?, 1, NULL)', [key]);
 const stored = async (prefix: string): Promise<string[]> =>
   (await test.app.database.read<{ key: string }>('SELECT key FROM rate_limits WHERE key LIKE ?', [`${prefix}%`]))
     .map(({ key }) => key)
     .sort();
 
-describe('the connections', () => {
-  it('write through to the disk at each commit, with foreign keys', async () => {
+describe('SQLite connections', () => {
+  it('write to disk at each commit, and check foreign keys', async () => {
     const pragma = (name: string) =>
       test.app.database.inTransaction(async ({ query }) => Object.values((await query(`PRAGMA ${name}`))[0]!)[0]);
     expect(await pragma('journal_mode')).toBe('wal');
-    // 2 is FULL.
+    // The value 2 is FULL.
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('secure_delete')).toBe(1);
@@ -34,7 +34,7 @@ describe('the connections', () => {
     expect(await pragma('busy_timeout')).toBe(5_000);
   });
 
-  it('for reading refuse to write', async () => {
+  it('reject writes when they are for reading', async () => {
     const { read } = test.app.database;
     for (const sql of [
       `DELETE FROM users`,
@@ -45,65 +45,65 @@ describe('the connections', () => {
       await expect(Promise.all([read(sql), read(sql)])).rejects.toThrow(/readonly/);
   });
 
-  it('see nothing of a transaction before its end', async () => {
-    let seen: string[] = [];
+  it('do not see a transaction before its commit', async () => {
+    let visibleKeys: string[] = [];
     await test.app.database.inTransaction(async (transaction) => {
-      await limits(transaction, 'unseen');
-      seen = await stored('unseen');
+      await insertLimit(transaction, 'unseen');
+      visibleKeys = await stored('unseen');
     });
-    expect([seen, await stored('unseen')]).toEqual([[], ['unseen']]);
+    expect([visibleKeys, await stored('unseen')]).toEqual([[], ['unseen']]);
   });
 });
 
-describe('units that share a commit', () => {
-  it('are done or refused each by itself: nothing lost, nothing stored that was refused', async () => {
-    const tries = Array.from({ length: 600 }, (_, index) => ({
+describe('write jobs that share a commit', () => {
+  it('succeed or fail each by itself', async () => {
+    const attempts = Array.from({ length: 600 }, (_, index) => ({
       key: `unit-${String(index).padStart(3, '0')}`,
       isRejected: index % 3 === 2,
     }));
     const results = await Promise.allSettled(
-      tries.map(async ({ key, isRejected }, index) => {
-        // Some come together, some while others are under way.
+      attempts.map(async ({ key, isRejected }, index) => {
+        // Some jobs arrive together, others while a commit is running.
         await pause(Math.floor(index / 40));
         await test.app.database.inTransaction(async (transaction) => {
-          await limits(transaction, key);
+          await insertLimit(transaction, key);
           if (isRejected) reject('NO', 'Нет.');
         });
       }),
     );
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused).toHaveLength(200);
-    expect(refused.every(({ reason }) => reason instanceof ProblemsError)).toBe(true);
-    expect(await stored('unit-')).toEqual(tries.filter(({ isRejected }) => !isRejected).map(({ key }) => key));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected).toHaveLength(200);
+    expect(rejected.every(({ reason }) => reason instanceof ProblemsError)).toBe(true);
+    expect(await stored('unit-')).toEqual(attempts.filter(({ isRejected }) => !isRejected).map(({ key }) => key));
   });
 
-  it('bear a neighbour that breaks a constraint', async () => {
+  it('are not affected by a job that violates a constraint', async () => {
     const keys = ['twice-a', 'twice-b', 'twice-a', 'twice-c'];
     const results = await Promise.allSettled(
-      keys.map((key) => test.app.database.inTransaction((transaction) => limits(transaction, key))),
+      keys.map((key) => test.app.database.inTransaction((transaction) => insertLimit(transaction, key))),
     );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(await stored('twice-')).toEqual(['twice-a', 'twice-b', 'twice-c']);
   });
 
-  it('bear a neighbour whose statement does not compile, and so does whoever reads', async () => {
+  it('are not affected by a job or a read with invalid SQL', async () => {
     const { inTransaction, read } = test.app.database;
     for (let time = 0; time < 2; time += 1) {
       await expect(read('SELECT one FROM nowhere')).rejects.toThrow(/no such table/);
       const results = await Promise.allSettled([
         inTransaction(({ query }) => query('INSERT INTO nowhere VALUES (1)')),
-        inTransaction((transaction) => limits(transaction, `compiles-${time}`)),
+        inTransaction((transaction) => insertLimit(transaction, `compiles-${time}`)),
       ]);
       expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     }
     expect(await stored('compiles-')).toEqual(['compiles-0', 'compiles-1']);
   });
 
-  it('turn away at once whoever cannot be served soon, and serve the rest', async () => {
+  it('are rejected with Busy when the queue is full, and all others succeed', async () => {
     const keys = Array.from({ length: 2_200 }, (_, index) => `crowd-${index}`);
     const { inTransaction } = test.app.database;
     const results = await Promise.allSettled(
-      keys.map((key) => inTransaction((transaction) => limits(transaction, key))),
+      keys.map((key) => inTransaction((transaction) => insertLimit(transaction, key))),
     );
     const served = keys.filter((_key, index) => results[index]!.status === 'fulfilled');
     const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
@@ -112,19 +112,19 @@ describe('units that share a commit', () => {
     expect(await stored('crowd-')).toEqual(served.sort());
   });
 
-  it('are known to everybody as changed only when they are on the disk', async () => {
+  it('change table versions only after the commit', async () => {
     const { database } = test.app;
     const before = database.versions.of('rate_limits');
     await database.inTransaction(async (transaction) => {
-      await limits(transaction, 'version');
+      await insertLimit(transaction, 'version');
       expect(database.versions.of('rate_limits')).toBe(before);
     });
     expect(database.versions.of('rate_limits')).toBe(before + 1);
   });
 });
 
-describe('a process that is killed', () => {
-  const inFile = (file: string, sql: string): Promise<Record<string, unknown>[]> =>
+describe('killed process', () => {
+  const queryFile = (file: string, sql: string): Promise<Record<string, unknown>[]> =>
     new Promise((resolve, reject) => {
       const database = new sqlite3.Database(file);
       database.all<Record<string, unknown>>(sql, (error, rows) =>
@@ -132,57 +132,57 @@ describe('a process that is killed', () => {
       );
     });
 
-  it('in the middle of its writing leaves all that it has acknowledged', async () => {
-    const victim = await startApp();
-    const { dataDir } = victim.app.config;
-    // The process lives by the clock of the machine.
+  it('leaves every acknowledged registration complete', async () => {
+    const killedApp = await startApp();
+    const { dataDir } = killedApp.app.config;
+    // The child process uses the clock of the machine.
     const startsAt = new Date(machineClock.now().getTime() + 30 * 86_400_000).toISOString();
-    const event = await makeEvent(victim, { capacity: 100_000, startsAt });
-    const input = await registrationInput(victim, event);
-    const sample = await makeUser(victim);
+    const event = await makeEvent(killedApp, { capacity: 100_000, startsAt });
+    const input = await registrationInput(killedApp, event);
+    const sample = await makeUser(killedApp);
     const people = Array.from({ length: 6_000 }, () => {
       const id = uuid();
       return { ...sample, id, email: `${id}@example.ru` };
     });
-    await victim.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
+    await killedApp.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
     const file = `${dataDir}/database.sqlite`;
 
     const acknowledged = new Set<string>();
-    for (const wanted of [200, 500, 1_000]) {
+    for (const killAfter of [200, 500, 1_000]) {
       const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
       const child = spawn(
         process.execPath,
         ['--import', 'tsx', 'tests/support/registering.ts', JSON.stringify(input)],
         { env, stdio: ['ignore', 'pipe', 'inherit'] },
       );
-      const begun = acknowledged.size;
-      let rest = '';
+      const countBefore = acknowledged.size;
+      let incompleteLine = '';
       child.stdout.setEncoding('utf8').on('data', (part: string) => {
-        const lines = (rest + part).split('\n');
-        rest = lines.pop()!;
+        const lines = (incompleteLine + part).split('\n');
+        incompleteLine = lines.pop()!;
         for (const line of lines) acknowledged.add(line);
-        if (acknowledged.size - begun >= wanted) child.kill('SIGKILL');
+        if (acknowledged.size - countBefore >= killAfter) child.kill('SIGKILL');
       });
       const signal = await new Promise((resolve) => child.on('close', (_code, by) => resolve(by)));
       expect(signal, 'it must be killed while it works').toBe('SIGKILL');
       expect(acknowledged.has('done')).toBe(false);
-      expect(await inFile(file, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      expect(await queryFile(file, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     }
 
-    const rows = await victim.app.database.read<{ userId: string }>(
+    const rows = await killedApp.app.database.read<{ userId: string }>(
       `SELECT "userId" FROM registrations WHERE state = 'CONFIRMED'`,
     );
-    const kept = new Set(rows.map(({ userId }) => userId));
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
-    expect(kept.size).toBe(rows.length);
-    const [seats] = await victim.app.database.read<{ taken: number }>('SELECT taken FROM event_seats');
+    const registeredIds = new Set(rows.map(({ userId }) => userId));
+    expect([...acknowledged].filter((id) => !registeredIds.has(id))).toEqual([]);
+    expect(registeredIds.size).toBe(rows.length);
+    const [seats] = await killedApp.app.database.read<{ taken: number }>('SELECT taken FROM event_seats');
     expect(seats!.taken).toBe(rows.length);
-    expect(await inFile(file, 'PRAGMA foreign_key_check')).toEqual([]);
-    // Each has the letter and the consent that belong to it, and no other has.
-    const [others] = await victim.app.database.read(
+    expect(await queryFile(file, 'PRAGMA foreign_key_check')).toEqual([]);
+    // Each registration has exactly one email and one consent.
+    const [counts] = await killedApp.app.database.read(
       `SELECT (SELECT COUNT(*) FROM outbox WHERE letter LIKE 'registration%') AS letters, (SELECT COUNT(*) FROM consent_acceptances) AS consents`,
     );
-    expect(others).toEqual({ letters: rows.length, consents: rows.length });
-    await victim.close();
+    expect(counts).toEqual({ letters: rows.length, consents: rows.length });
+    await killedApp.close();
   }, 180_000);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectiveDates } from '../rules/effective-dates.js';
 import { day, toIso, addMs } from '../server/core/clock.js';
-import { forgetPassedDates } from '../server/events/passed-dates.js';
-import { rebuild } from '../server/search/indexing.service.js';
+import { clearPassedDates } from '../server/events/passed-dates.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 
-/** The clock of the tests stands at noon in Moscow on the 21st of November 2026. */
+/** The test clock starts at noon in Moscow on 21 November 2026. */
 const newStart = '2027-04-06T10:00:00.000Z';
 
 const planned = {
@@ -18,43 +18,43 @@ const planned = {
   postponedTo: null,
 };
 
-describe('the dates on which an event takes place', () => {
-  it('are those announced while it is not postponed', () => {
+describe('effective dates of an event', () => {
+  it('are the announced dates while it is not postponed', () => {
     const { startsAt, endsAt, dates } = planned;
     expect(effectiveDates(planned)).toEqual({ startsAt, endsAt, dates });
     expect(effectiveDates({ ...planned, state: 'CANCELLED' })).toEqual({ startsAt, endsAt, dates });
   });
 
-  it('are the new day by the clock of the place when it is postponed', () => {
-    const moved = { ...planned, state: 'POSTPONED', postponedTo: '2027-04-05T20:00:00.000Z' };
-    expect(effectiveDates(moved)).toEqual({ startsAt: moved.postponedTo, endsAt: null, dates: ['2027-04-06'] });
+  it('are the new local date of the venue when it is postponed', () => {
+    const postponed = { ...planned, state: 'POSTPONED', postponedTo: '2027-04-05T20:00:00.000Z' };
+    expect(effectiveDates(postponed)).toEqual({ startsAt: postponed.postponedTo, endsAt: null, dates: ['2027-04-06'] });
   });
 
-  it('are none when it is postponed and the new date is not known', () => {
+  it('are null when it is postponed without a new date', () => {
     expect(effectiveDates({ ...planned, state: 'POSTPONED' })).toBeNull();
   });
 });
 
-describe('a postponed event', () => {
+describe('postponed event', () => {
   let test: TestApp;
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
   const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-  const postpone = (event: MadeEvent, postponedTo: string | null) =>
+  const postpone = (event: TestEvent, postponedTo: string | null) =>
     changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
 
-  /** One that stays, one postponed behind it, one postponed without a new date, one cancelled. */
-  async function four() {
-    const moved = await makeEvent(test, { slug: 'moved', startsAt: from(5 * day) });
-    const stays = await makeEvent(test, { slug: 'stays', startsAt: from(20 * day) });
+  /** Creates an event that is not postponed, two to postpone, and a cancelled one. */
+  async function createFourEvents() {
+    const postponedEvent = await makeEvent(test, { slug: 'moved', startsAt: from(5 * day) });
+    const staying = await makeEvent(test, { slug: 'stays', startsAt: from(20 * day) });
     const unknown = await makeEvent(test, { slug: 'unknown', startsAt: from(2 * day) });
     const cancelled = await makeEvent(test, { slug: 'cancelled', startsAt: from(3 * day), state: 'CANCELLED' });
-    return { moved, stays, unknown, cancelled };
+    return { moved: postponedEvent, stays: staying, unknown, cancelled };
   }
 
   type Dates = { startsAt: string; endsAt: string | null; dates: string[] } | null;
-  type Listed = {
+  type ListData = {
     events: {
       nodes: { slug: string; effectiveDates: Dates }[];
       pageInfo: { endCursor: string | null; hasNextPage: boolean };
@@ -63,48 +63,48 @@ describe('a postponed event', () => {
   };
   const list = async (filter: object = {}, first = 10, after: string | null = null) =>
     (
-      await test.visitor().graphql<Listed>(
+      await test.visitor().graphql<ListData>(
         `query ($filter: EventFilter, $first: Int!, $after: String) { events(filter: $filter, first: $first, after: $after) {
           nodes { slug effectiveDates { startsAt endsAt dates } } pageInfo { endCursor hasNextPage } facets { months { value } } } }`,
         { filter, first, after },
       )
     ).data.events;
-  const slugs = ({ nodes }: Listed['events']) => nodes.map(({ slug }) => slug);
+  const slugs = ({ nodes }: ListData['events']) => nodes.map(({ slug }) => slug);
 
-  it('stands in lists, pages and months by its new date, and last while that is not known', async () => {
-    const { moved, unknown } = await four();
-    await postpone(moved, newStart);
+  it('is listed, paged and filtered by its new date, and last while that is unknown', async () => {
+    const { moved: postponedEvent, unknown } = await createFourEvents();
+    await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
     const all = await list();
     expect(slugs(all)).toEqual(['cancelled', 'stays', 'moved', 'unknown']);
     expect(all.nodes.map((node) => node.effectiveDates?.startsAt ?? null).slice(2)).toEqual([newStart, null]);
     expect(all.facets.months.map(({ value }) => value)).toContain('2027-04');
     expect(slugs(await list({ month: '2027-04' }))).toEqual(['moved']);
-    const paged: string[] = [];
+    const slugsOfPages: string[] = [];
     for (let after: string | null = null, more = true; more;) {
       const page = await list({}, 1, after);
-      paged.push(...slugs(page));
+      slugsOfPages.push(...slugs(page));
       ({ endCursor: after, hasNextPage: more } = page.pageInfo);
     }
-    expect(paged).toEqual(slugs(all));
+    expect(slugsOfPages).toEqual(slugs(all));
   });
 
-  it('has no date any more once the new one has passed, and stands first nowhere', async () => {
-    const { moved, stays } = await four();
-    const person = await signedIn(test);
-    for (const event of [moved, stays]) await registered(test, person, event);
-    await postpone(moved, from(8 * day));
+  it('loses its new date once that has passed, and is listed last', async () => {
+    const { moved: postponedEvent, stays: staying } = await createFourEvents();
+    const doctor = await signInAs(test);
+    for (const event of [postponedEvent, staying]) await registerForTest(test, doctor, event);
+    await postpone(postponedEvent, from(8 * day));
     test.clock.forward(8 * day - 1);
-    await forgetPassedDates(test.app);
+    await clearPassedDates(test.app);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['moved', 'stays']);
     test.clock.forward(1);
-    await forgetPassedDates(test.app);
+    await clearPassedDates(test.app);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['stays']);
     const all = await list();
     expect(all.nodes.filter(({ slug }) => slug === 'moved')).toEqual([{ slug: 'moved', effectiveDates: null }]);
     expect(slugs(all).indexOf('moved')).toBeGreaterThan(slugs(all).indexOf('stays'));
-    await rebuild(test.app);
-    const { data } = await person.graphql<{
+    await rebuildIndex(test.app);
+    const { data } = await doctor.graphql<{
       viewer: { registrations: { nodes: { event: { slug: string } }[] } };
       search: { hits: { note: string }[] };
     }>(`{ viewer { registrations(scope: UPCOMING, first: 10) { nodes { event { slug } } } }
@@ -114,16 +114,16 @@ describe('a postponed event', () => {
     expect(data.search.hits.map(({ note }) => note)).toContainEqual(expect.stringMatching(/^новая дата уточняется/));
   });
 
-  it('is among those that take place only with a known new date; cancelled ones are not', async () => {
-    const { moved, unknown } = await four();
-    await postpone(moved, newStart);
+  it('is among events that take place only with a known new date', async () => {
+    const { moved: postponedEvent, unknown } = await createFourEvents();
+    await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['stays', 'moved']);
   });
 
   it('is in the calendar on its new day only', async () => {
-    const { moved } = await four();
-    await postpone(moved, newStart);
+    const { moved: postponedEvent } = await createFourEvents();
+    await postpone(postponedEvent, newStart);
     const month = async (date: string) =>
       (
         await test.visitor().graphql<{
@@ -136,13 +136,13 @@ describe('a postponed event', () => {
     ]);
   });
 
-  it('is found with its new date, and with the words that it is not known', async () => {
-    const { moved, unknown } = await four();
-    await changeEvent(test, moved.id, { title: 'Клинический разбор' });
+  it('is found in search with its new date or a note that it is unknown', async () => {
+    const { moved: postponedEvent, unknown } = await createFourEvents();
+    await changeEvent(test, postponedEvent.id, { title: 'Клинический разбор' });
     await changeEvent(test, unknown.id, { title: 'Клинический семинар' });
-    await postpone(moved, newStart);
+    await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     const { data } = await test.visitor().graphql<{
       search: { hits: { path: string; note: string }[] };
     }>('{ search(query: "клинический", kinds: [EVENT]) { hits { path note } } }');
@@ -151,26 +151,26 @@ describe('a postponed event', () => {
     expect(notes.get('/events/unknown')).toMatch(/^новая дата уточняется .*перенесено$/);
   });
 
-  it('stands in the own registrations by its new date', async () => {
-    const { moved, stays, unknown } = await four();
-    const person = await signedIn(test);
-    for (const event of [moved, stays, unknown]) await registered(test, person, event);
-    await postpone(moved, newStart);
+  it('is listed in the user’s registrations by its new date', async () => {
+    const { moved: postponedEvent, stays: staying, unknown } = await createFourEvents();
+    const doctor = await signInAs(test);
+    for (const event of [postponedEvent, staying, unknown]) await registerForTest(test, doctor, event);
+    await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
-    const { data } = await person.graphql<{
+    const { data } = await doctor.graphql<{
       viewer: { registrations: { nodes: { event: { slug: string } }[] } };
     }>('{ viewer { registrations(scope: UPCOMING, first: 10) { nodes { event { slug } } } } }');
     expect(data.viewer.registrations.nodes.map(({ event }) => event.slug)).toEqual(['stays', 'moved', 'unknown']);
   });
 
-  it('is among the next events of the office by its new date, even when the old one is over', async () => {
-    const { moved, stays } = await four();
-    await postpone(moved, newStart);
+  it('is among the next events of the office by its new date, even after the old one', async () => {
+    const { moved: postponedEvent, stays: staying } = await createFourEvents();
+    await postpone(postponedEvent, newStart);
     test.clock.forward(10 * day);
     const manager = await staff(test, 'MANAGER');
     const { data } = await manager.graphql<{ officeOverview: { events: { event: { slug: string } }[] } }>(
       '{ officeOverview { events { event { slug } } } }',
     );
-    expect(data.officeOverview.events.map(({ event }) => event.slug)).toEqual([stays.slug, moved.slug]);
+    expect(data.officeOverview.events.map(({ event }) => event.slug)).toEqual([staying.slug, postponedEvent.slug]);
   });
 });

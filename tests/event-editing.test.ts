@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { lockEvent } from '../server/events/lock-event.js';
-import { takePlace } from '../server/registrations/staff/entry/enter.js';
+import { takeOrAddSeat } from '../server/registrations/staff/entry/insert-registration.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 type Problem = { code: string; field: string | null };
-type Head = { id: string; slug: string; state: string; startsAt: string; endsAt: string; dates: string[] };
-type Answer = { event?: Head; version?: string; form?: Form; problems?: Problem[] };
+type EventHead = { id: string; slug: string; state: string; startsAt: string; endsAt: string; dates: string[] };
+type Answer = { event?: EventHead; version?: string; form?: Form; problems?: Problem[] };
 type Form = Record<string, unknown> & { title: string; slug: string };
 type Editing = { form: Form; version: string; gaps: Problem[]; oldSlugs: string[] };
 
@@ -30,7 +30,7 @@ const formFields = `title slug type format summary description timeZone days { d
   venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
   contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
 const problems = '... on Problems { problems { code field } }';
-const changed = `... on EventChanged { event { ${head} } } ${problems}`;
+const changedFields = `... on EventChanged { event { ${head} } } ${problems}`;
 
 const newEvent = {
   title: 'Зимняя школа кардиологов',
@@ -43,15 +43,15 @@ const newEvent = {
   timeZone: 'Asia/Yekaterinburg',
   city: 'Екатеринбург',
 };
-const create = async (given: object = {}): Promise<Answer> =>
+const create = async (input: object = {}): Promise<Answer> =>
   (
     await editor.graphql<{ createEvent: Answer }>(
-      `mutation ($input: NewEventInput!) { createEvent(input: $input) { ${changed} } }`,
-      { input: { ...newEvent, ...given } },
+      `mutation ($input: NewEventInput!) { createEvent(input: $input) { ${changedFields} } }`,
+      { input: { ...newEvent, ...input } },
     )
   ).data.createEvent;
 
-const open = async (id: string, visitor = editor): Promise<Editing> => {
+const openForm = async (id: string, visitor = editor): Promise<Editing> => {
   const answer = await visitor.graphql<{ staffEvent: { editing: Editing } }>(
     `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${formFields} } version gaps { code field } oldSlugs } } }`,
     { id },
@@ -68,16 +68,16 @@ const save = async (id: string, version: string, input: object): Promise<Answer>
     )
   ).data.saveEvent;
 
-const change = async (id: string, given: object): Promise<Answer> => {
-  const { form, version } = await open(id);
-  return save(id, version, { ...form, ...given });
+const change = async (id: string, changes: object): Promise<Answer> => {
+  const { form, version } = await openForm(id);
+  return save(id, version, { ...form, ...changes });
 };
 
 type Field = 'publishEvent' | 'unpublishEvent';
-const act = async (field: Field, id: string, expectedState: string): Promise<Answer> =>
+const setState = async (field: Field, id: string, expectedState: string): Promise<Answer> =>
   (
     await editor.graphql<Record<Field, Answer>>(
-      `mutation ($id: ID!, $state: EventState!) { ${field}(id: $id, expectedState: $state) { ${changed} } }`,
+      `mutation ($id: ID!, $state: EventState!) { ${field}(id: $id, expectedState: $state) { ${changedFields} } }`,
       { id, state: expectedState },
     )
   ).data[field];
@@ -92,15 +92,15 @@ const complete = {
   specialtyIds: ['higher-kardiologiia'],
 };
 
-const shownSlug = async (slug: string): Promise<string | null> =>
+const publicSlug = async (slug: string): Promise<string | null> =>
   (
     await test
       .visitor()
       .graphql<{ event: { slug: string } | null }>('query ($slug: String!) { event(slug: $slug) { slug } }', { slug })
   ).data.event?.slug ?? null;
 
-describe('a new event', () => {
-  it('is a draft with an address of its own, in the hours of its own place', async () => {
+describe('creation of an event', () => {
+  it('makes a draft with a unique slug, in the local time of the event', async () => {
     const { event } = await create();
     expect(event).toMatchObject({
       slug: 'zimniaia-shkola-kardiologov',
@@ -110,8 +110,8 @@ describe('a new event', () => {
       dates: ['2027-02-10', '2027-02-11'],
     });
     expect((await create()).event!.slug).toBe('zimniaia-shkola-kardiologov-2');
-    expect(await shownSlug(event!.slug)).toBeNull();
-    const { form, gaps } = await open(event!.id);
+    expect(await publicSlug(event!.slug)).toBeNull();
+    const { form, gaps } = await openForm(event!.id);
     expect(form).toMatchObject({ startTime: '09:30', endTime: '17:00', city: 'Екатеринбург' });
     expect(gaps.map(({ field }) => field)).toEqual([
       'summary',
@@ -124,7 +124,7 @@ describe('a new event', () => {
     ]);
   });
 
-  it('is not made with dates that cannot be', async () => {
+  it('is rejected with impossible dates', async () => {
     expect((await create({ lastDay: '2027-02-01' })).problems).toEqual([{ code: 'DATE_ORDER', field: 'lastDay' }]);
     expect((await create({ lastDay: '2027-02-10', endTime: '09:30' })).problems).toEqual([
       { code: 'TIME_ORDER', field: 'endTime' },
@@ -136,22 +136,22 @@ describe('a new event', () => {
     ]);
   });
 
-  it('has an address of its own, too, when several of one name are made at once', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, () => create()));
-    expect(new Set(made.map(({ event }) => event?.slug)).size).toBe(6);
+  it('gives different slugs to events with one title that are created at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(new Set(answers.map(({ event }) => event?.slug)).size).toBe(6);
   });
 
-  it('never takes the address of the calendar', async () => {
+  it('never uses the slug «calendar»', async () => {
     expect((await create({ title: 'Calendar' })).event!.slug).toBe('calendar-2');
     const { event } = await create();
     expect((await change(event!.id, { slug: 'calendar' })).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
   });
 });
 
-describe('the form of an event', () => {
-  it('keeps all that was typed, and puts its spaces right', async () => {
+describe('form of an event', () => {
+  it('keeps all typed values and normalizes their spaces', async () => {
     const id = (await create()).event!.id;
-    const given = {
+    const typed = {
       ...complete,
       summary: '  Два   дня о сердце. ',
       registrationOpensAt: '2026-12-01T10:00',
@@ -162,9 +162,9 @@ describe('the form of an event', () => {
       ],
       nmoState: 'SUBMITTED',
     };
-    const saved = await change(id, given);
+    const saved = await change(id, typed);
     expect(saved.event).toMatchObject({ dates: ['2027-02-10', '2027-02-12'], endsAt: '2027-02-12T12:00:00.000Z' });
-    const { form, version } = await open(id);
+    const { form, version } = await openForm(id);
     expect(version).toBe(saved.version);
     expect(form).toMatchObject({
       ...complete,
@@ -176,24 +176,24 @@ describe('the form of an event', () => {
     });
   });
 
-  it('is not saved over what somebody else has saved; the same sent twice is saved once', async () => {
+  it('is not saved with an old version, and a repeated save changes nothing', async () => {
     const id = (await create()).event!.id;
-    const { form, version } = await open(id);
+    const { form, version } = await openForm(id);
     const first = await save(id, version, { ...form, title: 'Первый' });
     expect(first.version).not.toBe(version);
     expect((await save(id, version, { ...form, title: 'Второй' })).problems).toEqual([
       { code: 'STATE_CHANGED', field: null },
     ]);
     expect((await save(id, version, { ...form, title: 'Первый' })).version).toBe(first.version);
-    expect((await open(id)).form.title).toBe('Первый');
+    expect((await openForm(id)).form.title).toBe('Первый');
   });
 
-  it('tells the second of two editors who has saved it last', async () => {
+  it('shows who saved the event last', async () => {
     const { id } = (await create()).event!;
     await change(id, { summary: 'Коротко.' });
-    const lastOf = async (asking: Visitor) =>
+    const lastOf = async (asker: Visitor) =>
       (
-        await asking.graphql<{ lastChange: object | null }>(
+        await asker.graphql<{ lastChange: object | null }>(
           'query ($id: ID!) { lastChange(thing: EVENT, id: $id) { name isViewer } }',
           { id },
         )
@@ -202,16 +202,16 @@ describe('the form of an event', () => {
     expect(await lastOf(await staff(test, 'EDITOR'))).toEqual({ name: 'Иванова Мария', isViewer: false });
   });
 
-  it('of two that are sent at once takes one', async () => {
+  it('is saved once for concurrent saves with different values', async () => {
     const id = (await create()).event!.id;
-    const { form, version } = await open(id);
+    const { form, version } = await openForm(id);
     const answers = await Promise.all(
       ['Первый', 'Второй', 'Третий'].map((title) => save(id, version, { ...form, title })),
     );
     expect(answers.filter(({ event }) => event)).toHaveLength(1);
   });
 
-  it('names each wrong field', async () => {
+  it('reports every invalid field', async () => {
     const id = (await create()).event!.id;
     const answer = await change(id, {
       slug: 'Не адрес',
@@ -232,7 +232,7 @@ describe('the form of an event', () => {
     ]);
   });
 
-  it('changes the forms of participation while none of them is in use', async () => {
+  it('changes the format only while no participation is in use', async () => {
     const id = (await create()).event!.id;
     expect((await change(id, { format: 'MIXED' })).event).toBeDefined();
     const event = await makeEvent(test);
@@ -241,60 +241,62 @@ describe('the form of an event', () => {
     ]);
   });
 
-  it('is for editors and managers, not for those who only check people in', async () => {
+  it('is open to editors and managers, and not to check-in volunteers', async () => {
     const volunteer = await staff(test, 'CHECK_IN');
     const event = await makeEvent(test);
-    expect(await open(event.id, await staff(test, 'MANAGER'))).not.toBeNull();
-    expect(await open(event.id, volunteer)).toBeNull();
+    expect(await openForm(event.id, await staff(test, 'MANAGER'))).not.toBeNull();
+    expect(await openForm(event.id, volunteer)).toBeNull();
   });
 
-  it('lets what is public lose nothing that it needs', async () => {
+  it('rejects removing a required value from a published event', async () => {
     const event = await makeEvent(test);
     expect((await change(event.id, { summary: '' })).problems).toEqual([{ code: 'REQUIRED', field: 'summary' }]);
   });
 });
 
-describe('publishing', () => {
-  it('says what is missing, then shows the event to everybody', async () => {
+describe('publication of an event', () => {
+  it('reports missing values, then makes the event public', async () => {
     const { id, slug } = (await create()).event!;
-    expect((await act('publishEvent', id, 'DRAFT')).problems!.map(({ field }) => field)).toContain('summary');
+    expect((await setState('publishEvent', id, 'DRAFT')).problems!.map(({ field }) => field)).toContain('summary');
     await change(id, complete);
-    expect((await act('publishEvent', id, 'DRAFT')).problems).toEqual([{ code: 'REQUIRED', field: 'tariffs' }]);
+    expect((await setState('publishEvent', id, 'DRAFT')).problems).toEqual([{ code: 'REQUIRED', field: 'tariffs' }]);
     await addTariff(id);
-    expect((await act('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
-    expect((await act('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
-    expect(await shownSlug(slug)).toBe(slug);
-    expect((await act('unpublishEvent', id, 'PUBLISHED')).event).toMatchObject({ state: 'DRAFT' });
-    expect(await shownSlug(slug)).toBeNull();
+    expect((await setState('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
+    expect((await setState('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
+    expect(await publicSlug(slug)).toBe(slug);
+    expect((await setState('unpublishEvent', id, 'PUBLISHED')).event).toMatchObject({ state: 'DRAFT' });
+    expect(await publicSlug(slug)).toBeNull();
   });
 
-  it('is not taken back once somebody is registered', async () => {
+  it('is not undone after somebody has registered', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    await registered(test, person, event);
-    expect((await act('unpublishEvent', event.id, 'PUBLISHED')).problems).toEqual([
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
+    expect((await setState('unpublishEvent', event.id, 'PUBLISHED')).problems).toEqual([
       { code: 'HAS_PARTICIPANTS', field: null },
     ]);
-    expect((await act('unpublishEvent', event.id, 'POSTPONED')).problems).toEqual([
+    expect((await setState('unpublishEvent', event.id, 'POSTPONED')).problems).toEqual([
       { code: 'STATE_CHANGED', field: 'expectedState' },
     ]);
   });
 
-  it('is not for what is cancelled or over', async () => {
+  it('is rejected for cancelled and past events', async () => {
     const cancelled = await makeEvent(test, { state: 'CANCELLED' });
-    expect((await act('publishEvent', cancelled.id, 'CANCELLED')).problems![0]!.code).toBe('EVENT_CANCELLED');
+    expect((await setState('publishEvent', cancelled.id, 'CANCELLED')).problems![0]!.code).toBe('EVENT_CANCELLED');
     const past = await makeEvent(test, { state: 'DRAFT', startsAt: '2026-01-10T09:00:00.000Z' });
-    expect((await act('publishEvent', past.id, 'DRAFT')).problems).toEqual([{ code: 'EVENT_OVER', field: 'days' }]);
+    expect((await setState('publishEvent', past.id, 'DRAFT')).problems).toEqual([
+      { code: 'EVENT_OVER', field: 'days' },
+    ]);
   });
 
   it('gives a postponed event its new dates', async () => {
     const event = await makeEvent(test, { state: 'POSTPONED', postponedTo: '2027-05-01T09:00:00.000Z' });
     await change(event.id, { days: [{ date: '2027-05-01', nmoPoints: 0 }] });
-    const answer = await act('publishEvent', event.id, 'POSTPONED');
+    const answer = await setState('publishEvent', event.id, 'POSTPONED');
     expect(answer.event).toMatchObject({ state: 'PUBLISHED', dates: ['2027-05-01'] });
   });
 
-  it('takes its programme along to new dates and clocks, and gives up no day that has one', async () => {
+  it('moves the programme to new dates and time zones, and rejects removing a day that has sessions', async () => {
     const event = await makeEvent(test, {
       state: 'POSTPONED',
       startsAt: '2027-02-10T06:00:00.000Z',
@@ -329,8 +331,8 @@ describe('publishing', () => {
       ],
       ['2027-09-21', '2027-09-21T04:00:00.000Z'],
     ]);
-    const refused = await change(event.id, days('2027-09-20', '2027-09-22'));
-    expect(refused.problems).toEqual([{ code: 'DAY_IN_USE', field: 'days' }]);
+    const rejected = await change(event.id, days('2027-09-20', '2027-09-22'));
+    expect(rejected.problems).toEqual([{ code: 'DAY_IN_USE', field: 'days' }]);
     expect((await programme()).map(([date]) => date)).toEqual(['2027-09-20', '2027-09-21']);
     await change(event.id, days('2027-09-20', '2027-09-21'));
     expect(await programme()).toHaveLength(2);
@@ -344,37 +346,37 @@ async function addTariff(eventId: string): Promise<void> {
   );
 }
 
-describe('an address that was changed', () => {
-  const rename = async (event: MadeEvent, slug: string): Promise<Answer> => change(event.id, { slug });
+describe('changed slug of an event', () => {
+  const rename = async (event: TestEvent, slug: string): Promise<Answer> => change(event.id, { slug });
 
-  it('leads on, and is never given to another event', async () => {
+  it('redirects the old slug, and never gives it to another event', async () => {
     const event = await makeEvent(test);
     const other = await makeEvent(test);
     await rename(event, 'novyi-adres');
     await rename(event, 'eshche-novee');
-    expect(await shownSlug(event.slug)).toBe('eshche-novee');
-    expect(await shownSlug('novyi-adres')).toBe('eshche-novee');
+    expect(await publicSlug(event.slug)).toBe('eshche-novee');
+    expect(await publicSlug('novyi-adres')).toBe('eshche-novee');
     expect((await rename(other, 'novyi-adres')).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
     expect((await rename(other, 'eshche-novee')).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
-    expect((await open(event.id)).oldSlugs.sort()).toEqual([event.slug, 'novyi-adres'].sort());
+    expect((await openForm(event.id)).oldSlugs.sort()).toEqual([event.slug, 'novyi-adres'].sort());
   });
 
-  it('may be taken back', async () => {
+  it('can be changed back', async () => {
     const event = await makeEvent(test);
     await rename(event, 'novyi-adres');
     expect((await rename(event, event.slug)).event!.slug).toBe(event.slug);
-    expect((await open(event.id)).oldSlugs).toEqual(['novyi-adres']);
+    expect((await openForm(event.id)).oldSlugs).toEqual(['novyi-adres']);
     expect((await test.visitor().fetch(`/events/novyi-adres/calendar.ics`)).status).toBe(200);
   });
 
-  it('is not proposed to a new event either', async () => {
+  it('is not proposed for a new event either', async () => {
     const { event } = await create();
     await change(event!.id, { slug: 'drugoe' });
     expect((await create()).event!.slug).toBe('zimniaia-shkola-kardiologov-2');
   });
 });
 
-describe('the list of staff', () => {
+describe('list of events for staff', () => {
   type List = {
     totalCount: number;
     nodes: { title: string; registeredCount: number }[];
@@ -390,7 +392,7 @@ describe('the list of staff', () => {
       )
     ).data.staffEvents;
 
-  it('finds events in every state by words, state, format and time, page by page', async () => {
+  it('filters by text, state, format and time, page by page', async () => {
     await makeEvent(test, { title: 'Анестезия', state: 'DRAFT' });
     await makeEvent(test, { title: 'Бронхи', state: 'CANCELLED' });
     await makeEvent(test, { title: 'Вены и сосуды', startsAt: '2026-03-01T09:00:00.000Z' });
@@ -404,15 +406,15 @@ describe('the list of staff', () => {
     expect((await list({ down: true })).nodes[0]!.title).toBe('Гипертония');
     const first = await list({ first: 3 });
     expect(first).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
-    const rest = await list({ first: 3, after: first.pageInfo.endCursor });
-    expect(rest.nodes.map(({ title }) => title)).toEqual(['Гипертония']);
+    const nextPage = await list({ first: 3, after: first.pageInfo.endCursor });
+    expect(nextPage.nodes.map(({ title }) => title)).toEqual(['Гипертония']);
   });
 
-  it('costs no more with ten events than with one', async () => {
+  it('makes as many database reads for ten events as for one', async () => {
     const count = async (): Promise<number> => {
       let statements = 0;
       const { read } = test.app.database;
-      test.app.database.read = (...given) => ((statements += 1), read(...given));
+      test.app.database.read = (...parameters) => ((statements += 1), read(...parameters));
       try {
         await list({ filter: { past: false } });
       } finally {
@@ -421,14 +423,14 @@ describe('the list of staff', () => {
       return statements;
     };
     await makeEvent(test);
-    const one = await count();
-    for (let made = 0; made < 9; made += 1) await makeEvent(test);
-    expect(await count()).toBe(one);
+    const readsForOne = await count();
+    for (let created = 0; created < 9; created += 1) await makeEvent(test);
+    expect(await count()).toBe(readsForOne);
   });
 });
 
-describe('a copy of an event', () => {
-  it('has all but registrations, links and the number of НМО, so many days later', async () => {
+describe('copy of an event', () => {
+  it('contains everything except registrations, links and the NMO number, with shifted dates', async () => {
     const event = await makeEvent(test, {
       startsAt: '2027-03-20T06:00:00.000Z',
       nmoState: 'APPROVED',
@@ -442,14 +444,14 @@ describe('a copy of an event', () => {
         event.id,
       ]),
     );
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const answer = await editor.graphql<{ cloneEvent: Answer }>(
-      `mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ${changed} } }`,
+      `mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ${changedFields} } }`,
       { id: event.id },
     );
     const copy = answer.data.cloneEvent.event!;
     expect(copy).toMatchObject({ state: 'DRAFT', startsAt: '2028-03-18T06:00:00.000Z', dates: ['2028-03-18'] });
-    const { form } = await open(copy.id);
+    const { form } = await openForm(copy.id);
     expect(form).toMatchObject({ nmoState: 'PREPARING', nmoRegistrationNumber: null, broadcastUrl: null });
     const questions = await test.app.database.read<{ id: string; label: string; showIf: string | null }>(
       'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position',
@@ -463,16 +465,16 @@ describe('a copy of an event', () => {
     expect(seats).toEqual({ taken: 0, capacity: 100 });
   });
 
-  const clone = async (id: string, given: object = {}): Promise<Answer> =>
+  const clone = async (id: string, options: object = {}): Promise<Answer> =>
     (
       await editor.graphql<{ cloneEvent: Answer }>(
         `mutation ($id: ID!, $days: Int!, $key: ID, $another: Boolean! = false) {
-          cloneEvent(id: $id, days: $days, key: $key, another: $another) { ${changed} } }`,
-        { id, days: 364, ...given },
+          cloneEvent(id: $id, days: $days, key: $key, another: $another) { ${changedFields} } }`,
+        { id, days: 364, ...options },
       )
     ).data.cloneEvent;
 
-  it('takes over refund steps, conditions of НМО and promo codes, and no seat that was added for a walk-in', async () => {
+  it('contains refund steps, NMO rules and valid promo codes, but no seats added for walk-ins', async () => {
     const event = await makeEvent(test, { startsAt: '2027-03-20T06:00:00.000Z', capacity: 1 });
     const tariffId = event.tariffs[0]!.id;
     const at = toIso(test.clock.now());
@@ -494,35 +496,35 @@ describe('a copy of an event', () => {
         { ...code, id: uuid(), code: 'NEVA', used: 3, validUntil: '2027-03-01T20:59:59.000Z', endedAt: null },
         { ...code, id: uuid(), code: 'OLD', used: 0, validUntil: null, endedAt: at },
       ]);
-      const place = { eventId: event.id, participation: 'IN_PERSON', tariffId } as const;
-      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takePlace(transaction, place, true));
+      const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId } as const;
+      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takeOrAddSeat(transaction, seat, true));
     });
     const copy = (await clone(event.id)).event!;
-    const of = (table: string, columns: string) =>
+    const rowsOf = (table: string, columns: string) =>
       test.app.database.read(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
-    expect(await of('refund_steps', '"daysBefore", percent')).toEqual([{ daysBefore: 30, percent: 50 }]);
-    expect(await of('nmo_conditions', 'date, minutes, hours')).toEqual([
+    expect(await rowsOf('refund_steps', '"daysBefore", percent')).toEqual([{ daysBefore: 30, percent: 50 }]);
+    expect(await rowsOf('nmo_conditions', 'date, minutes, hours')).toEqual([
       { date: '2028-03-18', minutes: 270, hours: 6 },
     ]);
     const [tariff] = await test.app.database.read<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [
       copy.id,
     ]);
-    expect(await of('promo_codes', 'code, used, "tariffId", "validUntil"')).toEqual([
+    expect(await rowsOf('promo_codes', 'code, used, "tariffId", "validUntil"')).toEqual([
       { code: 'NEVA', used: 0, tariffId: tariff!.id, validUntil: '2028-02-28T20:59:59.000Z' },
     ]);
-    expect(await of('event_seats', `capacity, "addedSeats"`)).toContainEqual({ capacity: 1, addedSeats: 0 });
+    expect(await rowsOf('event_seats', `capacity, "addedSeats"`)).toContainEqual({ capacity: 1, addedSeats: 0 });
   });
 
-  it('is made once for one key, and once more for the same dates only when that is wanted', async () => {
+  it('is made once per key, and a second one for the same dates only on request', async () => {
     const event = await makeEvent(test);
     const [first, second] = await Promise.all([clone(event.id, { key: 'a-first-wish' }), clone(event.id, { key: 'a-first-wish' })]); // prettier-ignore
     expect(second.event!.id).toBe(first.event!.id);
     expect((await clone(event.id)).problems).toMatchObject([{ code: 'COPY_EXISTS', field: 'another' }]);
-    const another = await clone(event.id, { another: true });
-    expect(another.event!.id).not.toBe(first.event!.id);
+    const secondCopy = await clone(event.id, { another: true });
+    expect(secondCopy.event!.id).not.toBe(first.event!.id);
   });
 
-  it('can be deleted while it is a draft; what people have registered for stays', async () => {
+  it('can be deleted while it is a draft without registrations', async () => {
     const remove = async (id: string) =>
       (
         await editor.graphql<{ deleteDraft: { id?: string; problems?: { code: string }[] } }>(
@@ -536,19 +538,19 @@ describe('a copy of an event', () => {
     expect(await remove(id)).toEqual({ id });
     expect(await remove(id)).toEqual({ id });
     expect(await test.app.database.read('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]),
     );
     expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'IN_USE' }] });
   });
 
-  it('is of one moment: it waits for who is changing the event', async () => {
+  it('waits for a concurrent change of the event', async () => {
     const event = await makeEvent(test);
     const { cloning } = await test.app.database.inTransaction(async (transaction) => {
       await lockEvent(transaction, event.id);
       const cloning = editor.graphql<{ cloneEvent: Answer }>(
-        `mutation ($id: ID!) { cloneEvent(id: $id, days: 7) { ${changed} } }`,
+        `mutation ($id: ID!) { cloneEvent(id: $id, days: 7) { ${changedFields} } }`,
         { id: event.id },
       );
       await Promise.race([cloning, pause(300)]);
@@ -567,7 +569,7 @@ describe('files of an event', () => {
   const send = (path: string, type: string, body: Buffer, visitor = editor): Promise<Response> =>
     visitor.fetch(path, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
 
-  it('takes a picture as a cover, and draws one again', async () => {
+  it('replace the cover by a picture, until a new cover is drawn', async () => {
     const { id } = (await create()).event!;
     const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#127' } })
       .jpeg()
@@ -583,16 +585,16 @@ describe('files of an event', () => {
     expect((await send(path, 'image/jpeg', picture, test.visitor())).status).toBe(401);
     expect((await send(path, 'image/jpeg', picture, await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send('/office-files/events/none/cover', 'image/jpeg', picture)).status).toBe(404);
-    const acts = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
-    expect(acts.map(({ action }) => action)).toEqual(['createEvent', 'uploadEventCover']);
+    const actions = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    expect(actions.map(({ action }) => action)).toEqual(['createEvent', 'uploadEventCover']);
     const drawn = await editor.graphql<{ drawEventCover: Answer }>(
-      `mutation ($id: ID!) { drawEventCover(id: $id) { ${changed} } }`,
+      `mutation ($id: ID!) { drawEventCover(id: $id) { ${changedFields} } }`,
       { id },
     );
     expect(drawn.data.drawEventCover.event!.id).toBe(id);
   });
 
-  it('keeps PDFs, names them and puts them into an order', async () => {
+  it('are stored, named and ordered when they are PDF', async () => {
     const { id } = (await create()).event!;
     const path = (title: string) => `/office-files/events/${id}/documents?${new URLSearchParams({ name: title })}`;
     expect((await send(path('Программа'), 'application/pdf', pdf)).status).toBe(201);
@@ -603,20 +605,20 @@ describe('files of an event', () => {
     expect((await send(path('Письмо'), 'application/pdf', Buffer.from('PK'))).status).toBe(422);
     expect((await send(path(''), 'application/pdf', pdf)).status).toBe(422);
     const [first, second] = answer.documents;
-    let seen: object[] = answer.documents.map(({ id: documentId, title }) => ({ id: documentId, title }));
+    let loadedDocuments: object[] = answer.documents.map(({ id: documentId, title }) => ({ id: documentId, title }));
     const set = (documents: object[]) =>
       editor.graphql<{ setEventDocuments: { documents?: { title: string; url: string }[]; problems?: Problem[] } }>(
         `mutation ($id: ID!, $seen: [EventDocumentInput!]!, $documents: [EventDocumentInput!]!) {
           setEventDocuments(eventId: $id, seen: $seen, documents: $documents) {
           ... on EventDocumentsChanged { documents { title url } } ${problems} } }`,
-        { id, seen, documents },
+        { id, seen: loadedDocuments, documents },
       );
     const swapped = (await set([{ id: second!.id, title: 'Сборник' }, first!])).data.setEventDocuments;
     expect(swapped.documents!.map(({ title }) => title)).toEqual(['Сборник', 'Программа']);
     expect((await test.visitor().fetch(swapped.documents![0]!.url)).status).toBe(200);
-    // Whoever has not seen the new name does not take the file away with it.
+    // A save with an outdated list must not delete a file that was renamed meanwhile.
     expect((await set([first!])).data.setEventDocuments.problems![0]!.code).toBe('STATE_CHANGED');
-    seen = [{ id: second!.id, title: 'Сборник' }, first!];
+    loadedDocuments = [{ id: second!.id, title: 'Сборник' }, first!];
     expect((await set([first!])).data.setEventDocuments.documents).toHaveLength(1);
     expect((await set([second!])).data.setEventDocuments.problems![0]!.code).toBe('DOCUMENT_UNKNOWN');
   });

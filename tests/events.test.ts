@@ -1,18 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { writeCursor } from '../server/core/page.js';
-import { rebuild } from '../server/search/indexing.service.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
 import { readsDuring } from './support/counting.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 type Facet = { value: string; label: string; count: number };
-type Listed = {
+type ListData = {
   events: {
     totalCount: number;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -35,14 +43,14 @@ const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String
   }
 }`;
 const eventsFor = async (visitor: Visitor, filter: object = {}) =>
-  (await visitor.graphql<Listed>(list, { filter })).data.events;
-const slugsOf = ({ nodes }: Listed['events']) => nodes.map(({ slug }) => slug);
+  (await visitor.graphql<ListData>(list, { filter })).data.events;
+const slugsOf = ({ nodes }: ListData['events']) => nodes.map(({ slug }) => slug);
 
-/** Walks a list by its cursors to the end. */
+/** Slugs of all pages, read by cursor. */
 async function allPages(visitor: Visitor, filter: object, first: number): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null = null; ;) {
-    const answer: { data: Listed } = await visitor.graphql<Listed>(list, { filter, first, after });
+    const answer: { data: ListData } = await visitor.graphql<ListData>(list, { filter, first, after });
     const { events } = answer.data;
     pages.push(slugsOf(events));
     if (!events.pageInfo.hasNextPage) return pages;
@@ -50,11 +58,11 @@ async function allPages(visitor: Visitor, filter: object, first: number): Promis
   }
 }
 
-describe('the list of events', () => {
+describe('list of events', () => {
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
-  it('has upcoming events by their beginning, and past ones the latest first', async () => {
+  it('orders upcoming events by start, and past events latest first', async () => {
     await makeEvent(test, { slug: 'later', startsAt: from(40 * day) });
     await makeEvent(test, { slug: 'sooner', startsAt: from(10 * day) });
     await makeEvent(test, { slug: 'now', startsAt: from(-hour) });
@@ -71,7 +79,7 @@ describe('the list of events', () => {
     expect(past.nodes.every(({ isPast }) => isPast)).toBe(true);
   });
 
-  it('moves an event to the past at the moment it ends', async () => {
+  it('moves an event to the past at its end', async () => {
     await makeEvent(test, { slug: 'ending', startsAt: from(-7 * hour), endsAt: from(minute) });
     expect(slugsOf(await eventsFor(test.visitor()))).toEqual(['ending']);
     test.clock.forward(minute);
@@ -79,32 +87,29 @@ describe('the list of events', () => {
     expect(slugsOf(await eventsFor(test.visitor(), { past: true }))).toEqual(['ending']);
   });
 
-  it.each([false, true])(
-    'is paged without gaps or doubles, also where beginnings are the same (past: %s)',
-    async (past) => {
-      const days = [1, 2, 2, 2, 3, 4, 4];
-      for (const [index, days_] of days.entries())
-        await makeEvent(test, { slug: `event-${index}`, startsAt: from((past ? -1 : 1) * days_ * day) });
-      const visitor = test.visitor();
-      const whole = slugsOf(await eventsFor(visitor, { past }));
-      expect(new Set(whole).size).toBe(days.length);
-      for (const first of [1, 2, 3, 7, 100]) {
-        const pages = await allPages(visitor, { past }, first);
-        expect(pages.flat()).toEqual(whole);
-        expect(pages.every((page) => page.length <= first)).toBe(true);
-        expect(pages).toHaveLength(Math.ceil(days.length / first));
-      }
-    },
-  );
+  it.each([false, true])('is paged without gaps or duplicates, also with equal starts (past: %s)', async (past) => {
+    const days = [1, 2, 2, 2, 3, 4, 4];
+    for (const [index, days_] of days.entries())
+      await makeEvent(test, { slug: `event-${index}`, startsAt: from((past ? -1 : 1) * days_ * day) });
+    const visitor = test.visitor();
+    const allSlugs = slugsOf(await eventsFor(visitor, { past }));
+    expect(new Set(allSlugs).size).toBe(days.length);
+    for (const first of [1, 2, 3, 7, 100]) {
+      const pages = await allPages(visitor, { past }, first);
+      expect(pages.flat()).toEqual(allSlugs);
+      expect(pages.every((page) => page.length <= first)).toBe(true);
+      expect(pages).toHaveLength(Math.ceil(days.length / first));
+    }
+  });
 
-  it('goes on after a cursor whose event is gone', async () => {
+  it('continues after a cursor whose event was deleted', async () => {
     for (const index of [1, 2, 3, 4]) await makeEvent(test, { slug: `event-${index}`, startsAt: from(index * day) });
     const visitor = test.visitor();
-    const { data } = await visitor.graphql<Listed>(list, { first: 2 });
+    const { data } = await visitor.graphql<ListData>(list, { first: 2 });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM events WHERE slug = ?', ['event-2']),
     );
-    const { data: next } = await visitor.graphql<Listed>(list, { first: 2, after: data.events.pageInfo.endCursor });
+    const { data: next } = await visitor.graphql<ListData>(list, { first: 2, after: data.events.pageInfo.endCursor });
     expect(slugsOf(next.events)).toEqual(['event-3', 'event-4']);
   });
 
@@ -113,7 +118,7 @@ describe('the list of events', () => {
     expect(events).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
   });
 
-  it('refuses page sizes out of bounds', async () => {
+  it('rejects page sizes out of bounds', async () => {
     for (const first of [0, -1, 101, 2_000_000_000]) {
       const { errors } = await test.visitor().graphql(list, { first });
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
@@ -121,7 +126,7 @@ describe('the list of events', () => {
     for (const first of [1, 100]) expect((await test.visitor().graphql(list, { first })).errors).toBeUndefined();
   });
 
-  it('refuses cursors that it has not made', async () => {
+  it('rejects cursors that the server has not made', async () => {
     const cursors = [
       'x',
       '',
@@ -142,10 +147,10 @@ describe('the list of events', () => {
     }
   });
 
-  it('never shows drafts', async () => {
+  it('never contains drafts', async () => {
     await makeEvent(test, { slug: 'draft', state: 'DRAFT' });
     await makeEvent(test, { slug: 'past-draft', state: 'DRAFT', startsAt: from(-9 * day) });
-    for (const visitor of [test.visitor(), await signedIn(test), await staff(test, 'EDITOR')]) {
+    for (const visitor of [test.visitor(), await signInAs(test), await staff(test, 'EDITOR')]) {
       const upcoming = await eventsFor(visitor);
       expect(upcoming).toMatchObject({ totalCount: 0, nodes: [] });
       expect(upcoming.facets).toEqual({
@@ -162,14 +167,14 @@ describe('the list of events', () => {
     }
   });
 
-  it('shows cancelled and postponed events, which people look for', async () => {
+  it('contains cancelled and postponed events', async () => {
     await makeEvent(test, { slug: 'cancelled', state: 'CANCELLED', startsAt: from(2 * day) });
     await makeEvent(test, { slug: 'postponed', state: 'POSTPONED', startsAt: from(3 * day) });
     expect(slugsOf(await eventsFor(test.visitor()))).toEqual(['cancelled', 'postponed']);
   });
 });
 
-describe('filters and their counts', () => {
+describe('filters of events and their counts', () => {
   const cardiology = 'higher-kardiologiia';
   const neurology = 'higher-nevrologiia';
   const nursing = 'secondary-sestrinskoe-delo';
@@ -219,7 +224,11 @@ describe('filters and their counts', () => {
     ['nothing', {}, ['school', 'webinar', 'congress', 'nurses']],
     ['one specialty', { specialties: [cardiology] }, ['school', 'congress']],
     ['specialties by «or»', { specialties: [cardiology, nursing] }, ['school', 'congress', 'nurses']],
-    ['no specialties, which is no filter', { specialties: [] }, ['school', 'webinar', 'congress', 'nurses']],
+    [
+      'an empty list of specialties, which is no filter',
+      { specialties: [] },
+      ['school', 'webinar', 'congress', 'nurses'],
+    ],
     ['format', { format: 'MIXED' }, ['congress']],
     ['month', { month: '2027-01' }, ['webinar', 'congress']],
     ['a month into which an event reaches', { month: '2027-02' }, ['congress', 'nurses']],
@@ -228,7 +237,7 @@ describe('filters and their counts', () => {
     ['approved НМО points', { withNmo: true }, ['congress']],
     ['НМО points that are applied for', { nmoApplied: true }, ['webinar']],
     ['false, which is no filter', { withNmo: false, free: false }, ['school', 'webinar', 'congress', 'nurses']],
-    ['what is free for everybody, as cards say', { free: true }, ['school']],
+    ['events that are free for everybody', { free: true }, ['school']],
     ['dimensions by «and»', { specialties: [neurology], month: '2027-01', withNmo: true }, ['congress']],
     [
       'all dimensions',
@@ -242,24 +251,24 @@ describe('filters and their counts', () => {
       },
       ['congress'],
     ],
-    ['online, which includes what is held both ways', { format: 'ONLINE' }, ['webinar', 'congress']],
+    ['the online format, which includes mixed events', { format: 'ONLINE' }, ['webinar', 'congress']],
     ['dimensions that exclude each other', { type: 'WEBINAR', city: 'Казань' }, []],
     ['values that do not exist', { city: 'Атлантида' }, []],
     ['a specialty that does not exist', { specialties: ['nothing'] }, []],
-  ])('narrows by %s', async (_name, filter, expected) => {
+  ])('filter by %s', async (_name, filter, expected) => {
     const events = await eventsFor(test.visitor(), filter);
     expect(slugsOf(events)).toEqual(expected);
     expect(events.totalCount).toBe(expected.length);
   });
 
-  it('counts as free what the viewer can have for nothing', async () => {
-    const resident = await signedIn(test, await makeUser(test, { educationLevel: 'STUDENT' }));
+  it('count as free the events that are free for the viewer', async () => {
+    const resident = await signInAs(test, await makeUser(test, { educationLevel: 'STUDENT' }));
     const events = await eventsFor(resident, { free: true });
     expect(slugsOf(events)).toEqual(['school', 'congress']);
     expect(events.facets.free).toBe(2);
   });
 
-  it('pages through a filtered list', async () => {
+  it('apply to every page', async () => {
     expect(await allPages(test.visitor(), { specialties: [cardiology, nursing] }, 1)).toEqual([
       ['school'],
       ['congress'],
@@ -267,13 +276,13 @@ describe('filters and their counts', () => {
     ]);
   });
 
-  it('refuses values that no filter has', async () => {
+  it('reject unknown values', async () => {
     const { status, errors } = await test.visitor().graphql(list, { filter: { format: 'OFFLINE' } });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('counts every value when nothing is chosen', async () => {
+  it('count every value when no filter is set', async () => {
     const { facets } = await eventsFor(test.visitor());
     expect(facets.specialties).toEqual([
       { value: cardiology, label: 'Кардиология', count: 2 },
@@ -303,7 +312,7 @@ describe('filters and their counts', () => {
     expect(facets).toMatchObject({ withNmo: 1, nmoApplied: 1, free: 1 });
   });
 
-  it('counts each value under the filters of the other dimensions, not of its own', async () => {
+  it('count each value under the filters of the other dimensions only', async () => {
     const { facets } = await eventsFor(test.visitor(), { city: 'Казань', withNmo: true });
     expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 1 }]);
     expect(facets.specialties.map(({ value, count }) => [value, count])).toEqual([
@@ -318,28 +327,28 @@ describe('filters and their counts', () => {
     expect(facets).toMatchObject({ withNmo: 1, nmoApplied: 0, free: 0 });
   });
 
-  it('gives what a count has promised', async () => {
+  it('return as many events as the counts promise', async () => {
     const visitor = test.visitor();
-    for (const chosen of [
+    for (const selected of [
       {},
       { city: 'Казань' },
       { specialties: [cardiology] },
       { free: true },
       { withNmo: true, month: '2027-01' },
     ]) {
-      const { facets } = await eventsFor(visitor, chosen);
+      const { facets } = await eventsFor(visitor, selected);
       for (const { value, count } of facets.formats)
-        expect((await eventsFor(visitor, { ...chosen, format: value })).totalCount).toBe(count);
+        expect((await eventsFor(visitor, { ...selected, format: value })).totalCount).toBe(count);
       for (const { value, count } of facets.months)
-        expect((await eventsFor(visitor, { ...chosen, month: value })).totalCount).toBe(count);
+        expect((await eventsFor(visitor, { ...selected, month: value })).totalCount).toBe(count);
       for (const { value, count } of facets.types)
-        expect((await eventsFor(visitor, { ...chosen, type: value })).totalCount).toBe(count);
-      expect((await eventsFor(visitor, { ...chosen, free: true })).totalCount).toBe(facets.free);
-      expect((await eventsFor(visitor, { ...chosen, withNmo: true })).totalCount).toBe(facets.withNmo);
+        expect((await eventsFor(visitor, { ...selected, type: value })).totalCount).toBe(count);
+      expect((await eventsFor(visitor, { ...selected, free: true })).totalCount).toBe(facets.free);
+      expect((await eventsFor(visitor, { ...selected, withNmo: true })).totalCount).toBe(facets.withNmo);
     }
   });
 
-  it('keeps a chosen value in sight though it gives nothing', async () => {
+  it('keep a selected value in the counts even with zero events', async () => {
     const { facets } = await eventsFor(test.visitor(), { city: 'Казань', type: 'WEBINAR' });
     expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 0 }]);
     expect(facets.types).toContainEqual({ value: 'WEBINAR', label: 'Вебинар', count: 0 });
@@ -356,7 +365,7 @@ describe('variables of an operation', () => {
 
   it.each<[string, string, object, number]>([
     ['a default of the operation', 'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }', {}, 2],
-    ['a default that need not be there', 'query ($first: Int = 2) { events(first: $first) { nodes { id } } }', {}, 2],
+    ['a default of a nullable variable', 'query ($first: Int = 2) { events(first: $first) { nodes { id } } }', {}, 2],
     [
       'a value instead of the default',
       'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }',
@@ -371,44 +380,49 @@ describe('variables of an operation', () => {
       3,
     ],
     [
-      'a value instead of that',
+      'a value instead of the default of an input field',
       'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
       { filter: { past: true } },
       1,
     ],
     [
-      'null for a whole input',
+      'null for an input object',
       'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
       { filter: null },
       3,
     ],
     [
-      'an input as the default',
+      'an input object as the default',
       'query ($filter: EventFilter = { past: true }) { events(filter: $filter) { nodes { id } } }',
       {},
       1,
     ],
     [
-      'an input without its default',
+      'an input object without its default',
       'query ($filter: EventFilter = { city: "Санкт-Петербург" }) { events(filter: $filter) { nodes { id } } }',
       {},
       3,
     ],
     [
-      'a variable inside of an input',
+      'a variable inside of an input object',
       'query ($past: Boolean!) { events(filter: { past: $past }) { nodes { id } } }',
       { past: true },
       1,
     ],
-    ['none inside of an input', 'query ($city: String) { events(filter: { city: $city }) { nodes { id } } }', {}, 3],
     [
-      'one value for a list',
+      'a missing variable inside of an input object',
+      'query ($city: String) { events(filter: { city: $city }) { nodes { id } } }',
+      {},
+      3,
+    ],
+    [
+      'a single value for a list',
       'query ($specialties: [ID!]) { events(filter: { specialties: $specialties }) { nodes { id } } }',
       { specialties: 'higher-kardiologiia' },
       3,
     ],
   ])('may be %s', async (_name, query, variables, length) => {
-    const { data, errors } = await test.visitor().graphql<Listed>(query, { ...variables });
+    const { data, errors } = await test.visitor().graphql<ListData>(query, { ...variables });
     expect(errors).toBeUndefined();
     expect(data.events.nodes).toHaveLength(length);
   });
@@ -416,14 +430,14 @@ describe('variables of an operation', () => {
   it.each<[string, string, object]>([
     ['left out', 'query ($slug: String!) { event(slug: $slug) { id } }', {}],
     ['null', 'query ($slug: String!) { event(slug: $slug) { id } }', { slug: null }],
-    ['of another kind', 'query ($first: Int!) { events(first: $first) { nodes { id } } }', { first: 'два' }],
+    ['of another type', 'query ($first: Int!) { events(first: $first) { nodes { id } } }', { first: 'два' }],
     [
-      'null in place of a default',
+      'null instead of a default',
       'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }',
       { first: null },
     ],
     [
-      'with fields that the input has not',
+      'an object with unknown fields',
       'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
       { filter: { town: 'Псков' } },
     ],
@@ -435,11 +449,11 @@ describe('variables of an operation', () => {
   });
 });
 
-describe('one event', () => {
+describe('event query', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
-  const whole = `query Event($slug: String!) {
+  const fullQuery = `query Event($slug: String!) {
     event(slug: $slug) {
       slug title descriptionHtml dates startsAt endsAt timeZone calendarUrl registeredCount
       cover { small large preview width height }
@@ -457,7 +471,7 @@ describe('one event', () => {
     }
   }`;
 
-  it('comes with everything that belongs to it', async () => {
+  it('returns everything that belongs to the event', async () => {
     const questionId = '01930000-0000-7000-8000-000000000001';
     const event = await makeEvent(test, {
       online: null,
@@ -481,7 +495,7 @@ describe('one event', () => {
     await makeProgramme(test, event);
     const { data, errors } = await test
       .visitor()
-      .graphql<{ event: Record<string, unknown> }>(whole, { slug: event.slug });
+      .graphql<{ event: Record<string, unknown> }>(fullQuery, { slug: event.slug });
     expect(errors).toBeUndefined();
     expect(data.event).toMatchObject({
       title: event.title,
@@ -575,22 +589,22 @@ describe('one event', () => {
     ]);
   });
 
-  it('is null for a slug that nobody has', async () => {
-    const { status, data, errors } = await test.visitor().graphql(whole, { slug: 'no-such-event' });
+  it('returns null for an unknown slug', async () => {
+    const { status, data, errors } = await test.visitor().graphql(fullQuery, { slug: 'no-such-event' });
     expect({ status, data, errors }).toEqual({ status: 200, data: { event: null }, errors: undefined });
   });
 
-  it('is shown as a draft to those who make events only', async () => {
+  it('returns a draft to managers, editors and administrators only', async () => {
     const { slug } = await makeEvent(test, { state: 'DRAFT' });
-    const see = async (visitor: Visitor) =>
-      (await visitor.graphql<{ event: { slug: string } | null }>(whole, { slug })).data.event?.slug;
-    expect(await see(test.visitor())).toBeUndefined();
-    expect(await see(await signedIn(test))).toBeUndefined();
-    expect(await see(await staff(test, 'CHECK_IN'))).toBeUndefined();
-    expect(await see(await staff(test, 'MANAGER'))).toBe(slug);
-    expect(await see(await staff(test, 'EDITOR'))).toBe(slug);
-    expect(await see(await staff(test, 'ADMINISTRATOR'))).toBe(slug);
-    expect(await see(test.visitor())).toBeUndefined();
+    const slugSeenBy = async (visitor: Visitor) =>
+      (await visitor.graphql<{ event: { slug: string } | null }>(fullQuery, { slug })).data.event?.slug;
+    expect(await slugSeenBy(test.visitor())).toBeUndefined();
+    expect(await slugSeenBy(await signInAs(test))).toBeUndefined();
+    expect(await slugSeenBy(await staff(test, 'CHECK_IN'))).toBeUndefined();
+    expect(await slugSeenBy(await staff(test, 'MANAGER'))).toBe(slug);
+    expect(await slugSeenBy(await staff(test, 'EDITOR'))).toBe(slug);
+    expect(await slugSeenBy(await staff(test, 'ADMINISTRATOR'))).toBe(slug);
+    expect(await slugSeenBy(test.visitor())).toBeUndefined();
     expect((await test.visitor().fetch(`/events/${slug}/calendar.ics`)).status).toBe(404);
   });
 
@@ -638,8 +652,8 @@ describe('one event', () => {
       { points: 21, statement: expect.stringContaining('присвоено 21\u00a0балл.') },
     ],
     ['REJECTED', { nmoState: 'REJECTED', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: null }],
-  ])('says about НМО what may be said: %s', async (_state, given, expected) => {
-    const { slug } = await makeEvent(test, given);
+  ])('states about NMO only what the state allows: %s', async (_state, fields, expected) => {
+    const { slug } = await makeEvent(test, fields);
     const { data } = await test
       .visitor()
       .graphql<{ event: { nmo: object } }>(
@@ -650,13 +664,13 @@ describe('one event', () => {
   });
 });
 
-describe('the price', () => {
+describe('price of an event', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
   const query =
     'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
-  const priceOf = async ({ slug }: MadeEvent) =>
+  const priceOf = async ({ slug }: TestEvent) =>
     (
       await test.visitor().graphql<{
         event: {
@@ -667,11 +681,11 @@ describe('the price', () => {
       }>(query, { slug })
     ).data.event;
 
-  it('is free when every tariff is', async () => {
+  it('is free when every tariff is free', async () => {
     expect(await priceOf(await makeEvent(test, { online: null }))).toMatchObject({ isFree: true, priceFrom: null });
   });
 
-  it('is the lowest of those on sale now', async () => {
+  it('is the lowest of the tariffs on sale', async () => {
     const event = await makeEvent(test, {
       tariffs: [
         { title: 'Ранний', priceAmount: 650_000, availableUntil: from(2 * day) },
@@ -691,7 +705,7 @@ describe('the price', () => {
     });
   });
 
-  it('is what this viewer can buy: a doctor, a resident and a visitor read different ones', async () => {
+  it('is the price for the viewer: a doctor, a resident and an anonymous user read different ones', async () => {
     const event = await makeEvent(test, {
       tariffs: [
         { title: 'Врач', category: 'DOCTOR', priceAmount: 650_000, availableUntil: from(30 * day) },
@@ -699,7 +713,7 @@ describe('the price', () => {
         { title: 'Ординатор', category: 'RESIDENT', priceAmount: 0 },
       ],
     });
-    const says = async (visitor: Visitor) => {
+    const priceFor = async (visitor: Visitor) => {
       const { data } = await visitor.graphql<{
         event: { price: { text: string; note: string | null; isFree: boolean }; tariffs: { isUpcoming: boolean }[] };
       }>('query ($slug: String!) { event(slug: $slug) { price { text note isFree } tariffs { isUpcoming } } }', {
@@ -708,16 +722,16 @@ describe('the price', () => {
       expect(data.event.tariffs.map(({ isUpcoming }) => isUpcoming)).toEqual([false, true, false]);
       return [data.event.price.text.replaceAll('\u00a0', ' '), data.event.price.isFree];
     };
-    const person = async (educationLevel: string) => signedIn(test, await makeUser(test, { educationLevel }));
-    expect(await says(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
-    expect(await says(await person('HIGHER'))).toEqual(['6 500 ₽', false]);
-    expect(await says(await person('RESIDENT'))).toEqual(['Бесплатно', true]);
-    expect(await says(await person('SECONDARY'))).toEqual(['тарифа для вас нет', false]);
-    // The answer for visitors is kept: nothing of those who were signed in is in it.
-    expect(await says(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
+    const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
+    expect(await priceFor(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
+    expect(await priceFor(await person('HIGHER'))).toEqual(['6 500 ₽', false]);
+    expect(await priceFor(await person('RESIDENT'))).toEqual(['Бесплатно', true]);
+    expect(await priceFor(await person('SECONDARY'))).toEqual(['тарифа для вас нет', false]);
+    // The cached response for anonymous users must contain nothing of signed-in users.
+    expect(await priceFor(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
   });
 
-  it('is the same in the search as in the list; what is over or cancelled has none', async () => {
+  it('is the same in search and in the list, and missing for past and cancelled events', async () => {
     const tariffs = [
       { title: 'Врач', category: 'DOCTOR' as const, priceAmount: 650_000 },
       { title: 'Ординатор', category: 'RESIDENT' as const, priceAmount: 0 },
@@ -726,7 +740,7 @@ describe('the price', () => {
     const event = await makeEvent(test, { title, tariffs });
     await makeEvent(test, { title, tariffs, state: 'CANCELLED' });
     await makeEvent(test, { title, tariffs, startsAt: from(-9 * day), endsAt: from(-8 * day) });
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     const prices = async (visitor: Visitor) => {
       const { data } = await visitor.graphql<{
         search: { hits: { path: string; price: { text: string } | null }[] };
@@ -740,14 +754,14 @@ describe('the price', () => {
       expect(data.events.nodes.find(({ slug }) => slug === event.slug)!.price).toEqual(hit!.price);
       return hit!.price!.text.replaceAll('\u00a0', ' ');
     };
-    const person = async (educationLevel: string) => signedIn(test, await makeUser(test, { educationLevel }));
+    const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
     expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
     expect(await prices(await person('HIGHER'))).toBe('6 500 ₽');
     expect(await prices(await person('RESIDENT'))).toBe('Бесплатно');
     expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
   });
 
-  it('is unknown without tariffs, which is not the same as free', async () => {
+  it('is unknown without tariffs, which is not free', async () => {
     expect(await priceOf(await makeEvent(test, { tariffs: [] }))).toEqual({
       isFree: false,
       priceFrom: null,
@@ -756,46 +770,46 @@ describe('the price', () => {
   });
 });
 
-describe('what is on', () => {
+describe('current meeting of an event', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
-  const ask = async ({ slug }: MadeEvent) =>
+  const fetchEvent = async ({ slug }: TestEvent) =>
     (
       await test.visitor().graphql<{
         event: { underway: { isNow: boolean; label: string; date: string } | null; changesAt: string | null };
       }>('query ($slug: String!) { event(slug: $slug) { underway { isNow label date } changesAt } }', { slug })
     ).data.event;
 
-  it('is the meeting of this hour by its number, else the next one, and nothing when it is cancelled', async () => {
-    // Each evening from six to half past seven in Moscow; the clock stands at noon of the 21st.
+  it('is the running one with its number, or the next one; null for a cancelled event', async () => {
+    // Each meeting is from 18:00 to 19:30 Moscow time; the clock starts at noon on the 21st.
     const event = await makeEvent(test, {
       format: 'ONLINE',
       startsAt: '2026-11-20T15:00:00.000Z',
       endsAt: '2026-11-24T16:30:00.000Z',
       dates: '["2026-11-20","2026-11-22","2026-11-24"]',
     });
-    expect(await ask(event)).toMatchObject({
+    expect(await fetchEvent(event)).toMatchObject({
       underway: { isNow: false, label: 'Вечер 2 из\u00a03: 22\u00a0ноября в\u00a018:00 (МСК)', date: '2026-11-22' },
       changesAt: '2026-11-22T15:00:00.000Z',
     });
     test.clock.forward(day + 6 * hour + 19 * minute);
-    expect(await ask(event)).toMatchObject({
+    expect(await fetchEvent(event)).toMatchObject({
       underway: { isNow: true, label: 'Идёт сейчас: вечер 2 из\u00a03' },
       changesAt: '2026-11-22T16:30:00.000Z',
     });
     await changeEvent(test, event.id, { state: 'CANCELLED' });
-    expect(await ask(event)).toEqual({ underway: null, changesAt: null });
+    expect(await fetchEvent(event)).toEqual({ underway: null, changesAt: null });
   });
 });
 
-describe('the call to action', () => {
+describe('call to action of an event', () => {
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
   const query =
     'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
-  const ask = async ({ slug }: MadeEvent, visitor: Visitor = test.visitor()) =>
+  const actionFor = async ({ slug }: TestEvent, visitor: Visitor = test.visitor()) =>
     (
       await visitor.graphql<{
         event: {
@@ -805,89 +819,103 @@ describe('the call to action', () => {
       }>(query, { slug })
     ).data.event.callToAction;
 
-  it('follows the calendar for a visitor', async () => {
+  it('follows the dates of registration for an anonymous user', async () => {
     const opensAt = from(10 * day);
     const event = await makeEvent(test, {
       registrationOpensAt: opensAt,
       registrationClosesAt: from(20 * day),
       endsAt: from(30 * day + hour),
     });
-    expect(await ask(event)).toEqual({ kind: 'REGISTRATION_NOT_OPEN', opensAt, url: null });
+    expect(await actionFor(event)).toEqual({ kind: 'REGISTRATION_NOT_OPEN', opensAt, url: null });
     test.clock.forward(10 * day);
-    expect(await ask(event)).toEqual({ kind: 'PARTICIPATE', opensAt: null, url: null });
+    expect(await actionFor(event)).toEqual({ kind: 'PARTICIPATE', opensAt: null, url: null });
     test.clock.forward(10 * day);
-    expect(await ask(event)).toEqual({ kind: 'REGISTRATION_CLOSED', opensAt: null, url: null });
+    expect(await actionFor(event)).toEqual({ kind: 'REGISTRATION_CLOSED', opensAt: null, url: null });
     test.clock.forward(10 * day + hour);
-    expect(await ask(event)).toEqual({ kind: 'FINISHED', opensAt: null, url: null });
+    expect(await actionFor(event)).toEqual({ kind: 'FINISHED', opensAt: null, url: null });
     await changeEvent(test, event.id, { recordingUrl: 'https://video.example.ru/1' });
-    expect(await ask(event)).toEqual({ kind: 'WATCH_RECORDING', opensAt: null, url: 'https://video.example.ru/1' });
+    expect(await actionFor(event)).toEqual({
+      kind: 'WATCH_RECORDING',
+      opensAt: null,
+      url: 'https://video.example.ru/1',
+    });
   });
 
-  it('says that an event is cancelled or put off, to those who are registered too', async () => {
+  it('says that an event is cancelled or postponed, also to participants', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    await registered(test, person, event);
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
     const postponedTo = from(90 * day);
     await changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
     for (const visitor of [test.visitor(), person])
-      expect(await ask(event, visitor)).toEqual({ kind: 'POSTPONED', opensAt: postponedTo, url: null });
+      expect(await actionFor(event, visitor)).toEqual({ kind: 'POSTPONED', opensAt: postponedTo, url: null });
     await changeEvent(test, event.id, { state: 'CANCELLED' });
     for (const visitor of [test.visitor(), person])
-      expect(await ask(event, visitor)).toMatchObject({ kind: 'CANCELLED' });
+      expect(await actionFor(event, visitor)).toMatchObject({ kind: 'CANCELLED' });
     test.clock.forward(60 * day);
-    expect(await ask(event)).toMatchObject({ kind: 'CANCELLED' });
+    expect(await actionFor(event)).toMatchObject({ kind: 'CANCELLED' });
   });
 
-  it('waits for the new date of an event that was put off, though the old one is over', async () => {
+  it('stays POSTPONED after the old dates have passed', async () => {
     const event = await makeEvent(test, { state: 'POSTPONED', startsAt: from(-2 * day) });
-    expect(await ask(event)).toMatchObject({ kind: 'POSTPONED', opensAt: null });
+    expect(await actionFor(event)).toMatchObject({ kind: 'POSTPONED', opensAt: null });
   });
 
   it('follows a registration through the waiting list', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const [holder, waiter, third] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    expect(await ask(event, holder)).toMatchObject({ kind: 'PARTICIPATE' });
-    const held = await registered(test, holder, event);
-    expect(await ask(event, holder)).toMatchObject({ kind: 'REGISTERED' });
-    expect(await ask(event, waiter)).toMatchObject({ kind: 'WAITING_LIST' });
-    expect(await ask(event)).toMatchObject({ kind: 'WAITING_LIST' });
-    await registered(test, waiter, event, { joinWaitingList: true });
-    expect(await ask(event, waiter)).toMatchObject({ kind: 'ON_WAITING_LIST' });
-    await holder.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: held.id });
-    expect(await ask(event, waiter)).toMatchObject({ kind: 'ACCEPT_OFFER' });
-    expect(await ask(event, third)).toMatchObject({ kind: 'WAITING_LIST' });
-    expect(await ask(event, holder)).toMatchObject({ kind: 'WAITING_LIST' });
+    const [ticketOwner, waiter, third] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    expect(await actionFor(event, ticketOwner)).toMatchObject({ kind: 'PARTICIPATE' });
+    const registration = await registerForTest(test, ticketOwner, event);
+    expect(await actionFor(event, ticketOwner)).toMatchObject({ kind: 'REGISTERED' });
+    expect(await actionFor(event, waiter)).toMatchObject({ kind: 'WAITING_LIST' });
+    expect(await actionFor(event)).toMatchObject({ kind: 'WAITING_LIST' });
+    await registerForTest(test, waiter, event, { joinWaitingList: true });
+    expect(await actionFor(event, waiter)).toMatchObject({ kind: 'ON_WAITING_LIST' });
+    await ticketOwner.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+      id: registration.id,
+    });
+    expect(await actionFor(event, waiter)).toMatchObject({ kind: 'ACCEPT_OFFER' });
+    expect(await actionFor(event, third)).toMatchObject({ kind: 'WAITING_LIST' });
+    expect(await actionFor(event, ticketOwner)).toMatchObject({ kind: 'WAITING_LIST' });
   });
 
-  it('asks for payment while it is awaited', async () => {
+  it('is PAY while the registration awaits payment', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000 });
-    const person = await signedIn(test);
-    await registered(test, person, event);
-    expect(await ask(event, person)).toMatchObject({ kind: 'PAY' });
-    expect(await ask(event)).toMatchObject({ kind: 'PARTICIPATE' });
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
+    expect(await actionFor(event, person)).toMatchObject({ kind: 'PAY' });
+    expect(await actionFor(event)).toMatchObject({ kind: 'PARTICIPATE' });
   });
 
-  it('lets confirmed participants into the broadcast half an hour before it begins, and nobody else', async () => {
+  it('opens the broadcast to online participants half an hour before the start', async () => {
     const broadcastUrl = 'https://live.example.ru/secret';
     const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: from(hour) });
     const online = await makeUser(test);
     const present = await makeUser(test);
-    await registered(test, await signedIn(test, online), event, { participation: 'ONLINE' });
-    await registered(test, await signedIn(test, present), event);
+    await registerForTest(test, await signInAs(test, online), event, { participation: 'ONLINE' });
+    await registerForTest(test, await signInAs(test, present), event);
     test.clock.forward(29 * minute);
-    expect(await ask(event, await signedIn(test, online))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
+    expect(await actionFor(event, await signInAs(test, online))).toEqual({
+      kind: 'REGISTERED',
+      opensAt: null,
+      url: null,
+    });
     test.clock.forward(minute);
-    expect(await ask(event, await signedIn(test, online))).toEqual({
+    expect(await actionFor(event, await signInAs(test, online))).toEqual({
       kind: 'JOIN_BROADCAST',
       opensAt: null,
       url: `/events/${event.slug}/enter`,
     });
-    expect(await ask(event, await signedIn(test, present))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
-    expect((await ask(event)).url).toBeNull();
+    expect(await actionFor(event, await signInAs(test, present))).toEqual({
+      kind: 'REGISTERED',
+      opensAt: null,
+      url: null,
+    });
+    expect((await actionFor(event)).url).toBeNull();
   });
 });
 
-describe('the number of statements', () => {
+describe('number of database reads for events', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
@@ -902,15 +930,15 @@ describe('the number of statements', () => {
     }
   }`;
 
-  it.each(['a visitor', 'a person'])('is the same for one event and for ten, for %s', async (who) => {
-    const cities = { one: `Псков ${who}`, ten: `Выборг ${who}` };
+  it.each(['a visitor', 'a person'])('is the same for one event and for ten, for %s', async (user) => {
+    const cities = { one: `Псков ${user}`, ten: `Выборг ${user}` };
     const events = [await makeEvent(test, { city: cities.one })];
     for (let index = 0; index < 10; index += 1) events.push(await makeEvent(test, { city: cities.ten }));
-    const visitor = who === 'a person' ? await signedIn(test) : test.visitor();
-    if (who === 'a person') for (const event of events) await registered(test, visitor, event);
+    const visitor = user === 'a person' ? await signInAs(test) : test.visitor();
+    if (user === 'a person') for (const event of events) await registerForTest(test, visitor, event);
     const lengths: number[] = [];
     const measure = (city: string) => {
-      // Nothing that is kept in memory serves either measurement.
+      // The response cache must serve neither measurement.
       test.app.database.versions.bumpAll();
       return readsDuring(test, async () =>
         lengths.push(
@@ -918,15 +946,15 @@ describe('the number of statements', () => {
         ),
       );
     };
-    const one = await measure(cities.one);
-    const ten = await measure(cities.ten);
+    const readsForOne = await measure(cities.one);
+    const readsForTen = await measure(cities.ten);
     expect(lengths).toEqual([1, 10]);
-    expect(one).toBeGreaterThan(5);
-    expect(ten).toBe(one);
+    expect(readsForOne).toBeGreaterThan(5);
+    expect(readsForTen).toBe(readsForOne);
   });
 });
 
-describe('the calendar file', () => {
+describe('calendar file of an event', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
@@ -935,7 +963,7 @@ describe('the calendar file', () => {
   const valuesOf = (lines: string[], name: string) =>
     lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
 
-  it('has one entry for each day of the programme, in UTC, under names that stay', async () => {
+  it('has one entry per day of the programme, in UTC, with stable UIDs', async () => {
     const event = await makeEvent(test, { title: 'Конгресс; день, ночь', endsAt: from(32 * day) });
     await makeProgramme(test, event);
     const load = () => test.visitor().fetch(`/events/${event.slug}/calendar.ics`);
@@ -964,14 +992,14 @@ describe('the calendar file', () => {
     expect(valuesOf(linesOf(await (await load()).text()), 'UID')).toEqual(names);
   });
 
-  it('has the whole event while there is no programme, and says when it is cancelled', async () => {
+  it('has one entry for the event without a programme, with the status CANCELLED after cancellation', async () => {
     const event = await makeEvent(test, { state: 'CANCELLED' });
     const lines = linesOf(await (await test.visitor().fetch(`/events/${event.slug}/calendar.ics`)).text());
     expect(valuesOf(lines, 'DTSTART')).toEqual([event.startsAt.replace(/[-:]|\.\d+/g, '')]);
     expect(valuesOf(lines, 'STATUS')).toEqual(['CANCELLED']);
   });
 
-  it('is not there for what is no event', async () => {
+  it('answers 404 for an unknown event', async () => {
     expect((await test.visitor().fetch('/events/nothing/calendar.ics')).status).toBe(404);
     for (const path of ['/events/%00/calendar.ics', '/events/%ff/calendar.ics']) {
       const { status } = await test.visitor().fetch(path);

@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-const eventOfToday = (wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
-  makeEvent(test, { startsAt: from(-hour), ...wanted });
+const eventOfToday = (fields: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
+  makeEvent(test, { startsAt: from(-hour), ...fields });
 
 type Answer = {
   registrationId?: string;
@@ -25,7 +25,7 @@ type Answer = {
   problems?: { code: string; message: string; field: string | null }[];
 };
 const cash = { method: 'CASH', receiptNumber: '00017' };
-async function walkIn(event: MadeEvent, given: Record<string, unknown> = {}, by: Visitor = manager): Promise<Answer> {
+async function walkIn(event: TestEvent, fields: Record<string, unknown> = {}, by: Visitor = manager): Promise<Answer> {
   const input = {
     nonce: uuid(),
     eventId: event.id,
@@ -37,9 +37,9 @@ async function walkIn(event: MadeEvent, given: Record<string, unknown> = {}, by:
     specialtyId: 'higher-kardiologiia',
     hasConsented: true,
     expectedAmount: 0,
-    ...given,
+    ...fields,
   };
-  const { data } = await by.insist<{ registerWalkIn: Answer }>(
+  const { data } = await by.graphqlWithRetry<{ registerWalkIn: Answer }>(
     `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
       ... on WalkInRegistered { registrationId name isNewAccount paidAmount }
       ... on Problems { problems { code message field } } } }`,
@@ -49,14 +49,14 @@ async function walkIn(event: MadeEvent, given: Record<string, unknown> = {}, by:
 }
 const codes = ({ problems }: Answer) => problems?.map(({ code }) => code);
 
-async function guestOf(event: MadeEvent, wanted: Parameters<typeof makeUser>[1] = {}) {
-  const visitor = await signedIn(test, await makeUser(test, wanted));
-  const { id, number } = await registered(test, visitor, event);
+async function participantOf(event: TestEvent, fields: Parameters<typeof makeUser>[1] = {}) {
+  const visitor = await signInAs(test, await makeUser(test, fields));
+  const { id, number } = await registerForTest(test, visitor, event);
   return { visitor, id, number, email: visitor.user.email };
 }
 
-/** An existing registration is named; nothing else is told of the person. */
-const ofRegistration = (registrationId: string) => ({
+/** Input for an existing registration, without fields of the person. */
+const byRegistration = (registrationId: string) => ({
   registrationId,
   tariffId: null,
   email: null,
@@ -78,7 +78,7 @@ const paymentsOf = (id: string) =>
     `SELECT method, amount FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [id],
   );
-const seats = async (event: MadeEvent) =>
+const seats = async (event: TestEvent) =>
   (
     await test.app.database.read<{ capacity: number; taken: number }>(
       'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
@@ -86,14 +86,14 @@ const seats = async (event: MadeEvent) =>
     )
   )[0]!;
 
-type Found = {
+type FoundPerson = {
   accountId: string;
   name: string;
   maskedEmail: string;
   registration: { id: string; number: string; state: string; tariff: string; dueAmount: number } | null;
 };
-async function find(event: MadeEvent, search: string): Promise<Found[]> {
-  const { data } = await manager.graphql<{ frontDeskPeople: Found[] }>(
+async function find(event: TestEvent, search: string): Promise<FoundPerson[]> {
+  const { data } = await manager.graphql<{ frontDeskPeople: FoundPerson[] }>(
     `query ($eventId: ID!, $search: String!) { frontDeskPeople(eventId: $eventId, search: $search) {
       accountId name maskedEmail registration { id number state tariff dueAmount } } }`,
     { eventId: event.id, search },
@@ -101,56 +101,61 @@ async function find(event: MadeEvent, search: string): Promise<Found[]> {
   return data.frontDeskPeople;
 }
 
-describe('the front desk finds a person', () => {
-  it('by address, number, ticket and name, with the registration and what is still to be paid', async () => {
+describe('search at the front desk', () => {
+  it('finds a participant by email, number, ticket and name, with the amount due', async () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
-    const guest = await guestOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
+    const participant = await participantOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
     const [row] = await test.app.database.read<{ ticketCode: string }>(
       'SELECT "ticketCode" FROM registrations WHERE id = ?',
-      [guest.id],
+      [participant.id],
     );
-    for (const search of [guest.email.toUpperCase(), guest.number.toLowerCase(), row!.ticketCode, 'фёдорова алёна'])
+    for (const search of [
+      participant.email.toUpperCase(),
+      participant.number.toLowerCase(),
+      row!.ticketCode,
+      'фёдорова алёна',
+    ])
       expect([search, await find(event, search)]).toMatchObject([
         search,
         [
           {
-            accountId: guest.visitor.user.id,
+            accountId: participant.visitor.user.id,
             name: 'Фёдорова Алёна Петровна',
-            registration: { id: guest.id, state: 'AWAITING_PAYMENT', tariff: 'Участие', dueAmount: 120_000 },
+            registration: { id: participant.id, state: 'AWAITING_PAYMENT', tariff: 'Участие', dueAmount: 120_000 },
           },
         ],
       ]);
   });
 
-  it('who has an account and no registration by the whole address only', async () => {
+  it('finds an account without a registration by its full email only', async () => {
     const event = await eventOfToday();
     const user = await makeUser(test, { lastName: 'Безрегистрации' });
     expect(await find(event, user.email)).toMatchObject([{ accountId: user.id, registration: null }]);
     expect((await find(event, user.email))[0]!.maskedEmail).not.toContain(user.email.split('@')[0]!);
     expect(await find(event, user.email.slice(1))).toEqual([]);
     expect(await find(event, 'Безрегистрации')).toEqual([]);
-    const looks = await test.app.database.read(
+    const auditRows = await test.app.database.read(
       `SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ? AND "eventId" = ?`,
       [user.id, event.id],
     );
-    expect(looks.length).toBeGreaterThan(0);
+    expect(auditRows.length).toBeGreaterThan(0);
   });
 });
 
-describe('a new person at the front desk', () => {
-  it('gets an account, a seat and a letter, once however often it is sent', async () => {
+describe('new person at the front desk', () => {
+  it('gets an account, a seat and an email once for concurrent requests', async () => {
     const event = await eventOfToday({ priceAmount: 500_000 });
-    const wanted = { nonce: uuid(), email: `${uuid()}@example.ru`, expectedAmount: 500_000, payment: cash };
-    const [one, other] = await Promise.all([walkIn(event, wanted), walkIn(event, wanted)]);
-    expect(one.registrationId).toBe(other.registrationId);
-    expect([one.isNewAccount, other.isNewAccount].sort()).toEqual([false, true]);
-    expect([one.paidAmount, other.paidAmount]).toEqual([500_000, 500_000]);
+    const input = { nonce: uuid(), email: `${uuid()}@example.ru`, expectedAmount: 500_000, payment: cash };
+    const [first, second] = await Promise.all([walkIn(event, input), walkIn(event, input)]);
+    expect(first.registrationId).toBe(second.registrationId);
+    expect([first.isNewAccount, second.isNewAccount].sort()).toEqual([false, true]);
+    expect([first.paidAmount, second.paidAmount]).toEqual([500_000, 500_000]);
     expect(await seats(event)).toMatchObject({ taken: 1 });
-    expect(await paymentsOf(one.registrationId!)).toEqual([{ method: 'CASH', amount: 500_000 }]);
-    expect(await moneyOf(one.registrationId!)).toMatchObject({ priceAmount: 500_000, paidAmount: 500_000 });
+    expect(await paymentsOf(first.registrationId!)).toEqual([{ method: 'CASH', amount: 500_000 }]);
+    expect(await moneyOf(first.registrationId!)).toMatchObject({ priceAmount: 500_000, paidAmount: 500_000 });
   });
 
-  it('is refused under another name than that of the owner of the address, and taken when staff names the account', async () => {
+  it('is rejected with the email of another person, and registered when staff chooses the account', async () => {
     const event = await eventOfToday();
     const user = await makeUser(test);
     const answer = await walkIn(event, { email: user.email });
@@ -162,15 +167,15 @@ describe('a new person at the front desk', () => {
     });
   });
 
-  it('who is registered already is not registered again: staff is told the number', async () => {
+  it('is rejected with the number of an existing registration', async () => {
     const event = await eventOfToday();
-    const guest = await guestOf(event);
-    const answer = await walkIn(event, { accountId: guest.visitor.user.id });
+    const participant = await participantOf(event);
+    const answer = await walkIn(event, { accountId: participant.visitor.user.id });
     expect(codes(answer)).toEqual(['ALREADY_REGISTERED']);
-    expect(answer.problems![0]!.message).toContain(guest.number);
+    expect(answer.problems![0]!.message).toContain(participant.number);
   });
 
-  it('gets no tariff that the site would not sell: for others, before and after its sale', async () => {
+  it('gets only a tariff that is on sale and meant for the person', async () => {
     const event = await eventOfToday({
       tariffs: [
         { category: 'NURSE' },
@@ -179,22 +184,22 @@ describe('a new person at the front desk', () => {
         { title: 'Для всех' },
       ],
     });
-    const [nurse, ended, coming, open] = event.tariffs.map(({ id }) => id);
+    const [nurse, noLongerSold, notYetSold, open] = event.tariffs.map(({ id }) => id);
     const dentist = await makeUser(test, { educationLevel: 'HIGHER' });
     expect(codes(await walkIn(event, { accountId: dentist.id, tariffId: nurse }))).toEqual(['TARIFF_NOT_FOR_PERSON']);
     expect(codes(await walkIn(event, { tariffId: nurse }))).toEqual(['EDUCATION_REQUIRED']);
     expect(codes(await walkIn(event, { tariffId: nurse, educationLevel: 'HIGHER' }))).toEqual([
       'TARIFF_NOT_FOR_PERSON',
     ]);
-    expect(codes(await walkIn(event, { tariffId: ended }))).toEqual(['TARIFF_NOT_ON_SALE']);
-    expect(codes(await walkIn(event, { tariffId: coming }))).toEqual(['TARIFF_NOT_ON_SALE']);
+    expect(codes(await walkIn(event, { tariffId: noLongerSold }))).toEqual(['TARIFF_NOT_ON_SALE']);
+    expect(codes(await walkIn(event, { tariffId: notYetSold }))).toEqual(['TARIFF_NOT_ON_SALE']);
     expect(await walkIn(event, { tariffId: open })).toMatchObject({ isNewAccount: true });
     expect(await walkIn(event, { tariffId: nurse, educationLevel: 'SECONDARY', specialtyId: null })).toMatchObject({
       isNewAccount: true,
     });
   });
 
-  it('has to consent, to have a name, and to choose a tariff of the venue', async () => {
+  it('needs consent, a name and a tariff for the venue', async () => {
     const event = await eventOfToday({ online: null });
     const online = event.tariffs.find(({ participation }) => participation === 'ONLINE')!;
     expect(codes(await walkIn(event, { hasConsented: false }))).toEqual(['CONSENT_REQUIRED']);
@@ -203,15 +208,15 @@ describe('a new person at the front desk', () => {
     expect(await seats(event)).toMatchObject({ taken: 0 });
   });
 
-  it('is let in beyond the seats only when staff says so, by one seat more', async () => {
+  it('gets a seat beyond capacity only when staff confirms it', async () => {
     const event = await eventOfToday({ capacity: 1 });
-    await guestOf(event);
+    await participantOf(event);
     expect((await walkIn(event)).problems).toMatchObject([{ code: 'SOLD_OUT', field: 'overCapacity' }]);
     expect((await walkIn(event, { overCapacity: true })).registrationId).toBeDefined();
     expect(await seats(event)).toEqual({ capacity: 2, taken: 2 });
   });
 
-  it('never makes more of a hall than it has when many are written down at once', async () => {
+  it('is registered up to the capacity for concurrent requests', async () => {
     const event = await eventOfToday({ capacity: 3 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(event)));
     expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(3);
@@ -219,55 +224,68 @@ describe('a new person at the front desk', () => {
   });
 });
 
-describe('the money of the front desk', () => {
-  it('is the price of the registration that the person has', async () => {
+describe('payment at the front desk', () => {
+  it('equals the price of the existing registration', async () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
-    const guest = await guestOf(event);
-    const of = ofRegistration(guest.id);
-    expect(codes(await walkIn(event, { ...of, expectedAmount: 120_000 }))).toEqual(['NOT_PAID']);
-    expect(codes(await walkIn(event, { ...of, expectedAmount: 500_000, payment: cash }))).toEqual(['AMOUNT_CHANGED']);
-    const paid = await walkIn(event, { ...of, expectedAmount: 120_000, payment: cash });
-    expect(paid).toMatchObject({ registrationId: guest.id, paidAmount: 120_000 });
-    expect(await moneyOf(guest.id)).toMatchObject({ state: 'CONFIRMED', priceAmount: 120_000, paidAmount: 120_000 });
-    expect(await paymentsOf(guest.id)).toEqual([{ method: 'CASH', amount: 120_000 }]);
+    const participant = await participantOf(event);
+    const base = byRegistration(participant.id);
+    expect(codes(await walkIn(event, { ...base, expectedAmount: 120_000 }))).toEqual(['NOT_PAID']);
+    expect(codes(await walkIn(event, { ...base, expectedAmount: 500_000, payment: cash }))).toEqual(['AMOUNT_CHANGED']);
+    const paid = await walkIn(event, { ...base, expectedAmount: 120_000, payment: cash });
+    expect(paid).toMatchObject({ registrationId: participant.id, paidAmount: 120_000 });
+    expect(await moneyOf(participant.id)).toMatchObject({
+      state: 'CONFIRMED',
+      priceAmount: 120_000,
+      paidAmount: 120_000,
+    });
+    expect(await paymentsOf(participant.id)).toEqual([{ method: 'CASH', amount: 120_000 }]);
   });
 
-  it('is the price of the tariff that is granted instead, and the difference where a part was paid', async () => {
+  it('equals the price of the new tariff, or its difference to the paid amount', async () => {
     const event = await eventOfToday({ tariffs: [{ priceAmount: 120_000 }, { priceAmount: 500_000 }] });
     const [cheap, dear] = event.tariffs;
-    const guest = await guestOf(event);
-    const of = { ...ofRegistration(guest.id), tariffId: dear!.id };
-    await walkIn(event, { ...ofRegistration(guest.id), tariffId: cheap!.id, expectedAmount: 120_000, payment: cash });
-    expect(codes(await walkIn(event, { ...of, expectedAmount: 500_000, payment: cash }))).toEqual(['AMOUNT_CHANGED']);
-    expect(await moneyOf(guest.id)).toMatchObject({ tariffId: cheap!.id, paidAmount: 120_000 });
+    const participant = await participantOf(event);
+    const base = { ...byRegistration(participant.id), tariffId: dear!.id };
+    await walkIn(event, {
+      ...byRegistration(participant.id),
+      tariffId: cheap!.id,
+      expectedAmount: 120_000,
+      payment: cash,
+    });
+    expect(codes(await walkIn(event, { ...base, expectedAmount: 500_000, payment: cash }))).toEqual(['AMOUNT_CHANGED']);
+    expect(await moneyOf(participant.id)).toMatchObject({ tariffId: cheap!.id, paidAmount: 120_000 });
     const terminal = { method: 'CARD_TERMINAL', receiptNumber: '00018' };
-    const wanted = { ...of, nonce: uuid(), expectedAmount: 380_000, payment: terminal };
-    expect(await walkIn(event, wanted)).toMatchObject({ paidAmount: 380_000 });
-    expect(await walkIn(event, wanted)).toMatchObject({ paidAmount: 380_000 });
-    expect(await moneyOf(guest.id)).toMatchObject({ tariffId: dear!.id, priceAmount: 500_000, paidAmount: 500_000 });
-    expect(await paymentsOf(guest.id)).toEqual([
+    const input = { ...base, nonce: uuid(), expectedAmount: 380_000, payment: terminal };
+    expect(await walkIn(event, input)).toMatchObject({ paidAmount: 380_000 });
+    expect(await walkIn(event, input)).toMatchObject({ paidAmount: 380_000 });
+    expect(await moneyOf(participant.id)).toMatchObject({
+      tariffId: dear!.id,
+      priceAmount: 500_000,
+      paidAmount: 500_000,
+    });
+    expect(await paymentsOf(participant.id)).toEqual([
       { method: 'CASH', amount: 120_000 },
       { method: 'CARD_TERMINAL', amount: 380_000 },
     ]);
   });
 
-  it('is not taken without a receipt or the reason why there is none', async () => {
+  it('is rejected without a receipt or the reason why there is none', async () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
-    const wanted = { expectedAmount: 120_000 };
-    const answer = await walkIn(event, { ...wanted, payment: { method: 'CASH' } });
+    const input = { expectedAmount: 120_000 };
+    const answer = await walkIn(event, { ...input, payment: { method: 'CASH' } });
     expect(answer.problems).toMatchObject([{ code: 'RECEIPT_REQUIRED' }]);
     expect(await seats(event)).toMatchObject({ taken: 0 });
     const reason = { method: 'CASH', noReceiptReason: 'Касса не работает' };
-    expect(await walkIn(event, { ...wanted, payment: reason })).toMatchObject({ paidAmount: 120_000 });
+    expect(await walkIn(event, { ...input, payment: reason })).toMatchObject({ paidAmount: 120_000 });
   });
 
-  it('is added up for the member of staff who took it, by cash and card, today', async () => {
+  it('is summed for each member of staff by method for today', async () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
-    const [one, other] = [await staff(test, 'MANAGER'), await staff(test, 'MANAGER')];
+    const [firstManager, secondManager] = [await staff(test, 'MANAGER'), await staff(test, 'MANAGER')];
     const card = { method: 'CARD_TERMINAL', receiptNumber: '1' };
-    await walkIn(event, { expectedAmount: 120_000, payment: cash }, one);
-    await walkIn(event, { expectedAmount: 120_000, payment: card }, one);
-    await walkIn(event, { expectedAmount: 120_000, payment: cash }, other);
+    await walkIn(event, { expectedAmount: 120_000, payment: cash }, firstManager);
+    await walkIn(event, { expectedAmount: 120_000, payment: card }, firstManager);
+    await walkIn(event, { expectedAmount: 120_000, payment: cash }, secondManager);
     const takings = async (by: Visitor) =>
       (
         await by.graphql<{ frontDeskTakings: unknown }>(
@@ -275,24 +293,24 @@ describe('the money of the front desk', () => {
           { id: event.id },
         )
       ).data.frontDeskTakings;
-    expect(await takings(one)).toEqual({ cashAmount: 120_000, cardAmount: 120_000, payments: 2 });
-    expect(await takings(other)).toEqual({ cashAmount: 120_000, cardAmount: 0, payments: 1 });
+    expect(await takings(firstManager)).toEqual({ cashAmount: 120_000, cardAmount: 120_000, payments: 2 });
+    expect(await takings(secondManager)).toEqual({ cashAmount: 120_000, cardAmount: 0, payments: 1 });
   });
 });
 
-describe('the days of the front desk', () => {
-  it('are those of the event: nobody is written down on another', async () => {
+describe('days of the front desk', () => {
+  it('are the days of the event; registration on another day is rejected', async () => {
     const event = await makeEvent(test, { priceAmount: 150_000 });
     const { problems } = await walkIn(event, { expectedAmount: 150_000, payment: cash });
     expect(problems).toMatchObject([
       { code: 'NOT_TODAY', message: expect.stringMatching(/Ближайший день: .+[^.]\.$/) },
     ]);
     expect(await seats(event)).toMatchObject({ taken: 0 });
-    const over = await makeEvent(test, { startsAt: from(-48 * hour) });
-    expect(codes(await walkIn(over))).toEqual(['NOT_GOING_ON']);
+    const pastEvent = await makeEvent(test, { startsAt: from(-48 * hour) });
+    expect(codes(await walkIn(pastEvent))).toEqual(['NOT_GOING_ON']);
   });
 
-  it('count from when a device without a network did it', async () => {
+  it('are counted by the time of an offline device', async () => {
     const event = await makeEvent(test, { startsAt: from(-9 * hour) });
     expect(codes(await walkIn(event))).toEqual(['NOT_GOING_ON']);
     const offline = { doneAt: from(-2 * hour), sentAt: from(0) };

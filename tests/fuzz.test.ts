@@ -3,29 +3,36 @@ import type { GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
-import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribe.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
-import { usualDay } from './support/nmo.js';
-import { buyer, invoiced, payer } from './support/invoices.js';
+import { defaultDay } from './support/nmo.js';
+import { buyer, invoiceFor, payer } from './support/invoices.js';
 import { eventInput, newEventInput, pastedRow, sessionInput, talkPlace } from './support/event-inputs.js';
 import { makePhoto } from './support/galleries.js';
-import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
-import { ask, participant } from './support/questions.js';
+import { makeEvent, makeUser, password, registrationInput, staff } from './support/factories.js';
+import { submitQuestion, participant } from './support/questions.js';
 import { makeKey } from './support/partner-site.js';
-import { createSite, settle, siteInput } from './support/signing-on.js';
-import { argumentsOf, operationOf, rootFieldsOf, takes, withValue, type RootField } from './support/operations.js';
+import { createSite, saveSite, siteInput } from './support/sign-on.js';
+import {
+  argumentsOf,
+  operationOf,
+  rootFieldsOf,
+  isAcceptedValue,
+  withValue,
+  type RootField,
+} from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let fields: RootField[];
-/** Arguments that are right, so that one wrong value gets as far as it can. A field without any is tried with made-up ones. */
-let right: Record<string, Record<string, unknown>>;
-/** What a captcha is solved for before each try: a solution is good for one. */
-const solvedFor: Record<string, CaptchaAction> = {
+/** Valid arguments, so that a single hostile value reaches the deepest code. Other fields get generated arguments. */
+let validArguments: Record<string, Record<string, unknown>>;
+/** The captcha action of a field; each try needs a new solution. */
+const captchaActions: Record<string, CaptchaAction> = {
   createAccount: 'CREATE_ACCOUNT',
   sendFeedback: 'FEEDBACK',
   requestPasswordReset: 'PASSWORD_RESET',
@@ -33,8 +40,8 @@ const solvedFor: Record<string, CaptchaAction> = {
   signIn: 'SIGN_IN',
 };
 beforeAll(async () => {
-  // Each try comes from an address of its own: limits by address would hide what stands behind them.
-  // Of tens of thousands of requests only what went wrong is kept.
+  // Each try comes from its own address, because limits would hide other faults. Only warnings of the thousands of
+  // requests are logged.
   test = await startApp({ env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' } });
   fields = rootFieldsOf(await createSchema(resolvers));
   const event = await makeEvent(test, {
@@ -44,7 +51,7 @@ beforeAll(async () => {
   const documents = await test.app.database.read<{ id: string }>('SELECT id FROM legal_documents');
   const consents = documents.map(({ id }) => id);
   const person = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна' };
-  const place = {
+  const qualifications = {
     phone: '+79211234567',
     educationLevel: 'HIGHER',
     specialtyId: 'higher-kardiologiia',
@@ -61,17 +68,17 @@ beforeAll(async () => {
     city: 'Санкт-Петербург',
   };
   const photo = await makePhoto(test);
-  const asked = await makeUser(test);
+  const checkedUser = await makeUser(test);
   const asker = await participant(test);
-  const question = (await ask(asker, { eventId: asker.event.id })).question!;
+  const question = (await submitQuestion(asker, { eventId: asker.event.id })).question!;
   const ofQuestion = { id: question.id };
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
   const webhook = { name: 'Сайт', url: 'https://example.com/hook', events: ['EVENT_CHANGED'], isActive: false };
   const administrator = await staff(test, 'ADMINISTRATOR');
-  const { site: registered } = await settle(administrator, createSite, { input: site });
+  const { site: createdSite } = await saveSite(administrator, createSite, { input: site });
   const past = await pastEvent(test);
-  const own = {
+  const pointsInput = {
     specialtyId: 'higher-kardiologiia',
     title: 'Курс',
     earnedOn: '2025-05-12',
@@ -79,13 +86,19 @@ beforeAll(async () => {
     source: 'COURSE',
   };
   const registrationIds = past.held.map(({ registrationId }) => registrationId);
-  const decided = { eventId: past.event.id, registrationIds, verdict: 'PASSED', points: 6, reason: 'Сбой' };
-  const watched = { email: null, registrationNumber: past.held[0]!.number, date: null, minutes: 5, confirmations: 1 };
+  const decisionInput = { eventId: past.event.id, registrationIds, verdict: 'PASSED', points: 6, reason: 'Сбой' };
+  const presenceRow = {
+    email: null,
+    registrationNumber: past.held[0]!.number,
+    date: null,
+    minutes: 5,
+    confirmations: 1,
+  };
   const codeRow = { email: past.held[0]!.user.email, registrationNumber: null, code: 'a-1' };
-  const her = await buyer(test);
-  const invoice = await invoiced(her);
-  const wholePayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
-  // One key for all tries: what goes through is done once.
+  const invoiceBuyer = await buyer(test);
+  const invoice = await invoiceFor(invoiceBuyer);
+  const fullPayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
+  // All tries use one key, so a successful action happens once.
   const key = randomUUID();
   const bulk = (eventId: string) => ({ eventId, ids: ['there-is-none'], filter: null, key });
   const segment = {
@@ -94,11 +107,11 @@ beforeAll(async () => {
     categories: ['FIRST'],
     eventIds: [event.id],
   };
-  right = {
+  validArguments = {
     myInvoices: { first: 5, after: null },
     invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001', eventId: null },
-    requestInvoice: { registrationId: her.registrationId, payer: wholePayer },
-    changeInvoice: { id: invoice.id, payer: wholePayer },
+    requestInvoice: { registrationId: invoiceBuyer.registrationId, payer: fullPayer },
+    changeInvoice: { id: invoice.id, payer: fullPayer },
     markInvoicePaid: { id: invoice.id, input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1' } },
     cancelInvoice: { id: 'there-is-none', reason: 'Ошибка' },
     certificateCheck: { code: '7KQM-3XPA-W92T-HR5D' },
@@ -120,15 +133,15 @@ beforeAll(async () => {
     nmoTerms: { eventId: event.id },
     nmoTermsProposed: { eventId: event.id },
     nmoAttendance: { eventId: past.event.id, first: 5, after: null, standing: null, search: 'иванова' },
-    saveNmoTerms: { input: { eventId: event.id, version: 0, needsAllDays: true, days: [usualDay(event)] } },
-    decideNmo: { input: decided },
-    importOnlinePresence: { input: { eventId: past.event.id, isTrial: false, rows: [watched] } },
+    saveNmoTerms: { input: { eventId: event.id, version: 0, needsAllDays: true, days: [defaultDay(event)] } },
+    decideNmo: { input: decisionInput },
+    importOnlinePresence: { input: { eventId: past.event.id, isTrial: false, rows: [presenceRow] } },
     startCertificateWork: {
       input: { eventId: past.event.id, work: 'REVOKE', kind: 'NMO', registrationIds, reason: 'а' },
     },
     saveNmoCycle: { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } },
-    addNmoPoints: { input: own },
-    changeNmoPoints: { id: 'there-is-none', input: own },
+    addNmoPoints: { input: pointsInput },
+    changeNmoPoints: { id: 'there-is-none', input: pointsInput },
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
@@ -448,10 +461,10 @@ beforeAll(async () => {
     revokeApiToken: { id: 'there-is-none' },
     createPartnerSite: { input: site },
     updatePartnerSite: { id: 'there-is-none', input: site },
-    addPartnerKey: { siteId: registered!.id, jwk: JSON.stringify((await makeKey()).jwk) },
-    revokePartnerKey: { siteId: registered!.id, kid: 'there-is-none' },
+    addPartnerKey: { siteId: createdSite!.id, jwk: JSON.stringify((await makeKey()).jwk) },
+    revokePartnerKey: { siteId: createdSite!.id, kid: 'there-is-none' },
     continueSignOn: { input: { token: 'a.b.c', consents } },
-    withdrawSignOnAgreement: { siteId: registered!.id },
+    withdrawSignOnAgreement: { siteId: createdSite!.id },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     askQuestion: {
       input: { key: 'key-of-fuzz', eventId: asker.event.id, text: 'Будет ли запись?', publication: 'NAMED', consents },
@@ -495,18 +508,18 @@ beforeAll(async () => {
     endSecondFactor: { input: { password, code: '000000' } },
     endSession: { id: 'there-is-none' },
     endSessions: { includingThis: false },
-    updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
+    updateProfile: { input: { ...person, ...qualifications, hasNoMiddleName: false } },
     workplaceSuggestions: { query: 'больница' },
-    raiseDataIssue: { input: { userId: asked.id, field: 'city', comment: 'Уточните город.' } },
+    raiseDataIssue: { input: { userId: checkedUser.id, field: 'city', comment: 'Уточните город.' } },
     liftDataIssue: { id: 'there-is-none' },
-    raisedDataIssues: { userId: asked.id, first: 5, after: null },
+    raisedDataIssues: { userId: checkedUser.id, first: 5, after: null },
   };
 });
 afterAll(() => test.close());
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const hostile: unknown[] = [
+const hostileValues: unknown[] = [
   undefined,
   null,
   '',
@@ -586,8 +599,8 @@ const hostile: unknown[] = [
   JSON.parse('{"__proto__": {"a": 1}}'),
 ];
 
-/** Words that only the inside of the server knows. */
-const inside =
+/** Text that only server code and libraries produce. */
+const internalText =
   /SQLITE_|QueryFailed|syntax error at|relation "|invalid byte sequence|invalid input syntax|TypeError|RangeError|Cannot read|is not a function|node_modules|\/work\/|\bat \S+ \(|\.[jt]s:\d+/;
 
 let addresses = 0;
@@ -595,73 +608,78 @@ const from = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
 });
 
-async function assertBorne(visitor: Visitor, field: RootField, variables: unknown): Promise<void> {
+async function assertHandled(visitor: Visitor, field: RootField, variables: unknown): Promise<void> {
   const { status, text, errors, headers } = await visitor.graphql(
     operationOf(field, 2),
     variables as Record<string, unknown>,
     from(),
   );
-  const wrong: string[] = [];
-  if (status >= 500) wrong.push(`status ${status}`);
-  if (!/json/.test(headers.get('content-type') ?? '')) wrong.push(`type ${headers.get('content-type')}`);
+  const violations: string[] = [];
+  if (status >= 500) violations.push(`status ${status}`);
+  if (!/json/.test(headers.get('content-type') ?? '')) violations.push(`type ${headers.get('content-type')}`);
   if (errors?.some(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR'))
-    wrong.push(`an error of the server's own: ${JSON.stringify(test.logged.at(-1))}`);
-  const said = inside.exec(text)?.[0];
-  if (said && !JSON.stringify(variables).includes(said)) wrong.push(`${said} is told`);
-  // One expectation for each of tens of thousands of answers, with a text only where there is something to say.
-  const what = () => JSON.stringify({ field: field.name, variables }).slice(0, 400);
-  expect(wrong.length === 0 ? '' : `${wrong.join(', ')} after ${what()}: ${text.slice(0, 400)}`).toBe('');
+    violations.push(`an error of the server's own: ${JSON.stringify(test.logLines.at(-1))}`);
+  const leakedText = internalText.exec(text)?.[0];
+  if (leakedText && !JSON.stringify(variables).includes(leakedText)) violations.push(`${leakedText} is told`);
+  // A single expectation per answer, with a message only on failure, because there are tens of thousands.
+  const describeCall = () => JSON.stringify({ field: field.name, variables }).slice(0, 400);
+  expect(violations.length === 0 ? '' : `${violations.join(', ')} after ${describeCall()}: ${text.slice(0, 400)}`).toBe(
+    '',
+  );
 }
 
-/** Whether a field answers people who are not signed in. */
+/** Whether the field answers anonymous users. */
 async function isPublic(field: RootField): Promise<boolean> {
-  const variables = { ...argumentsOf(field).values, ...right[field.name] };
+  const variables = { ...argumentsOf(field).values, ...validArguments[field.name] };
   const { errors } = await test.visitor().graphql(operationOf(field, 2), variables, from());
   return errors?.[0]?.extensions.code !== 'UNAUTHENTICATED';
 }
 
-/** What GraphQL itself refuses goes the same way for every argument of a type: it is tried with the first of them. */
-const refused = new Set<string>();
-function worthTrying(type: GraphQLInputType, value: unknown, index: number): boolean {
-  if (takes(type, value)) return true;
+/** GraphQL rejects a value of the wrong type equally for all arguments of that type, so it is tried once. */
+const rejectedOnce = new Set<string>();
+function isWorthTrying(type: GraphQLInputType, value: unknown, index: number): boolean {
+  if (isAcceptedValue(type, value)) return true;
   const key = `${String(type)} ${index}`;
-  return !refused.has(key) && Boolean(refused.add(key));
+  return !rejectedOnce.has(key) && Boolean(rejectedOnce.add(key));
 }
 
 describe('hostile values', () => {
   const parts = Array.from({ length: 12 }, (_, index) => index);
 
   it.each(parts)(
-    'are borne by each argument of a root field, from whoever gets furthest: part %i',
+    'are handled by each argument of the root fields: part %i',
     async (part) => {
-      const own = fields.filter((_, index) => index % parts.length === part);
+      const fieldsOfPart = fields.filter((_, index) => index % parts.length === part);
       const administrator = await staff(test, 'ADMINISTRATOR');
       const session = administrator.cookie('session')!;
       let tries = 0;
-      for (const field of own) {
+      for (const field of fieldsOfPart) {
         const { values, leaves } = argumentsOf(field);
-        const action = solvedFor[field.name];
+        const action = captchaActions[field.name];
         const visitor = (await isPublic(field)) ? test.visitor() : administrator;
         for (const { path, type } of leaves) {
           const attempt = async (value: unknown): Promise<void> => {
-            const { input, ...others }: Record<string, unknown> = { ...values, ...right[field.name] };
+            const { input, ...otherArguments }: Record<string, unknown> = { ...values, ...validArguments[field.name] };
             const captcha = action && (await captchaToken(visitor, action, from()));
-            const base = { ...others, ...(input !== undefined && { input: captcha ? { ...input, captcha } : input }) };
-            const place = path
+            const base = {
+              ...otherArguments,
+              ...(input !== undefined && { input: captcha ? { ...input, captcha } : input }),
+            };
+            const parent = path
               .slice(0, -1)
               .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key as string], base);
-            const start = place === null || place === undefined ? values : base;
-            await assertBorne(visitor, field, withValue(start, path, value));
+            const start = parent === null || parent === undefined ? values : base;
+            await assertHandled(visitor, field, withValue(start, path, value));
             tries += 1;
           };
-          await Promise.all(hostile.filter((value, index) => worthTrying(type, value, index)).map(attempt));
-          // Signing out, or in as somebody else, would change who this is.
+          await Promise.all(hostileValues.filter((value, index) => isWorthTrying(type, value, index)).map(attempt));
+          // Signing out or in as another user would change the actor.
           administrator.setCookie('session', session);
         }
-        await assertBorne(visitor, field, {});
+        await assertHandled(visitor, field, {});
       }
-      // At the least without a value, and with null.
-      expect(tries).toBeGreaterThanOrEqual(leavesOf(own) * 2);
+      // Each argument is tried at least without a value and with null.
+      expect(tries).toBeGreaterThanOrEqual(leavesOf(fieldsOfPart) * 2);
       expect(
         (await test.visitor().graphql<{ site: { name: string } }>('{ site { name } }')).data.site.name,
       ).toBeTruthy();
@@ -670,15 +688,15 @@ describe('hostile values', () => {
   );
 });
 
-const leavesOf = (some: readonly RootField[]): number =>
-  some.reduce((sum, field) => sum + argumentsOf(field).leaves.length, 0);
+const leavesOf = (list: readonly RootField[]): number =>
+  list.reduce((sum, field) => sum + argumentsOf(field).leaves.length, 0);
 
-describe('hostile variables that no argument takes', () => {
-  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('are borne by the name of %s', async (name) => {
+describe('hostile names of variables', () => {
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('are handled: %s', async (name) => {
     const query = `query($${name}: String!) { event(slug: $${name}) { id } }`;
     const variables = JSON.parse(`{"${name}": "x"}`) as Record<string, unknown>;
     const { status, text } = await test.visitor().graphql(query, variables);
     expect(status, `${text}`).toBeLessThan(500);
-    expect(text).not.toMatch(inside);
+    expect(text).not.toMatch(internalText);
   });
 });

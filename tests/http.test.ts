@@ -8,16 +8,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../server/core/config.js';
 import { createLog } from '../server/core/log.js';
 import type { Renderer } from '../server/http/renderer.js';
-import { requestErrors } from '../server/http/refusals.js';
+import { requestErrors } from '../server/http/rejections.js';
 import { scriptHashes } from '../server/http/security.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { consentsOfAccount, makeEvent, makeUser, register, registrationInput, signedIn } from './support/make.js';
-import { openAccount } from './support/ways-in.js';
+import {
+  consentsOfAccount,
+  makeEvent,
+  makeUser,
+  registerMutation,
+  registrationInput,
+  signInAs,
+} from './support/factories.js';
+import { openAccount } from './support/sign-up.js';
 
 const script = 'document.documentElement.dataset.ready = "yes";';
 
-/** Pages that tell what address they were rendered for. */
+/** A renderer that writes the host of the request into the page. */
 const renderer: Renderer = {
   render: async (request, execute) => {
     const url = new URL(request.url);
@@ -45,20 +52,20 @@ afterAll(() => test.close());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** A request as it is written: nothing straightens its path. */
-const ask = (
+/** Sends the path unchanged; fetch would normalize it. */
+const send = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-  on = test,
+  app = test,
 ) =>
   new Promise<Answer>((resolve, reject) => {
-    const { hostname, port } = new URL(on.url);
-    const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const { hostname, port } = new URL(app.url);
+    const outgoing = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }));
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
 const policyOf = ({ headers }: Answer): Map<string, string[]> =>
@@ -71,7 +78,7 @@ const policyOf = ({ headers }: Answer): Map<string, string[]> =>
       }),
   );
 
-const places = [
+const paths = [
   '/',
   '/graphql',
   '/health/live',
@@ -84,9 +91,9 @@ const places = [
   '/playground',
 ];
 
-describe('the headers of every answer', () => {
-  it.each(places)('%s', async (path) => {
-    const answer = await ask(path);
+describe('security headers', () => {
+  it.each(paths)('are complete for %s', async (path) => {
+    const answer = await send(path);
     const { headers } = answer;
     expect(headers['strict-transport-security']).toMatch(/max-age=(?:31536000|\d{9,})/);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -111,68 +118,75 @@ describe('the headers of every answer', () => {
     }
   });
 
-  it('let the script run that stands in the page', async () => {
+  it('allow the inline script of the page by its hash', async () => {
     const { createHash } = await import('node:crypto');
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(policyOf(await ask('/')).get('script-src')).toContain(`'sha256-${hash}'`);
+    expect(policyOf(await send('/')).get('script-src')).toContain(`'sha256-${hash}'`);
   });
 
-  it('ask for https only where there is https', async () => {
-    const plain = await startApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
-    const { headers } = await ask('/health/live', {}, plain);
+  it('require https only for a public https address', async () => {
+    const withoutHttps = await startApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+    const { headers } = await send('/health/live', {}, withoutHttps);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
-    await plain.close();
+    await withoutHttps.close();
   });
 
-  it('give each request a number of its own, whatever it says itself', async () => {
-    const own = 'b7d2f0aa-0000-4000-8000-000000000000';
-    const numbers = await Promise.all([1, 2].map(() => ask('/health/live', { headers: { 'x-request-id': own } })));
-    expect(new Set([own, ...numbers.map(({ headers }) => headers['x-request-id'])]).size).toBe(3);
+  it('contain a request id that the client cannot choose', async () => {
+    const clientId = 'b7d2f0aa-0000-4000-8000-000000000000';
+    const numbers = await Promise.all(
+      [1, 2].map(() => send('/health/live', { headers: { 'x-request-id': clientId } })),
+    );
+    expect(new Set([clientId, ...numbers.map(({ headers }) => headers['x-request-id'])]).size).toBe(3);
   });
 });
 
-describe('health', () => {
-  it('is alive and ready', async () => {
-    expect((await ask('/health/live')).status).toBe(200);
-    expect((await ask('/health/ready')).status).toBe(200);
+describe('health checks', () => {
+  it('report live and ready', async () => {
+    expect((await send('/health/live')).status).toBe(200);
+    expect((await send('/health/ready')).status).toBe(200);
   });
 
-  it('is not ready while it stops, and ends its connections', async () => {
+  it('report not ready while the server stops, and close connections', async () => {
     const stopping = await startApp();
     stopping.running.drain();
-    const [ready, live] = [await ask('/health/ready', {}, stopping), await ask('/health/live', {}, stopping)];
+    const [ready, live] = [await send('/health/ready', {}, stopping), await send('/health/live', {}, stopping)];
     expect([ready.status, live.status, ready.headers.connection]).toEqual([503, 200, 'close']);
     await stopping.close();
   });
 
-  it('is not ready without its database, though alive', async () => {
-    const lost = await startApp();
-    const { read } = lost.app.database;
-    Object.assign(lost.app.database, { read: () => Promise.reject(new Error('connection refused at 10.0.0.5')) });
-    const [ready, live] = [await ask('/health/ready', {}, lost), await ask('/health/live', {}, lost)];
+  it('report live but not ready without the database', async () => {
+    const withoutDatabase = await startApp();
+    const { read } = withoutDatabase.app.database;
+    Object.assign(withoutDatabase.app.database, {
+      read: () => Promise.reject(new Error('connection refused at 10.0.0.5')),
+    });
+    const [ready, live] = [
+      await send('/health/ready', {}, withoutDatabase),
+      await send('/health/live', {}, withoutDatabase),
+    ];
     expect([ready.status, live.status]).toEqual([503, 200]);
     expect(ready.text).not.toContain('10.0.0.5');
-    Object.assign(lost.app.database, { read: () => new Promise(() => {}) });
-    expect((await ask('/health/ready', {}, lost)).status).toBe(503);
-    Object.assign(lost.app.database, { read });
-    expect((await ask('/health/ready', {}, lost)).status).toBe(200);
-    await lost.close();
+    Object.assign(withoutDatabase.app.database, { read: () => new Promise(() => {}) });
+    expect((await send('/health/ready', {}, withoutDatabase)).status).toBe(503);
+    Object.assign(withoutDatabase.app.database, { read });
+    expect((await send('/health/ready', {}, withoutDatabase)).status).toBe(200);
+    await withoutDatabase.close();
   });
 
-  it('is measured by whoever knows the token', async () => {
+  it('expose metrics only with the token', async () => {
     const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
-    expect((await ask('/metrics')).status).toBe(404);
-    expect((await ask('/metrics', bearer('another-token-of-it'))).status).toBe(404);
-    expect((await ask('/metrics', bearer(`${token}x`))).status).toBe(404);
-    const answer = await ask('/metrics', bearer(token));
+    expect((await send('/metrics')).status).toBe(404);
+    expect((await send('/metrics', bearer('another-token-of-it'))).status).toBe(404);
+    expect((await send('/metrics', bearer(`${token}x`))).status).toBe(404);
+    const answer = await send('/metrics', bearer(token));
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(/http_request_duration_seconds_count\{.*status="200"/);
     expect(answer.text).toContain('outbox_waiting');
   });
 });
 
-describe('odd addresses and methods', () => {
+describe('unusual addresses and methods', () => {
   it.each([
     '/files/..%2fdatabase.sqlite',
     '/files/../database.sqlite',
@@ -185,10 +199,10 @@ describe('odd addresses and methods', () => {
     '/files/.secret',
     '/files/',
     '/files',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s leads to no file', async (path) => {
     await mkdir(join(test.app.config.dataDir, 'files'), { recursive: true });
     await writeFile(join(test.app.config.dataDir, 'files', '.secret'), 'secret');
-    const { status, text, headers } = await ask(path);
+    const { status, text, headers } = await send(path);
     expect([400, 403, 404]).toContain(status);
     expect(text).not.toMatch(/SQLite format|root:|secret|node_modules|Error:/);
     expect(headers['content-type']).toMatch(/json|^text\/html; charset=utf-8$/);
@@ -197,14 +211,14 @@ describe('odd addresses and methods', () => {
   it.each([
     ['a host', '//evil.example/'],
     ['a host after a backslash', '/\\evil.example/'],
-    ['a whole address', 'http://evil.example/'],
+    ['an absolute address', 'http://evil.example/'],
     ['a host and a path', '//evil.example/missing'],
-    ['a broken letter', '/%ff'],
-    ['half an escape', '/%'],
-    ['too many letters', `/${'a'.repeat(3_000)}`],
+    ['an invalid UTF-8 byte', '/%ff'],
+    ['an incomplete escape', '/%'],
+    ['a path that is too long', `/${'a'.repeat(3_000)}`],
     ['NUL', '/a%00b'],
-  ])('%s is answered by this site', async (_name, path) => {
-    const { status, text, headers } = await ask(path);
+  ])('%s in the path is answered by this site', async (_name, path) => {
+    const { status, text, headers } = await send(path);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain('evil.example');
     expect(text).not.toMatch(/node_modules|\bat .*\.(?:js|ts)/);
@@ -212,16 +226,16 @@ describe('odd addresses and methods', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE'])(
-    '%s of a page is refused in words',
+    '%s of a page is answered 404 in JSON',
     async (method) => {
-      const { status, text, headers } = await ask('/', { method });
+      const { status, text, headers } = await send('/', { method });
       expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
       expect(JSON.parse(text).errors[0].extensions.code).toBe('NOT_FOUND');
     },
   );
 
-  it('knows HEAD', async () => {
-    const { status, text } = await ask('/', { method: 'HEAD' });
+  it('HEAD is answered without a body', async () => {
+    const { status, text } = await send('/', { method: 'HEAD' });
     expect([status, text]).toEqual([200, '']);
   });
 
@@ -230,7 +244,7 @@ describe('odd addresses and methods', () => {
     'nonsense\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
     'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
-  ])('bears what is no HTTP', async (text) => {
+  ])('a request that is not valid HTTP is rejected, and the server goes on', async (text) => {
     const { hostname, port } = new URL(test.url);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.end(text));
@@ -241,106 +255,108 @@ describe('odd addresses and methods', () => {
         .on('error', () => resolve(received));
     });
     expect(answer).toMatch(/^(?:HTTP\/1\.1 (?:4\d\d|505)|$)/);
-    expect((await ask('/health/live')).status).toBe(200);
+    expect((await send('/health/live')).status).toBe(200);
   });
 
-  it('answers an error of a page without telling it', async () => {
-    const { status, text } = await ask('/broken');
+  it('an error of the renderer is logged and hidden from the client', async () => {
+    const { status, text } = await send('/broken');
     expect(status).toBe(500);
     expect(text).not.toContain('secret of the renderer');
-    expect(JSON.stringify(test.logged)).toContain('secret of the renderer');
+    expect(JSON.stringify(test.logLines)).toContain('secret of the renderer');
   });
 });
 
-describe('a Host header', () => {
-  it('is written nowhere: not into pages, calendars or letters', async () => {
-    const her = await signedIn(test);
-    her.setCookie('__Host-session', her.cookie('session')!);
+describe('Host header', () => {
+  it('is not used in pages, calendar files and emails', async () => {
+    const doctor = await signInAs(test);
+    doctor.setCookie('__Host-session', doctor.cookie('session')!);
     const event = await makeEvent(test);
-    const poison = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const forgedHeaders = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     for (const path of ['/', `/events/${event.slug}`, `/events/${event.slug}/calendar.ics`]) {
-      const answer = await ask(path, { headers: poison });
+      const answer = await send(path, { headers: forgedHeaders });
       expect(answer.status).toBe(200);
       expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil.example');
     }
     const input = await registrationInput(test, event);
-    const body = { query: register, variables: { input } };
+    const body = { query: registerMutation, variables: { input } };
     const { status } = await new Promise<{ status: number }>((resolve, reject) => {
       const { hostname, port } = new URL(test.url);
       const headers = {
-        ...poison,
+        ...forgedHeaders,
         'content-type': 'application/json',
-        cookie: `__Host-session=${her.cookie('__Host-session')}`,
+        cookie: `__Host-session=${doctor.cookie('__Host-session')}`,
       };
-      const sent = httpRequest({ hostname, port, path: '/graphql', method: 'POST', headers }, (response) => {
+      const outgoing = httpRequest({ hostname, port, path: '/graphql', method: 'POST', headers }, (response) => {
         response.resume().on('end', () => resolve({ status: response.statusCode! }));
       });
-      sent.on('error', reject).end(JSON.stringify(body));
+      outgoing.on('error', reject).end(JSON.stringify(body));
     });
     expect(status).toBe(200);
     test.running.outbox.wake();
     await test.running.outbox.stop();
-    const letters = await test.running.ports.mail.kept!.list();
-    const letter = letters.find(({ to }) => to === her.user.email)!;
-    const raw = await readFile(join(test.app.config.dataDir, 'mail', letter.name), 'utf8');
-    expect(letter.html + letter.text + raw).not.toContain('evil.example');
-    expect(letter.html).toContain('https://events.example.ru/');
+    const emails = await test.running.ports.mail.mailbox!.list();
+    const email = emails.find(({ to }) => to === doctor.user.email)!;
+    const raw = await readFile(join(test.app.config.dataDir, 'mail', email.name), 'utf8');
+    expect(email.html + email.text + raw).not.toContain('evil.example');
+    expect(email.html).toContain('https://events.example.ru/');
   });
 });
 
-describe('the log', () => {
-  it('has one JSON object a line, and nothing of a person', async () => {
-    const lines: string[] = [];
+describe('log', () => {
+  it('writes one JSON object per line', async () => {
+    const records: string[] = [];
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug' });
-    createLog(config, { write: (line: string) => void lines.push(line) }).error(
+    createLog(config, { write: (line: string) => void records.push(line) }).error(
       { err: new Error('a\nb') },
       'forged\n{"level":60}',
     );
-    expect(lines).toHaveLength(1);
-    expect(lines[0]!.trimEnd()).not.toContain('\n');
-    expect(JSON.parse(lines[0]!).time).toMatch(/Z$/);
+    expect(records).toHaveLength(1);
+    expect(records[0]!.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(records[0]!).time).toMatch(/Z$/);
   });
 
-  it('says nothing of who leaves in the middle of an answer', async () => {
+  it('contains no error for a client that closes the connection', async () => {
     const http = express();
     http.get('/file', (_request, _response, next) =>
       next(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' })),
     );
     http.use(requestErrors(test.app));
     const server = http.listen(0);
-    const before = test.logged.length;
+    const before = test.logLines.length;
     const { port } = server.address() as { port: number };
     await expect(fetch(`http://127.0.0.1:${port}/file`)).rejects.toThrow('fetch failed');
-    expect(test.logged.slice(before)).toEqual([]);
-    await new Promise((closed) => server.close(closed));
+    expect(test.logLines.slice(before)).toEqual([]);
+    await new Promise((resolveClosed) => server.close(resolveClosed));
   });
 
-  it('keeps no address, password, token or cookie, not even of what fails', async () => {
-    const quiet = await startApp({ renderer });
+  it('contains no email, password, token or cookie, also after errors', async () => {
+    const loggedApp = await startApp({ renderer });
     const secrets = { email: 'kanareika@example.ru', password: 'Канарейка поёт 26', lastName: 'Канарейкина' };
-    const captcha = await captchaToken(quiet.visitor(), 'CREATE_ACCOUNT');
-    const input = { ...secrets, firstName: 'Мария', consents: await consentsOfAccount(quiet), captcha };
+    const captcha = await captchaToken(loggedApp.visitor(), 'CREATE_ACCOUNT');
+    const input = { ...secrets, firstName: 'Мария', consents: await consentsOfAccount(loggedApp), captcha };
     const create =
       'mutation($input: CreateAccountInput!) { createAccount(input: $input) { ... on Problems { problems { code } } } }';
     const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { ... on Problems { problems { code } } } }';
-    const her = quiet.visitor();
-    expect((await openAccount(quiet, her, input)).problems).toBeUndefined();
-    const session = her.cookie('session')!;
-    await her.fetch(`/?email=${secrets.email}&redirect=x`);
-    await her.graphql(signIn, { input: { email: secrets.email, password: `${secrets.password}!` } });
-    const phoned = await makeUser(quiet, { phone: '+79990001122' });
-    // Both ways of writing fail now, with the values at hand.
-    await quiet.app.database.inTransaction((transaction) =>
+    const doctor = loggedApp.visitor();
+    expect((await openAccount(loggedApp, doctor, input)).problems).toBeUndefined();
+    const session = doctor.cookie('session')!;
+    await doctor.fetch(`/?email=${secrets.email}&redirect=x`);
+    await doctor.graphql(signIn, { input: { email: secrets.email, password: `${secrets.password}!` } });
+    const userWithPhone = await makeUser(loggedApp, { phone: '+79990001122' });
+    // Both statements fail now, with the personal values as parameters.
+    await loggedApp.app.database.inTransaction((transaction) =>
       transaction.query('ALTER TABLE sign_ups RENAME COLUMN "passwordHash" TO gone'),
     );
-    const again = await captchaToken(quiet.visitor(), 'CREATE_ACCOUNT');
-    const failed = await quiet
+    const secondToken = await captchaToken(loggedApp.visitor(), 'CREATE_ACCOUNT');
+    const failed = await loggedApp
       .visitor()
-      .graphql(create, { input: { ...input, email: 'kanareika2@example.ru', captcha: again } });
+      .graphql(create, { input: { ...input, email: 'kanareika2@example.ru', captcha: secondToken } });
     expect(failed.errors![0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
-    await quiet.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
-    expect((await her.fetch('/')).status).toBe(500);
-    const log = JSON.stringify(quiet.logged);
+    await loggedApp.app.database.inTransaction((transaction) =>
+      transaction.query('ALTER TABLE sessions RENAME TO gone'),
+    );
+    expect((await doctor.fetch('/')).status).toBe(500);
+    const log = JSON.stringify(loggedApp.logLines);
     expect(log).toMatch(/gone|passwordHash|sessions/);
     for (const secret of [
       secrets.email,
@@ -348,17 +364,17 @@ describe('the log', () => {
       secrets.password,
       secrets.lastName,
       session,
-      phoned.phone!,
+      userWithPhone.phone!,
       '$argon2',
     ])
       expect([secret, log.includes(secret)]).toEqual([secret, false]);
-    await quiet.close();
+    await loggedApp.close();
   });
 });
 
-describe('the configuration', () => {
+describe('configuration', () => {
   const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
-  const good = {
+  const validEnv = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://events.example.ru',
     SMTP_URL: 'smtps://user:word@mail.example.ru',
@@ -373,7 +389,7 @@ describe('the configuration', () => {
     CAPTCHA_SECRET: 'abcdefghijklmnopqrstuvwxyz012345',
     ENCRYPTION_KEYS: `first:${key}`,
   };
-  const complaints = (env: Record<string, string>): string => {
+  const configErrors = (env: Record<string, string>): string => {
     try {
       readConfig(env);
       return '';
@@ -383,24 +399,29 @@ describe('the configuration', () => {
     }
   };
 
-  it('is closed by default in production', () => {
-    expect(readConfig(good)).toMatchObject({ mode: 'production', playground: false, demo: false, metricsToken: null });
+  it('disables playground, demo and metrics in production by default', () => {
+    expect(readConfig(validEnv)).toMatchObject({
+      mode: 'production',
+      playground: false,
+      demo: false,
+      metricsToken: null,
+    });
   });
 
-  it('opens the pages to the host of broadcasts, and to no other', async () => {
+  it('allows the streaming host in the policy, and no other host', async () => {
     const host = 'https://stream.example.ru';
-    const open = await startApp({ env: { STREAMING_HOST: `${host}/` } });
-    const answer = await ask('/health/live', {}, open);
+    const streamingApp = await startApp({ env: { STREAMING_HOST: `${host}/` } });
+    const answer = await send('/health/live', {}, streamingApp);
     expect(policyOf(answer).get('connect-src')).toEqual(["'self'", host]);
-    const { data } = await open.visitor().graphql('{ site { streamingHost } }');
+    const { data } = await streamingApp.visitor().graphql('{ site { streamingHost } }');
     expect(data).toEqual({ site: { streamingHost: host } });
-    await open.close();
-    for (const wrong of ['http://stream.example.ru', 'https://stream.example.ru/live', 'stream.example.ru'])
-      expect(complaints({ ...good, STREAMING_HOST: wrong })).toContain('STREAMING_HOST');
+    await streamingApp.close();
+    for (const invalidHost of ['http://stream.example.ru', 'https://stream.example.ru/live', 'stream.example.ru'])
+      expect(configErrors({ ...validEnv, STREAMING_HOST: invalidHost })).toContain('STREAMING_HOST');
   });
 
-  it('names everything that is wrong with it at once', () => {
-    const text = complaints({
+  it('reports all errors at once', () => {
+    const text = configErrors({
       NODE_ENV: 'production',
       PORT: '99999',
       DATABASE_URL: 'mysql://a',
@@ -415,7 +436,7 @@ describe('the configuration', () => {
       ENCRYPTION_KEYS: 'first:short',
       SMARTCAPTCHA_SITE_KEY: 'key',
     });
-    const named = [
+    const expectedNames = [
       'PORT',
       'DATABASE_URL',
       'PLAYGROUND',
@@ -431,7 +452,7 @@ describe('the configuration', () => {
       'ENCRYPTION_KEYS',
       'SMARTCAPTCHA_SECRET',
     ];
-    expect(named.filter((name) => !text.includes(`${name}:`))).toEqual([]);
+    expect(expectedNames.filter((name) => !text.includes(`${name}:`))).toEqual([]);
   });
 
   it.each([
@@ -455,8 +476,8 @@ describe('the configuration', () => {
     ['SITE_OGRN', 'нет номера'],
     ['CAPTCHA_SECRET', 'short-secret'],
     ['SMARTCAPTCHA_SECRET', 'without the other'],
-  ])('refuses %s=%s in production', (name, value) => {
-    const text = complaints({ ...good, [name]: value });
+  ])('rejects %s=%s in production', (name, value) => {
+    const text = configErrors({ ...validEnv, [name]: value });
     expect(text).toContain(name === 'DEMO' ? 'DEMO_PASSWORD' : name);
     if (value.length > 4) expect(text).not.toContain(value);
   });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { issued, manager, pastEvent, type Held } from './support/certificates.js';
-import { decide, save, type Change, type Waiting } from './support/identity.js';
-import { makeEvent, registered, signedIn } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { issueCertificate, manager, pastEvent, type TestAttendee } from './support/certificates.js';
+import { decide, save, type Change, type WaitingChange } from './support/identity.js';
+import { makeEvent, registerForTest, signInAs } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
-let boss: Visitor;
+let staffManager: Visitor;
 beforeAll(async () => {
   test = await startApp();
-  boss = await manager(test);
+  staffManager = await manager(test);
 });
 afterAll(() => test.close());
 
 const historyOf = async (userId: string): Promise<Change[]> =>
   (
-    await boss.graphql<{ identityChanges: { nodes: Change[] } }>(
+    await staffManager.graphql<{ identityChanges: { nodes: Change[] } }>(
       'query ($userId: ID!) { identityChanges(userId: $userId, first: 20) { nodes { id state before after field } } }',
       { userId },
     )
@@ -23,7 +23,7 @@ const historyOf = async (userId: string): Promise<Change[]> =>
 
 const subjectsTo = async (email: string): Promise<string[]> => {
   await test.running.outbox.wake();
-  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 const kindsOf = async (visitor: Visitor): Promise<string[]> =>
   (
@@ -32,9 +32,9 @@ const kindsOf = async (visitor: Visitor): Promise<string[]> =>
     )
   ).data.accountEvents.nodes.map(({ kind }) => kind);
 
-describe('a change of name', () => {
-  it('is saved at once while nothing hangs on it, with a line of history, of the log and an email', async () => {
-    const visitor = await signedIn(test);
+describe('change of a name', () => {
+  it('is saved at once without attendance, with history, account event and email', async () => {
+    const visitor = await signInAs(test);
     const viewer = await save(visitor, { lastName: 'Сидорова' });
     expect(viewer).toMatchObject({ lastName: 'Сидорова', waitingIdentityChanges: [] });
     expect(await historyOf(visitor.user.id)).toMatchObject([
@@ -44,46 +44,48 @@ describe('a change of name', () => {
     expect(await subjectsTo(visitor.user.email)).toContain('Данные в\u00a0личном кабинете изменены');
   });
 
-  it('waits for staff once the person was seen at an event; the rest of the profile is saved', async () => {
-    const { event, held } = await pastEvent(test, [{}], { nmoState: 'NONE' });
-    const [one] = held as [Held];
-    const viewer = await save(one.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
+  it('waits for staff after attendance, while other profile fields are saved', async () => {
+    const { event, held: attendees } = await pastEvent(test, [{}], { nmoState: 'NONE' });
+    const [attendee] = attendees as [TestAttendee];
+    const viewer = await save(attendee.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
     expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);
     expect(viewer.waitingIdentityChanges[0]!.because).toContain(event.title);
-    const [city] = await test.app.database.read<{ city: string }>('SELECT city FROM users WHERE id = ?', [one.user.id]);
-    expect(city!.city).toBe('Омск');
-    const again = await save(one.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
-    expect(again.waitingIdentityChanges).toHaveLength(1);
-    expect(await subjectsTo(one.user.email)).toContain('Изменение данных ждёт решения организаторов');
-    expect(await kindsOf(one.visitor)).toContain('IDENTITY_CHANGE_REQUESTED');
-
-    const { change } = await decide(boss, viewer.waitingIdentityChanges[0]!.id, true);
-    expect(change).toMatchObject({ state: 'APPROVED' });
-    const [named] = await test.app.database.read<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
-      one.user.id,
+    const [city] = await test.app.database.read<{ city: string }>('SELECT city FROM users WHERE id = ?', [
+      attendee.user.id,
     ]);
-    expect(named!.lastName).toBe('Чужакова');
-    expect(await subjectsTo(one.user.email)).toContain('Данные в\u00a0личном кабинете изменены');
+    expect(city!.city).toBe('Омск');
+    const repeated = await save(attendee.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
+    expect(repeated.waitingIdentityChanges).toHaveLength(1);
+    expect(await subjectsTo(attendee.user.email)).toContain('Изменение данных ждёт решения организаторов');
+    expect(await kindsOf(attendee.visitor)).toContain('IDENTITY_CHANGE_REQUESTED');
+
+    const { change } = await decide(staffManager, viewer.waitingIdentityChanges[0]!.id, true);
+    expect(change).toMatchObject({ state: 'APPROVED' });
+    const [user] = await test.app.database.read<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
+      attendee.user.id,
+    ]);
+    expect(user!.lastName).toBe('Чужакова');
+    expect(await subjectsTo(attendee.user.email)).toContain('Данные в\u00a0личном кабинете изменены');
   });
 
-  it('waits for staff when the participation in an accredited event is confirmed, and may be declined', async () => {
-    const visitor = await signedIn(test);
-    await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+  it('waits for staff after registration for an accredited event, and may be declined', async () => {
+    const visitor = await signInAs(test);
+    await registerForTest(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     const { waitingIdentityChanges } = await save(visitor, { firstName: 'Анна' });
-    const [{ id }] = waitingIdentityChanges as [Waiting];
-    expect((await decide(boss, id, false)).problems).toMatchObject([{ field: 'comment' }]);
-    expect((await decide(boss, id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
-    expect((await decide(boss, id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+    const [{ id }] = waitingIdentityChanges as [WaitingChange];
+    expect((await decide(staffManager, id, false)).problems).toMatchObject([{ field: 'comment' }]);
+    expect((await decide(staffManager, id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
+    expect((await decide(staffManager, id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     expect(await subjectsTo(visitor.user.email)).toContain('Изменение данных отклонено');
     expect((await historyOf(visitor.user.id)).map(({ state }) => state)).toEqual(['DECLINED']);
   });
 
-  it('is saved when it only corrects the spelling, or when staff has asked for it', async () => {
-    const visitor = await signedIn(test);
-    await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+  it('is saved when it corrects the spelling only, or when staff asked for it', async () => {
+    const visitor = await signInAs(test);
+    await registerForTest(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     expect(await save(visitor, { middleName: 'Павловна' })).toMatchObject({ waitingIdentityChanges: [] });
-    await boss.graphql(
+    await staffManager.graphql(
       'mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { ... on Problems { problems { code } } } }',
       { input: { userId: visitor.user.id, field: 'lastName', comment: 'Фамилия не как в дипломе' } },
     );
@@ -92,16 +94,16 @@ describe('a change of name', () => {
   });
 });
 
-describe('СНИЛС and the date of birth', () => {
-  it('wait for staff when documents were issued, and are shown in part', async () => {
-    const { event, held } = await pastEvent(test);
-    const [one] = held as [Held];
-    await save(one.visitor, { birthDate: '1985-03-04' });
-    await issued(test, one, event, 'PARTICIPATION');
-    const { waitingIdentityChanges } = await save(one.visitor, { birthDate: '1990-03-04' });
+describe('change of SNILS and date of birth', () => {
+  it('waits for staff after a certificate was issued, and is shown masked', async () => {
+    const { event, held: attendees } = await pastEvent(test);
+    const [attendee] = attendees as [TestAttendee];
+    await save(attendee.visitor, { birthDate: '1985-03-04' });
+    await issueCertificate(test, attendee, event, 'PARTICIPATION');
+    const { waitingIdentityChanges } = await save(attendee.visitor, { birthDate: '1990-03-04' });
     expect(waitingIdentityChanges).toMatchObject([{ field: 'BIRTH_DATE', after: '**.**.1990' }]);
-    await decide(boss, waitingIdentityChanges[0]!.id, true);
-    const { data } = await one.visitor.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
+    await decide(staffManager, waitingIdentityChanges[0]!.id, true);
+    const { data } = await attendee.visitor.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
     expect(data.viewer.birthDate).toBe('1990-03-04');
   });
 });

@@ -10,12 +10,12 @@ afterAll(() => test.close());
 
 type Introspected = { __schema: { directives: { name: string; locations: string[] }[] } };
 
-/** What a client of each generation of the library does with our schema: it reads it, builds one, and shows that to others. */
-const readers = [
+/** What a client with each version of graphql-js does: read the schema, build it and introspect the result. */
+const libraries = [
   {
     generation: '15',
     query: graphql15.getIntrospectionQuery(),
-    again: (data: unknown) => {
+    introspect: (data: unknown) => {
       const schema = graphql15.buildClientSchema(data as graphql15.IntrospectionQuery);
       return [
         ...graphql15.validateSchema(schema),
@@ -26,7 +26,7 @@ const readers = [
   {
     generation: '16.8',
     query: graphql16.getIntrospectionQuery(),
-    again: (data: unknown) => {
+    introspect: (data: unknown) => {
       const schema = graphql16.buildClientSchema(data as graphql16.IntrospectionQuery);
       return [
         ...graphql16.validateSchema(schema),
@@ -37,7 +37,7 @@ const readers = [
   {
     generation: '16, the present one',
     query: current.getIntrospectionQuery(),
-    again: (data: unknown) => {
+    introspect: (data: unknown) => {
       const schema = current.buildClientSchema(data as current.IntrospectionQuery);
       return [
         ...current.validateSchema(schema),
@@ -50,30 +50,33 @@ const readers = [
 const introspectionErrors = ({ errors = [] }: { errors?: readonly unknown[] | undefined }): readonly unknown[] =>
   errors;
 
-describe('the schema, as it describes itself', () => {
-  it.each(readers)('is understood by graphql-js $generation, and can be described again', async ({ query, again }) => {
-    const { data, errors } = await test.visitor().graphql<Introspected>(query);
-    expect(errors).toBeUndefined();
-    expect(again(data).map(String)).toEqual([]);
-  });
+describe('schema introspection', () => {
+  it.each(libraries)(
+    'is read by graphql-js $generation, and the built schema can be introspected again',
+    async ({ query, introspect }) => {
+      const { data, errors } = await test.visitor().graphql<Introspected>(query);
+      expect(errors).toBeUndefined();
+      expect(introspect(data).map(String)).toEqual([]);
+    },
+  );
 
-  it('names places of directives that a published specification has', async () => {
+  it('names only directive locations of a published specification', async () => {
     const { data } = await test.visitor().graphql<Introspected>('{ __schema { directives { name locations } } }');
     const published = Object.values(graphql15.DirectiveLocation) as string[];
-    const unknown = data.__schema.directives.flatMap(({ locations }) => locations);
-    expect(unknown.filter((location) => !published.includes(location))).toEqual([]);
+    const used = data.__schema.directives.flatMap(({ locations }) => locations);
+    expect(used.filter((location) => !published.includes(location))).toEqual([]);
     expect(data.__schema.directives.map(({ name }) => name)).toContain('deprecated');
   });
 });
 
-describe('an operation of a kind that there is not', () => {
+describe('unsupported operation type', () => {
   it.each(['subscription { a }', 'subscription X { a }', 'subscription { site { name } }'])(
-    '%s is refused as not valid, and is no error of the server',
+    '%s is rejected as invalid without a server error',
     async (query) => {
-      const before = test.logged.length;
+      const before = test.logLines.length;
       const { status, errors } = await test.visitor().graphql(query);
       expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
-      expect(test.logged.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+      expect(test.logLines.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);
     },
   );
 });

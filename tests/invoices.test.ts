@@ -3,10 +3,10 @@ import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
 import type { Invoice } from '../server/invoices/invoice.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { buyer, call, invoiced, invoiceFields, mark, payer, type Buyer } from './support/invoices.js';
-import { changeEvent, makeEvent, registered, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
-import { codeOf, invoiceDesk } from './support/invoice-desk.js';
+import { buyer, call, invoiceFor, invoiceFields, markPaid, payer, type Buyer } from './support/invoices.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
+import { codeOf, invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
 let boss: Visitor;
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, lettersTo, moveTerm } = invoiceDesk(() => test);
+const { rowsOf, wake, rowOf, lettersTo, moveTerm } = invoiceHarness(() => test);
 
 describe('asking', () => {
   it('gives an invoice with a number, and holds the seat until it is due', async () => {
     const her = await buyer(test);
     expect(her.payUntil).toBe('2026-11-24T09:00:00.000Z');
-    const invoice = await invoiced(her, { inn: '78 0000 0002', sendsCopy: true });
+    const invoice = await invoiceFor(her, { inn: '78 0000 0002', sendsCopy: true });
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^2026-\d{6}$/),
       state: 'ISSUED',
@@ -38,7 +38,7 @@ describe('asking', () => {
     await wake();
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued', 'invoice.copy']);
     const sent = async () =>
-      (await test.running.ports.mail.kept!.list()).filter(({ text }) => text.includes(invoice.number));
+      (await test.running.ports.mail.mailbox!.list()).filter(({ text }) => text.includes(invoice.number));
     await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(2);
     const letters = await sent();
     expect(letters.map(({ to }) => to).sort()).toEqual([her.user.email, payer.documentsEmail].sort());
@@ -61,7 +61,7 @@ describe('asking', () => {
 
   it('goes to three addresses of others at most, and has no addresses of pages in its lines', async () => {
     const her = await buyer(test);
-    const first = await invoiced(her, { sendsCopy: true, documentsEmail: 'first@example.ru' });
+    const first = await invoiceFor(her, { sendsCopy: true, documentsEmail: 'first@example.ru' });
     let id = first.id;
     for (const documentsEmail of ['second@example.ru', 'third@example.ru'])
       ({ id } = (
@@ -75,9 +75,9 @@ describe('asking', () => {
 
   it('asked twice, and twenty times at once, it is one invoice', async () => {
     const her = await buyer(test);
-    const all = await Promise.all(Array.from({ length: 20 }, () => invoiced(her)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => invoiceFor(her)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
-    expect((await invoiced(her, { inn: '7707083893' })).payer.inn).toBe(payer.inn);
+    expect((await invoiceFor(her, { inn: '7707083893' })).payer.inn).toBe(payer.inn);
     expect(await rowsOf('SELECT id FROM invoices WHERE "registrationId" = ?', her.registrationId)).toHaveLength(1);
     await wake();
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued']);
@@ -86,10 +86,10 @@ describe('asking', () => {
   it('does not hold a seat beyond the beginning of the event, nor shorten a term', async () => {
     const startsAt = toIso(addMs(test.clock.now(), 4 * day));
     const soon = await buyer(test, await makeEvent(test, { priceAmount: 100_000, startsAt }));
-    expect((await invoiced(soon)).dueAt).toBe(startsAt);
+    expect((await invoiceFor(soon)).dueAt).toBe(startsAt);
     const today = toIso(addMs(test.clock.now(), hour));
     const now = await buyer(test, await makeEvent(test, { priceAmount: 100_000, startsAt: today }));
-    expect((await invoiced(now)).dueAt).toBe(now.payUntil);
+    expect((await invoiceFor(now)).dueAt).toBe(now.payUntil);
   });
 
   it('says at each field what is wrong, and stores nothing', async () => {
@@ -104,10 +104,10 @@ describe('asking', () => {
     const her = await buyer(test);
     const ask = (visitor: Visitor, registrationId: string) =>
       call(visitor, 'requestInvoice', { registrationId, payer });
-    expect(codeOf(await ask(await signedIn(test), her.registrationId))).toBe('NOT_FOUND');
+    expect(codeOf(await ask(await signInAs(test), her.registrationId))).toBe('NOT_FOUND');
     expect(codeOf(await ask(boss, her.registrationId))).toBe('NOT_FOUND');
-    const free = await signedIn(test);
-    const { id } = await registered(test, free, await makeEvent(test));
+    const free = await signInAs(test);
+    const { id } = await registerForTest(test, free, await makeEvent(test));
     expect(codeOf(await ask(free, id))).toBe('NOT_AWAITING_PAYMENT');
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
@@ -135,11 +135,11 @@ describe('numbers', () => {
       const answer = await call(refused, 'requestInvoice', { registrationId: refused.registrationId, payer });
       expect(codeOf(answer)).toBe('EVENT_POSTPONED');
       await changeEvent(crowd, event.id, { state: 'PUBLISHED' });
-      const numbers = (await Promise.all(people.map((her) => invoiced(her)))).map(({ number }) => number).sort();
+      const numbers = (await Promise.all(people.map((her) => invoiceFor(her)))).map(({ number }) => number).sort();
       expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => `2026-${String(index + 1).padStart(6, '0')}`));
       crowd.clock.forward(Date.parse('2027-01-11T09:00:00.000Z') - crowd.clock.now().getTime());
       const later = await buyer(crowd, await makeEvent(crowd, { priceAmount: 1_200_000 }));
-      expect((await invoiced(later)).number).toBe('2027-000001');
+      expect((await invoiceFor(later)).number).toBe('2027-000001');
     } finally {
       await crowd.close();
     }
@@ -149,7 +149,7 @@ describe('numbers', () => {
 describe('changing', () => {
   it('puts a new one with another number in its place; the day stays', async () => {
     const her = await buyer(test);
-    const first = await invoiced(her);
+    const first = await invoiceFor(her);
     await moveTerm(first.id, toIso(addMs(test.clock.now(), 2 * day)));
     const change = (given: object, id = first.id) => call(her, 'changeInvoice', { id, payer: { ...payer, ...given } });
     expect((await change({})).invoice!.id).toBe(first.id);
@@ -165,15 +165,15 @@ describe('changing', () => {
     const again = await change({ inn: '500100732259', kpp: null, name: 'ИП Иванова Мария Петровна' });
     expect(again.invoice!.id).toBe(second!.id);
     expect(codeOf(await change({ name: 'ООО «Другая»' }))).toBe('STATE_CHANGED');
-    expect(codeOf(await mark(boss, first))).toBe('INVOICE_CANCELLED');
-    expect((await mark(boss, first)).problems![0]!.message).toContain(second!.number);
-    const stranger = await signedIn(test);
+    expect(codeOf(await markPaid(boss, first))).toBe('INVOICE_CANCELLED');
+    expect((await markPaid(boss, first)).problems![0]!.message).toContain(second!.number);
+    const stranger = await signInAs(test);
     expect(codeOf(await call(stranger, 'changeInvoice', { id: second!.id, payer }))).toBe('NOT_FOUND');
   });
 
   it('changed in two windows at once, one stands', async () => {
     const her = await buyer(test);
-    const { id } = await invoiced(her);
+    const { id } = await invoiceFor(her);
     const names = ['ООО «Раз»', 'ООО «Два»', 'ООО «Три»'];
     await Promise.all(names.map((name) => call(her, 'changeInvoice', { id, payer: { ...payer, name } })));
     const rows = await rowsOf<Invoice>('SELECT * FROM invoices WHERE "registrationId" = ?', her.registrationId);
@@ -184,7 +184,7 @@ describe('changing', () => {
 describe('staff', () => {
   it('finds invoices by state, event, number, ИНН and a part of the name', async () => {
     const her = await buyer(test);
-    const invoice = await invoiced(her, { name: 'ООО «Редкая_100%»', inn: '7707083893' });
+    const invoice = await invoiceFor(her, { name: 'ООО «Редкая_100%»', inn: '7707083893' });
     const find = async (given: object) => {
       const { data } = await boss.graphql<{ invoices: { nodes: { number: string }[] } }>(
         `query($search: String, $state: InvoiceState, $eventId: ID) { invoices(first: 100, search: $search, state: $state, eventId: $eventId) { nodes ${invoiceFields} } }`,
@@ -207,14 +207,14 @@ describe('staff', () => {
 
   it('calls an invoice off with a reason, and the person is told', async () => {
     const her = await buyer(test);
-    const invoice = await invoiced(her);
+    const invoice = await invoiceFor(her);
     const off = (reason: string) => call(boss, 'cancelInvoice', { id: invoice.id, reason });
     expect((await off(' ')).problems).toMatchObject([{ field: 'reason' }]);
     expect((await off('Плательщик отказался')).invoice).toMatchObject({ state: 'CANCELLED' });
     expect((await off('Ещё раз')).invoice!.cancelReason).toBe('Плательщик отказался');
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued', 'invoice.cancelled']);
     // The registration still awaits payment: another may be asked for.
-    expect((await invoiced(her)).number).not.toBe(invoice.number);
+    expect((await invoiceFor(her)).number).not.toBe(invoice.number);
   });
 });
 

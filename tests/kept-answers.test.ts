@@ -7,15 +7,15 @@ import {
   makeEvent,
   makeUser,
   password,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -34,7 +34,7 @@ type Asked = {
 const see = async ({ slug }: { slug: string }, visitor: Visitor = test.visitor()) =>
   (await visitor.graphql<Asked>(query, { slug })).data.event;
 const guard = { 'apollo-require-preflight': 'true' };
-const addressOf = ({ slug }: MadeEvent) =>
+const addressOf = ({ slug }: TestEvent) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ slug }) })}`;
 
 describe('an answer to a visitor', () => {
@@ -172,7 +172,7 @@ describe('a change', () => {
     for (const left of [2, 1, 0]) {
       expect((await see(event))?.seats).toEqual([{ left }]);
       expect(await leftByGet()).toBe(left);
-      if (left > 0) await registered(test, await signedIn(test), event);
+      if (left > 0) await registerForTest(test, await signInAs(test), event);
     }
     expect((await see(event))?.callToAction.kind).toBe('WAITING_LIST');
   });
@@ -228,7 +228,7 @@ describe('a change', () => {
     const event = await makeEvent(test);
     await see(event);
     await makeUser(test);
-    await signedIn(test);
+    await signInAs(test);
     expect(await readsDuring(test, () => see(event))).toBe(0);
   });
 });
@@ -236,19 +236,19 @@ describe('a change', () => {
 describe('never kept', () => {
   it('is what a person sees: neither given to others nor taken from them', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await see(event);
-    await registered(test, person, event);
+    await registerForTest(test, person, event);
     for (let round = 0; round < 3; round += 1) {
       expect((await see(event, person))?.viewerRegistration).toEqual({ state: 'CONFIRMED' });
       expect((await see(event))?.viewerRegistration).toBeNull();
-      expect((await see(event, await signedIn(test)))?.viewerRegistration).toBeNull();
+      expect((await see(event, await signInAs(test)))?.viewerRegistration).toBeNull();
     }
     expect(await readsDuring(test, () => see(event, person))).toBeGreaterThan(1);
   });
 
   it('is who somebody is, also when many ask at once', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(test)));
+    const people = await Promise.all(Array.from({ length: 5 }, () => signInAs(test)));
     const who = async (visitor: Visitor) =>
       (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
     for (let round = 0; round < 5; round += 1) {
@@ -292,7 +292,7 @@ describe('never kept', () => {
   it('is a mutation, which by GET is not even done', async () => {
     const outs = await Promise.all(Array.from({ length: 2 }, () => test.visitor().graphql('mutation { signOut }')));
     for (const { headers } of outs) expect(headers.getSetCookie()).toHaveLength(1);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const response = await visitor.fetch(`/graphql?${new URLSearchParams({ query: 'mutation { signOut }' })}`, {
       headers: guard,
     });
@@ -301,7 +301,7 @@ describe('never kept', () => {
     // A mutation hidden behind the name of a query.
     const event = await makeEvent(test);
     const input = await registrationInput(test, event);
-    const both = `query Read { viewer { id } } ${register}`;
+    const both = `query Read { viewer { id } } ${registerMutation}`;
     const body = JSON.stringify({ query: both, operationName: 'Register', variables: { input } });
     const send = async () =>
       (await (

@@ -6,9 +6,9 @@ import { enqueueLetter } from '../server/core/letter-kind.js';
 import { enqueue } from '../server/core/outbox.js';
 import { nameLetters } from '../server/migrations/name-letters.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let smtp: Smtp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await startApp({ env: { SMTP_URL: smtp.url } });
   manager = await staff(test, 'MANAGER');
 });
-beforeEach(() => smtp.mood('accept'));
+beforeEach(() => smtp.setBehaviour('accept'));
 afterAll(async () => {
   await test.close();
   await smtp.stop();
@@ -63,8 +63,8 @@ const totals = async (): Promise<Record<string, number>> => {
 };
 
 async function someone() {
-  const visitor = await signedIn(test);
-  const { id } = await registered(test, visitor, await makeEvent(test));
+  const visitor = await signInAs(test);
+  const { id } = await registerForTest(test, visitor, await makeEvent(test));
   return { visitor, registrationId: id, userId: visitor.user.id, email: visitor.user.email };
 }
 const lettersOf = async (userId: string): Promise<Letter[]> => (await list({ userId })).nodes;
@@ -97,7 +97,7 @@ describe('letters, as staff sees them', () => {
   });
 
   it('show a letter that is tried again, and when', async () => {
-    smtp.mood('busy');
+    smtp.setBehaviour('busy');
     const { userId } = await someone();
     await test.running.outbox.wake();
     expect(await lettersOf(userId)).toMatchObject([
@@ -108,14 +108,14 @@ describe('letters, as staff sees them', () => {
         lastError: expect.stringContaining('451'),
       },
     ]);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     test.clock.forward(minute);
     await test.running.outbox.wake();
     expect(await lettersOf(userId)).toMatchObject([{ state: 'SENT', attempts: 2, lastError: null }]);
   });
 
   it('send one again that was refused, once, however often the button is pressed', async () => {
-    smtp.mood('refuse');
+    smtp.setBehaviour('refuse');
     const { userId, email } = await someone();
     await test.running.outbox.wake();
     const [failed] = await lettersOf(userId);
@@ -126,13 +126,13 @@ describe('letters, as staff sees them', () => {
     const metrics = await (await test.visitor().fetch('/metrics')).text();
     expect(metrics).toContain('letters{state="failed"} 1');
 
-    smtp.mood('accept');
-    smtp.letters.length = 0;
+    smtp.setBehaviour('accept');
+    smtp.emails.length = 0;
     const answers = await Promise.all([1, 2, 3].map(() => resend(failed!.id)));
     expect(answers.map(({ letter }) => letter?.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
-    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+    expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
     expect((await resend(failed!.id)).problems).toMatchObject([{ code: 'ALREADY_SENT' }]);
     expect(await totals()).toMatchObject({ FAILED: 0 });
   });

@@ -2,7 +2,7 @@ import { print, type ASTNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Busy } from '../server/core/database.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, signedIn } from './support/make.js';
+import { makeEvent, makeUser, signInAs } from './support/factories.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'false' } })));
@@ -252,7 +252,7 @@ describe('a request is refused for its form', () => {
 
   it('from another site', async () => {
     const user = await makeUser(test);
-    const her = await signedIn(test, user);
+    const her = await signInAs(test, user);
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -287,7 +287,7 @@ describe('a request is refused for its form', () => {
     expect((await send(asked, `/graphql?query=${query}`)).status).toBe(200);
     // Kept by now, and still not given to a request that another site can make.
     assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
-    const her = await signedIn(test);
+    const her = await signInAs(test);
     const answer = await her.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, asked);
     expect(answer.status).toBe(405);
     expect((await her.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
@@ -312,7 +312,7 @@ describe('what nobody expected', () => {
   it('is told with a number that stands in the log too, and nothing else', async () => {
     const broken = await startApp();
     const event = await makeEvent(broken);
-    const her = await signedIn(broken);
+    const her = await signInAs(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE tariffs RENAME TO gone'));
     const answer = await her.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
       slug: event.slug,
@@ -321,7 +321,7 @@ describe('what nobody expected', () => {
     expect(error!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     expect(error!.message).toContain(error!.extensions.reference!);
     expect(answer.text).not.toMatch(/tariffs"?\s+does|no such table|SQLITE|SELECT|at \w+.*\(|\.ts|node_modules/);
-    const lines = broken.logged.filter(({ reference }) => reference === error!.extensions.reference);
+    const lines = broken.logLines.filter(({ reference }) => reference === error!.extensions.reference);
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).toMatch(/no such table|does not exist/);
     await broken.close();
@@ -329,14 +329,14 @@ describe('what nobody expected', () => {
 
   it('is not told before GraphQL begins either', async () => {
     const broken = await startApp();
-    const her = await signedIn(broken);
+    const her = await signInAs(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
     const answer = await her.graphql('{ viewer { id } }');
     expect([answer.status, answer.errors![0]!.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     expect(answer.text).not.toMatch(/SQLITE|sessions|node_modules/);
     const { 'x-request-id': id } = Object.fromEntries(answer.headers);
     expect(answer.text).toContain(id);
-    expect(JSON.stringify(broken.logged)).toContain(id);
+    expect(JSON.stringify(broken.logLines)).toContain(id);
     await broken.close();
   });
 });
@@ -344,7 +344,7 @@ describe('what nobody expected', () => {
 describe('when there is too much to do', () => {
   it('says so by status, code and the time to come again', async () => {
     const crowded = await startApp();
-    const her = await signedIn(crowded);
+    const her = await signInAs(crowded);
     const busy = () => Promise.reject(new Busy());
     Object.assign(crowded.app.database, { inTransaction: busy });
     const mutation = await her.graphql('mutation { signOut }');

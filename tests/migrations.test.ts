@@ -7,7 +7,7 @@ import type { Database } from '../server/core/database.js';
 import { createLog } from '../server/core/log.js';
 import { openDatabase } from '../server/core/open-database.js';
 import { migrations } from '../server/migrations/index.js';
-import { stored } from '../server/modules.js';
+import { databaseTables } from '../server/modules.js';
 import { scratchFolder } from './support/scratch-folder.js';
 
 const server = inject('postgres');
@@ -24,7 +24,8 @@ let folder: string;
 let config: Config;
 let database: Database;
 /** Nothing is watched: a table that is to go must not hang on triggers. */
-const open = () => openDatabase(config, { ...stored, unaudited: stored.entities }, migrations, createLog(config));
+const open = () =>
+  openDatabase(config, { ...databaseTables, unaudited: databaseTables.entities }, migrations, createLog(config));
 const list = server ? migrations.postgres : migrations.sqlite;
 
 beforeAll(async () => {

@@ -1,20 +1,37 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentStanding } from '../rules/registration-money.js';
+import { paymentStatus } from '../rules/registration-money.js';
 import { fillLedger } from '../server/migrations/ledger-back-fill.js';
 import { matchRefunds } from '../server/payments/refunds/match-refunds.service.js';
-import { recordDeskPayment, type DeskPayment } from '../server/payments/desk-payments.service.js';
+import { recordFrontDeskPayment, type FrontDeskPayment } from '../server/payments/front-desk-payments.service.js';
 import type { LedgerEntry } from '../server/registrations/ledger/ledger-entry.entity.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
-import { enrolled } from './support/enrolled.js';
-import { makeEvent, register, registrationInput, signedIn, staff, type RegisterData } from './support/make.js';
-import { openDesk, paid, pass, paymentOf, price, refundBy, refundOf, step, type Desk } from './support/refunding.js';
+import { insertRegistration } from './support/registration-rows.js';
+import {
+  makeEvent,
+  registerMutation,
+  registrationInput,
+  signInAs,
+  staff,
+  type RegisterData,
+} from './support/factories.js';
+import {
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
+  paymentOf,
+  price,
+  refundBy,
+  refundOf,
+  runRefundStep,
+  type RefundHarness,
+} from './support/refund-harness.js';
 import { makePromoCode } from './support/tariffs.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   manager = await staff(desk.test, 'MANAGER');
 });
 afterAll(() => desk.close());
@@ -35,9 +52,9 @@ const takeSeat = (eventId: string) =>
     transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [eventId]),
   );
 
-const takeAtDesk = (registration: DeskPayment['registration'], given: Partial<DeskPayment> = {}) =>
+const takeAtDesk = (registration: FrontDeskPayment['registration'], given: Partial<FrontDeskPayment> = {}) =>
   desk.test.app.database.inTransaction((transaction) =>
-    recordDeskPayment(transaction, {
+    recordFrontDeskPayment(transaction, {
       registration,
       amount: price,
       method: 'CASH',
@@ -51,32 +68,32 @@ const takeAtDesk = (registration: DeskPayment['registration'], given: Partial<De
 
 describe('the ledger', () => {
   it('has a row for money that came, and one for what was given back', async () => {
-    const { registrationId, paymentId } = await paid(desk);
+    const { registrationId, paymentId } = await paidPayer(desk);
     expect(await stored(registrationId)).toMatchObject({ paidAmount: price, returnedAmount: 0 });
     await refundBy(manager, paymentId, 100_000);
     expect(await stored(registrationId)).toMatchObject({ paidAmount: price, returningAmount: 100_000 });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await entriesOf(registrationId)).toMatchObject([
       { kind: 'PAYMENT', method: 'ACQUIRER', amount: price, paymentId, takenById: null },
       { kind: 'REFUND', method: 'ACQUIRER', amount: -100_000, reason: 'Договорились с участником' },
     ]);
     const sums = await stored(registrationId);
     expect(sums).toMatchObject({ paidAmount: price - 100_000, returnedAmount: 100_000, returningAmount: 0 });
-    expect(paymentStanding(sums)).toBe('PARTLY_RETURNED');
+    expect(paymentStatus(sums)).toBe('PARTLY_RETURNED');
   });
 
   it('has cash of the front desk with who took it and its receipt', async () => {
-    const registration = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
-    expect(paymentStanding(await stored(registration.id))).toBe('UNPAID');
+    const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    expect(paymentStatus(await stored(registration.id))).toBe('UNPAID');
     await takeAtDesk(registration);
     expect(await entriesOf(registration.id)).toMatchObject([
       { method: 'CASH', amount: price, takenById: manager.user.id, receiptNumber: '000123', noReceiptReason: null },
     ]);
-    expect(paymentStanding(await stored(registration.id))).toBe('PAID');
+    expect(paymentStatus(await stored(registration.id))).toBe('PAID');
   });
 
   it('takes no money at the front desk without a receipt or the reason why there is none', async () => {
-    const registration = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
     const none = { receiptNumber: ' ', noReceiptReason: null };
     await expect(takeAtDesk(registration, none)).rejects.toMatchObject({ problems: [{ code: 'RECEIPT_REQUIRED' }] });
     await takeAtDesk(registration, { receiptNumber: null, noReceiptReason: 'Касса не работала' });
@@ -88,9 +105,9 @@ describe('the ledger', () => {
   it('has what a promo code takes off the price, which is no money', async () => {
     const event = await makeEvent(desk.test, { priceAmount: price });
     const { code } = await makePromoCode(desk.test, event);
-    const visitor = await signedIn(desk.test);
+    const visitor = await signInAs(desk.test);
     const input = await registrationInput(desk.test, event, { promoCode: code });
-    const { data } = await visitor.graphql<RegisterData>(register, { input });
+    const { data } = await visitor.graphql<RegisterData>(registerMutation, { input });
     const { id } = data.registerForEvent.registration!;
     const { discountAmount } = await stored(id);
     expect(discountAmount).toBeGreaterThan(0);
@@ -102,9 +119,9 @@ describe('the ledger', () => {
 
   it('has who has freed a participant of payment, and why', async () => {
     const event = await makeEvent(desk.test, { priceAmount: price, capacity: 10 });
-    const guest = await enrolled(desk.test, event, { state: 'OFFERED' });
+    const guest = await insertRegistration(desk.test, event, { state: 'OFFERED' });
     await takeSeat(event.id);
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation ($selection: RegistrationSelectionInput!) {
         confirmRegistrations(selection: $selection, freeBecause: "Гость комитета") { __typename } }`,
       { selection: { eventId: event.id, ids: [guest.id], key: uuid() } },
@@ -117,10 +134,10 @@ describe('the ledger', () => {
   });
 
   it('is filled from what was paid, returned and taken at the front desk before there was one', async () => {
-    const { registrationId, paymentId } = await paid(desk);
+    const { registrationId, paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, 100_000);
-    await pass(desk, 0);
-    const walkIn = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    await advanceAndRun(desk, 0);
+    const walkIn = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
     const { database } = desk.test.app;
     const newId = database.dialect === 'sqlite' ? 'lower(hex(randomblob(16)))' : 'gen_random_uuid()::text';
     await database.inTransaction(async (transaction) => {
@@ -145,13 +162,13 @@ describe('the ledger', () => {
       { kind: 'PAYMENT', method: 'CASH', amount: price, takenById: manager.user.id },
     ]);
     expect((await entriesOf(walkIn.id))[0]!.noReceiptReason).toContain('до того');
-    expect(paymentStanding(await stored(walkIn.id))).toBe('PAID');
+    expect(paymentStatus(await stored(walkIn.id))).toBe('PAID');
   });
 });
 
 type Row = { paymentStanding: string; paid: { amount: number }; returned: { amount: number }; state: string };
 const rowsOf = async (eventId: string, money: string | null = null): Promise<Row[]> => {
-  const { data } = await manager.insist<{ staffRegistrations: { nodes: Row[] } }>(
+  const { data } = await manager.graphqlWithRetry<{ staffRegistrations: { nodes: Row[] } }>(
     `query ($eventId: ID!, $filter: StaffRegistrationFilter) { staffRegistrations(eventId: $eventId, filter: $filter, first: 50) {
        nodes { state paymentStanding paid { amount } returned { amount } } } }`,
     { eventId, filter: { money } },
@@ -174,7 +191,7 @@ describe('what is paid', () => {
     for (const priceAmount of [0, price])
       for (const paidAmount of sums)
         for (const returnedAmount of [0, 500])
-          await enrolled(desk.test, event, { priceAmount, paidAmount, returnedAmount });
+          await insertRegistration(desk.test, event, { priceAmount, paidAmount, returnedAmount });
     const counts = await Promise.all(
       standings.map(async (standing) => {
         const found = await rowsOf(event.id, standing);
@@ -191,7 +208,7 @@ describe('what is paid', () => {
       questions: [{ label: 'Парковка', kind: 'CHOICE', options: [{ value: 'id-of-option', label: 'Нужна' }] }],
     });
     const answers = JSON.stringify({ [event.questions[0]!.id]: ['id-of-option'] });
-    await takeAtDesk(await enrolled(desk.test, event, { answers }));
+    await takeAtDesk(await insertRegistration(desk.test, event, { answers }));
     const [titles, row] = await exported(event.id);
     const cell = (title: string): string | undefined => row![titles!.indexOf(title)];
     expect(cell('Парковка')).toBe('Нужна');
@@ -202,19 +219,20 @@ describe('what is paid', () => {
 
   it('counts at the tariff that it was paid for after a move to another one', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
-    const { registrationId } = await paid(desk, event);
+    const { registrationId } = await paidPayer(desk, event);
     await moveTo(registrationId, event.tariffs[0]!.id, event.tariffs[1]!.id);
-    const { data } = await manager.insist<{ eventStatistics: { money: { byPart: { key: string; net: number }[] } } }>(
-      `query ($eventId: ID!) { eventStatistics(eventId: $eventId) { money(isTest: true) { byPart { key net } } } }`,
-      { eventId: event.id },
-    );
+    const { data } = await manager.graphqlWithRetry<{
+      eventStatistics: { money: { byPart: { key: string; net: number }[] } };
+    }>(`query ($eventId: ID!) { eventStatistics(eventId: $eventId) { money(isTest: true) { byPart { key net } } } }`, {
+      eventId: event.id,
+    });
     expect(data.eventStatistics.money.byPart).toEqual([{ key: event.tariffs[0]!.id, net: price }]);
   });
 });
 
 type Moved = { registration?: { price: { amount: number } }; problems?: { code: string }[] };
 async function moveTo(registrationId: string, from: string, to: string, waiveBecause: string | null = null) {
-  const { data } = await manager.insist<{ moveToTariff: Moved }>(
+  const { data } = await manager.graphqlWithRetry<{ moveToTariff: Moved }>(
     `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
        ... on RegistrationChanged { registration { price { amount } } } ... on Problems { problems { code } } } }`,
     { input: { registrationId, tariffId: to, expectedTariffId: from, waiveBecause } },
@@ -226,12 +244,12 @@ describe('another tariff', () => {
   it('is not given for money that was returned since, unless staff says why', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
     const [dear, cheap] = event.tariffs.map(({ id }) => id) as [string, string];
-    const { registrationId, paymentId } = await paid(desk, event);
+    const { registrationId, paymentId } = await paidPayer(desk, event);
     await moveTo(registrationId, dear, cheap);
     await refundBy(manager, paymentId, price - 100_000);
     const refused = { problems: [{ code: 'TARIFF_DEARER' }] };
     expect(await moveTo(registrationId, cheap, dear)).toEqual(refused);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await moveTo(registrationId, cheap, dear)).toEqual(refused);
     const agreed = await moveTo(registrationId, cheap, dear, 'Согласовано с председателем');
     expect(agreed).toEqual({ registration: { price: { amount: 100_000 } } });
@@ -245,7 +263,7 @@ describe('another tariff', () => {
 
   it('costs a guest nothing, for the reason that was given before', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: price }] });
-    const guest = await enrolled(desk.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
+    const guest = await insertRegistration(desk.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
     const moved = await moveTo(guest.id, event.tariffs[0]!.id, event.tariffs[1]!.id);
     expect(moved).toEqual({ registration: { price: { amount: 0 } } });
     expect(await entriesOf(guest.id)).toMatchObject([{ kind: 'WAIVER', reason: 'Гость комитета' }]);
@@ -254,31 +272,31 @@ describe('another tariff', () => {
 
 describe('a refund that leaves nothing paid', () => {
   it('cancels the participation, also when parts of it add up to the whole', async () => {
-    const { registrationId, paymentId } = await paid(desk);
+    const { registrationId, paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, 100_000);
     expect(await stored(registrationId)).toMatchObject({ state: 'CONFIRMED' });
     await refundBy(manager, paymentId, price - 100_000);
     expect(await stored(registrationId)).toMatchObject({ state: 'CANCELLED' });
-    await pass(desk, 0);
-    expect(paymentStanding(await stored(registrationId))).toBe('RETURNED');
+    await advanceAndRun(desk, 0);
+    expect(paymentStatus(await stored(registrationId))).toBe('RETURNED');
   });
 
   it('leaves it free of charge where staff says so, with the reason in the ledger', async () => {
-    const { registrationId, paymentId } = await paid(desk);
+    const { registrationId, paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price, { participation: 'KEEP_FREE', reason: 'Стал докладчиком' });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const sums = await stored(registrationId);
     expect(sums).toMatchObject({ state: 'CONFIRMED', priceAmount: 0, freeBecause: 'Стал докладчиком' });
-    expect(paymentStanding(sums)).toBe('FREE');
+    expect(paymentStatus(sums)).toBe('FREE');
     expect((await entriesOf(registrationId)).map(({ kind }) => kind)).toEqual(['PAYMENT', 'WAIVER', 'REFUND']);
   });
 
   it('asks staff about the participation when the acquirer was found to have made it', async () => {
-    const { registrationId, paymentId, acquirerId } = await paid(desk);
+    const { registrationId, paymentId, acquirerId } = await paidPayer(desk);
     await desk.acquirer.refundByHand(acquirerId, '3500.00');
     await matchRefunds(desk.test.app, paymentId);
     expect(await paymentOf(desk.test, paymentId)).toMatchObject({ attention: 'RETURNED' });
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation ($id: ID!) { decideOnReturned(paymentId: $id, participation: CANCEL) { __typename } }`,
       { id: paymentId },
     );
@@ -298,33 +316,38 @@ describe('cash that goes back', () => {
     ).data.refunds.nodes;
 
   it('is on the list of its event, by place, until staff gives the number of a document', async () => {
-    const registration = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
     await takeSeat(registration.eventId);
     const payment = await takeAtDesk(registration);
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation ($selection: RegistrationSelectionInput!) {
         cancelRegistrations(selection: $selection, refund: WHOLE) { __typename } }`,
       { selection: { eventId: registration.eventId, ids: [registration.id], key: uuid() } },
     );
-    await pass(desk, 0);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
+    await advanceAndRun(desk, 0);
     const refund = await refundOf(desk.test, payment.id);
     expect(refund).toMatchObject({ state: 'CREATED', amount: price });
     const { eventId } = registration;
     const other = await makeEvent(desk.test);
     expect(await waiting('FRONT_DESK', eventId)).toEqual([{ id: refund.id }]);
     expect([await waiting('BANK', eventId), await waiting('FRONT_DESK', other.id)]).toEqual([[], []]);
-    expect((await step(manager, 'markRefundDone', refund.id)).problems).toMatchObject([{ field: 'documentNumber' }]);
-    await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-7") { __typename } }`, {
-      id: refund.id,
-    });
+    expect((await runRefundStep(manager, 'markRefundDone', refund.id)).problems).toMatchObject([
+      { field: 'documentNumber' },
+    ]);
+    await manager.graphqlWithRetry(
+      `mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-7") { __typename } }`,
+      {
+        id: refund.id,
+      },
+    );
     expect((await entriesOf(registration.id)).at(-1)).toMatchObject({
       method: 'CASH',
       amount: -price,
       documentNumber: 'РКО-7',
       takenById: manager.user.id,
     });
-    expect(paymentStanding(await stored(registration.id))).toBe('RETURNED');
+    expect(paymentStatus(await stored(registration.id))).toBe('RETURNED');
     expect(await waiting('FRONT_DESK', eventId)).toEqual([]);
   });
 });

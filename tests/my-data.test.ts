@@ -7,7 +7,7 @@ import { Db } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
 import { modules } from '../server/modules.js';
 import { createMediaStore } from '../server/ports/files.js';
-import { isPassword, noPassword } from '../server/users/passwords.js';
+import { isPassword, unusablePasswordHash } from '../server/users/passwords.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
@@ -18,15 +18,15 @@ import {
   makeEvent,
   makeUser,
   password,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let smtp: Smtp;
 let test: TestApp;
@@ -54,7 +54,7 @@ const editionOf = async (kind: string, version: number): Promise<string> =>
 
 /** Somebody whose account was created with these editions. */
 async function agreed(editions: [kind: string, version: number][], given: Partial<User> = {}): Promise<Person> {
-  const person = await signedIn(test, await makeUser(test, given));
+  const person = await signInAs(test, await makeUser(test, given));
   const documentIds: string[] = [];
   for (const [kind, version] of editions) documentIds.push(await editionOf(kind, version));
   await test.app.database.inTransaction((transaction) =>
@@ -128,7 +128,7 @@ describe('consents', () => {
     ]);
     test.clock.forward(minute);
     const event = await makeEvent(test, { title: 'Школа аритмолога' });
-    await registered(test, person, event);
+    await registerForTest(test, person, event);
     const { nodes, pageInfo } = (await look(person, 'first: 2')).consents;
     expect(nodes[0]).toMatchObject({
       document: { kind: 'EVENT_DATA_CONSENT', version: 1 },
@@ -150,10 +150,10 @@ describe('consents', () => {
 
   it('to taking part are taken back with the registration, whose seat goes on; twice is once', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const person = await signedIn(test);
-    const { id } = await registered(test, person, event);
-    const next = await signedIn(test);
-    const waiting = await registered(test, next, event, { joinWaitingList: true });
+    const person = await signInAs(test);
+    const { id } = await registerForTest(test, person, event);
+    const next = await signInAs(test);
+    const waiting = await registerForTest(test, next, event, { joinWaitingList: true });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect(consent.consequence).toContain('регистрация будет отменена');
     expect((await withdraw(person, consent.id)).consent).toMatchObject({ state: 'WITHDRAWN', ending: 'NONE' });
@@ -165,8 +165,8 @@ describe('consents', () => {
 
   it('to taking part leave what has begun as it is', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    const { id } = await registered(test, person, event);
+    const person = await signInAs(test);
+    const { id } = await registerForTest(test, person, event);
     await changeEvent(test, event.id, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).consent!.state).toBe('WITHDRAWN');
@@ -175,23 +175,23 @@ describe('consents', () => {
 
   it('to the transfer to partners are taken back alone, and the organiser is told whom to tell', async () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Вектор-Фарм»' });
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const input = await registrationInput(test, event);
     const consents = [...(input.consents as string[]), await editionOf('PARTNER_TRANSFER_CONSENT', 1)];
-    const { data } = await person.graphql<RegisterData>(register, { input: { ...input, consents } });
+    const { data } = await person.graphql<RegisterData>(registerMutation, { input: { ...input, consents } });
     const { id, number } = data.registerForEvent.registration!;
     const consent = await consentTo(person, 'PARTNER_TRANSFER_CONSENT');
     await withdraw(person, consent.id);
     expect(await stateOf(id)).toBe('CONFIRMED');
     expect((await consentTo(person, 'EVENT_DATA_CONSENT')).state).toBe('IN_FORCE');
     await test.running.outbox.wake();
-    const letter = smtp.letters.find(({ subject }) => subject?.startsWith('Отозвано согласие на передачу'))!;
+    const letter = smtp.emails.find(({ subject }) => subject?.startsWith('Отозвано согласие на передачу'))!;
     expect(letter.to![0]!.address).toBe(test.app.config.site.email);
     for (const said of ['Иванова Мария Петровна', 'ООО «Вектор-Фарм»', number]) expect(letter.text).toContain(said);
   });
 
   it('to an answer are taken back with the message', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const message = await makeFeedback(test, { userId: person.user.id });
     const documentIds = [await editionOf('FEEDBACK_DATA_CONSENT', 1)];
     await test.app.database.inTransaction((transaction) =>
@@ -214,7 +214,7 @@ describe('consents', () => {
     const person = await agreed([['PERSONAL_DATA_CONSENT', 2]]);
     const consent = await consentTo(person, 'PERSONAL_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).problems![0]!.code).toBe('ENDS_WITH_ACCOUNT');
-    expect((await withdraw(await signedIn(test), consent.id)).problems![0]!.code).toBe('NOT_FOUND');
+    expect((await withdraw(await signInAs(test), consent.id)).problems![0]!.code).toBe('NOT_FOUND');
     expect((await withdraw(person, uuid())).problems![0]!.code).toBe('NOT_FOUND');
     expect((await consentTo(person, 'PERSONAL_DATA_CONSENT')).state).toBe('IN_FORCE');
   });
@@ -302,7 +302,7 @@ describe('information letters', () => {
     ).data.setNewsletter;
 
   it('are switched on by agreeing to the text in force, and off at once', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const document = await editionOf('NEWSLETTER_CONSENT', 1);
     expect((await set(person, true)).problems![0]).toMatchObject({ code: 'CONSENT_OUTDATED', field: 'document' });
     expect((await set(person, true, await editionOf('USER_AGREEMENT', 3))).problems![0]!.code).toBe('CONSENT_OUTDATED');
@@ -337,8 +337,8 @@ describe('a copy', () => {
       snilsSealed: cipher.seal('11223344595', 'snils'),
       birthDateSealed: cipher.seal('1980-02-29', 'birth date'),
     });
-    const person = await signedIn(test, user);
-    const elsewhere = await signedIn(test, user);
+    const person = await signInAs(test, user);
+    const elsewhere = await signInAs(test, user);
     await makeFeedback(test, { userId: user.id, text: 'Мой вопрос о\nсхеме проезда' });
     await makeFeedback(test, { text: 'Чужое письмо' });
     const { talkId } = await makeArchiveEntry(test);
@@ -383,15 +383,15 @@ describe('a copy', () => {
     expect((await test.visitor().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
     expect((await person.fetch(jsonPath!, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     await test.running.outbox.wake();
-    const letters = smtp.letters.filter(({ to }) => to![0]!.address === user.email);
+    const letters = smtp.emails.filter(({ to }) => to![0]!.address === user.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Копия данных скачана']);
     test.clock.forward(11 * minute);
     expect((await person.fetch(jsonPath!)).status).toBe(303);
   });
 
   it('has labels for all values of each kind, and no value without one', async () => {
-    const person = await signedIn(test);
-    await registered(test, person, await makeEvent(test));
+    const person = await signInAs(test);
+    await registerForTest(test, person, await makeEvent(test));
     await makeFeedback(test, { userId: person.user.id });
     const reads = new Db(test.app.database);
     for (const { name, labels, read } of inErasureOrder(test.app.hooks))
@@ -405,7 +405,7 @@ describe('a copy', () => {
   });
 
   it('is not to be had by trying passwords', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     for (let turn = 0; turn < 5; turn += 1)
       expect((await prepare(person, `try ${turn}`)).problems![0]!.code).toBe('BAD_PASSWORD');
     expect((await prepare(person)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
@@ -467,10 +467,10 @@ describe('the end of an account', () => {
       { ...canaries, ...sealed, photoKey },
     );
     const { user } = person;
-    const phone = await signedIn(test, user);
+    const phone = await signInAs(test, user);
     const event = await makeEvent(test, { capacity: 1 });
-    const { id } = await registered(test, person, event);
-    const next = await registered(test, await signedIn(test), event, { joinWaitingList: true });
+    const { id } = await registerForTest(test, person, event);
+    const next = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     await makeFeedback(test, { userId: user.id, email: 'elsewhere@example.ru', text: 'Пишет канарейка' });
     await makeFeedback(test, { email: canaries.email, name: 'Канарейкина' });
     const removal = await makeRemovalRequest(test);
@@ -524,7 +524,7 @@ describe('the end of an account', () => {
 
     await test.running.outbox.wake();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
-    const letters = smtp.letters.filter(({ to }) => to![0]!.address === canaries.email);
+    const letters = smtp.emails.filter(({ to }) => to![0]!.address === canaries.email);
     const last = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
     expect(last?.text?.replaceAll('\u00a0', ' ')).toContain('Выданные документы с вашими ФИО можно проверить по коду');
     expect(letters.map(({ subject }) => subject)).not.toContain(`Участие отменено: ${event.title}`);
@@ -545,7 +545,7 @@ describe('the end of an account', () => {
 
   it('is reached by nobody: no sign-in, no reset, and the address is free for another account', async () => {
     const user = await makeUser(test, { email: 'former@example.ru' });
-    const person = await signedIn(test, user);
+    const person = await signInAs(test, user);
     await remove(person);
     const enter = (email: string) =>
       test
@@ -556,8 +556,8 @@ describe('the end of an account', () => {
         );
     for (const email of ['former@example.ru', `deleted:${user.id}`])
       expect((await enter(email)).data.signIn.problems[0]!.code).toBe('BAD_CREDENTIALS');
-    for (const guess of ['', password, noPassword, 'nobody is here'])
-      expect(await isPassword(noPassword, guess)).toBe(false);
+    for (const guess of ['', password, unusablePasswordHash, 'nobody is here'])
+      expect(await isPassword(unusablePasswordHash, guess)).toBe(false);
     expect(await count('users WHERE email = ?', ['former@example.ru'])).toBe(0);
     const another = await makeUser(test, { email: 'former@example.ru' });
     expect(another.id).not.toBe(user.id);
@@ -565,7 +565,7 @@ describe('the end of an account', () => {
 
   it('needs the password and the word, and comes once however often it is asked for', async () => {
     const user = await makeUser(test);
-    const [one, other] = [await signedIn(test, user), await signedIn(test, user)];
+    const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
     expect((await remove(one, { password, confirmation: 'да' })).problems![0]).toMatchObject({
       code: 'CONFIRMATION_NEEDED',
       field: 'confirmation',
@@ -587,10 +587,10 @@ describe('the end of an account', () => {
   });
 
   it('takes with it what another request was writing at that moment', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const event = await makeEvent(test, { capacity: 1 });
     await remove(person);
-    const late = await signedIn(test, person.user);
+    const late = await signInAs(test, person.user);
     expect((await late.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     const id = uuid();
     const at = toIso(test.clock.now());
@@ -680,7 +680,7 @@ describe('what is retained', () => {
 
   it('is said before: each kind with its reason and its term', async () => {
     const { data } = await (
-      await signedIn(test)
+      await signInAs(test)
     ).graphql<{ keptDataKinds: { title: string; stays: { what: string; why: string; years: number } | null }[] }>(
       '{ keptDataKinds { title stays { what why years } } }',
     );

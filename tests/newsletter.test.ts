@@ -3,11 +3,11 @@ import { insertRows } from '../server/core/insert.js';
 import { day, hour, toIso } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
-import { lastIssue, publishNewsletter } from '../server/newsletter/newsletter.service.js';
-import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
+import { latestIssueDate, publishNewsletter } from '../server/newsletter/newsletter.service.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribe.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let test: TestApp;
@@ -45,8 +45,8 @@ async function reader(given: Partial<User> = {}): Promise<User> {
 /** A registration of hers; over https the cookie of a session has another name. */
 async function registers(user: User, given: object = {}): Promise<void> {
   const visitor = test.visitor();
-  visitor.setCookie('__Host-session', (await signedIn(test, user)).cookie('session')!);
-  await registered(test, visitor, await makeEvent(test, given));
+  visitor.setCookie('__Host-session', (await signInAs(test, user)).cookie('session')!);
+  await registerForTest(test, visitor, await makeEvent(test, given));
 }
 
 /** Tuesday, 24 November 2026, 10:00 in Moscow. */
@@ -54,10 +54,10 @@ const tuesday = Date.parse('2026-11-24T07:00:00.000Z');
 const moveTo = (moment: number): void => test.clock.forward(moment - test.clock.now().getTime());
 
 async function sent() {
-  smtp.letters.length = 0;
+  smtp.emails.length = 0;
   await publishNewsletter(test.app);
   await test.running.outbox.wake();
-  return [...smtp.letters].sort((a, b) => a.to![0]!.address!.localeCompare(b.to![0]!.address!));
+  return [...smtp.emails].sort((a, b) => a.to![0]!.address!.localeCompare(b.to![0]!.address!));
 }
 const to = async (): Promise<string[]> => (await sent()).map((letter) => letter.to![0]!.address!);
 
@@ -163,8 +163,8 @@ describe('the newsletter', () => {
     expect(await to()).toEqual([]);
     moveTo(tuesday + 7 * day + 2 * day);
     expect(await to()).toEqual([email]);
-    expect(lastIssue(new Date(tuesday - 1)).id).toBe('2026-11-17');
-    expect(lastIssue(new Date(tuesday)).id).toBe('2026-11-24');
+    expect(latestIssueDate(new Date(tuesday - 1)).id).toBe('2026-11-17');
+    expect(latestIssueDate(new Date(tuesday)).id).toBe('2026-11-24');
   });
 
   it('does not go to whoever has taken the consent back while it waited', async () => {
@@ -192,7 +192,7 @@ describe('the newsletter', () => {
     for (let index = 0; index < 12; index += 1) readers.push((await reader()).email);
     await makeEvent(test);
     moveTo(tuesday);
-    const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
+    const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     await Promise.all([publishNewsletter(test.app), publishNewsletter(second.app), publishNewsletter(test.app)]);
     // As if the process had died before it had written down how far it had come.
     await test.app.database.inTransaction((transaction) =>
@@ -268,10 +268,10 @@ describe('ending the newsletter', () => {
     ])
       expect([wrong, (await post(wrong, 'List-Unsubscribe=One-Click')).status]).toEqual([wrong, 404]);
     expect(await isSubscribed(user)).toBe(true);
-    expect(test.logged.some(({ msg }) => msg === 'a link that should end the newsletter is not one of ours')).toBe(
+    expect(test.logLines.some(({ msg }) => msg === 'a link that should end the newsletter is not one of ours')).toBe(
       true,
     );
-    expect(JSON.stringify(test.logged)).not.toContain(path.slice('/unsubscribe/'.length));
+    expect(JSON.stringify(test.logLines)).not.toContain(path.slice('/unsubscribe/'.length));
   });
 
   it('leads a browser back to the page, which knows what has become of it', async () => {
@@ -297,7 +297,7 @@ describe('ending the newsletter', () => {
   it('is offered by no service letter', async () => {
     await registers(await reader());
     await test.running.outbox.wake();
-    const [letter] = smtp.letters;
+    const [letter] = smtp.emails;
     expect(letter!.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
     expect(letter!.text).not.toContain('Отписаться');
     expect(letter!.text).toContain('Это служебное письмо.');

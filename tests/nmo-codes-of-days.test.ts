@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../server/core/clock.js';
 import { onEventChange, tellOfEventChange } from '../server/events/hooks.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call, manager, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, type MadeEvent } from './support/make.js';
-import { eventNow, tell, twoDays, watch } from './support/nmo.js';
-import type { Visitor } from './support/visitor.js';
+import { call, manager, recordsOf, type TestAttendee } from './support/certificates.js';
+import { changeEvent, type TestEvent } from './support/factories.js';
+import { reloadEvent, callNmo, twoDays, importMinutes } from './support/nmo.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let boss: Visitor;
@@ -16,24 +16,29 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Row = { outcome: string; message: string };
-const load = async (event: MadeEvent, rows: object[], place: object): Promise<Row[]> => {
+const load = async (event: TestEvent, rows: object[], place: object): Promise<Row[]> => {
   const answer = await call(boss, 'importNmoCodes', { input: { eventId: event.id, rows, ...place } });
   if (answer.problems) throw new Error(JSON.stringify(answer.problems));
   return answer.rows as Row[];
 };
-const assign = (event: MadeEvent, place: object) =>
+const assign = (event: TestEvent, place: object) =>
   call(boss, 'assignNmoCodes', { input: { eventId: event.id, ...place } });
-const labelsOf = async ({ visitor }: Held): Promise<string[]> =>
+const labelsOf = async ({ visitor }: TestAttendee): Promise<string[]> =>
   (await recordsOf(visitor)).nmoRecords.nodes[0]!.codes.filter(({ state }) => state === 'ASSIGNED').map(({ label }) =>
     label.replaceAll('\u00a0', ' '),
   );
 
 /** One was there on the first day only, the other on the second only. */
-async function each(): Promise<{ event: MadeEvent; first: Held; second: Held; dates: [string, string] }> {
+async function each(): Promise<{
+  event: TestEvent;
+  first: TestAttendee;
+  second: TestAttendee;
+  dates: [string, string];
+}> {
   const { event, held, dates } = await twoDays(test, boss, [{}, {}]);
-  const [first, second] = held as [Held, Held];
-  await watch(boss, event, first, dates, [300, 10]);
-  await watch(boss, event, second, dates, [10, 300]);
+  const [first, second] = held as [TestAttendee, TestAttendee];
+  await importMinutes(boss, event, first, dates, [300, 10]);
+  await importMinutes(boss, event, second, dates, [10, 300]);
   return { event, first, second, dates };
 }
 
@@ -77,8 +82,8 @@ describe('codes of a day', () => {
 
   it('go to those staff has counted for all days, and not by a decision about a part of the points', async () => {
     const { event, held } = await twoDays(test, boss, [{}, {}]);
-    const decide = (one: Held, points: number | null) =>
-      tell(boss, 'decideNmo', {
+    const decide = (one: TestAttendee, points: number | null) =>
+      callNmo(boss, 'decideNmo', {
         eventId: event.id,
         registrationIds: [one.registrationId],
         verdict: 'PASSED',
@@ -97,10 +102,10 @@ describe('codes of a day', () => {
   it('go along when the event moves, with the label and the slot that they had', async () => {
     const { event, first, dates } = await each();
     await load(event, [{ registrationNumber: first.number, code: 'E-1' }, { code: 'E-2' }], { date: dates[0] });
-    const before = await eventNow(test, event);
+    const before = await reloadEvent(test, event);
     const next = toIso(addMs(new Date(`${dates[1]}T00:00:00.000Z`), day)).slice(0, 10);
     await changeEvent(test, event.id, { dates: JSON.stringify([dates[1], next]) });
-    const after = await eventNow(test, event);
+    const after = await reloadEvent(test, event);
     await test.app.database.inTransaction((transaction) =>
       tellOfEventChange(test.app.hooks.of(onEventChange), transaction, {
         eventId: event.id,
@@ -120,10 +125,10 @@ describe('codes of a day', () => {
 
   it('are revoked when the day does not count any more, and those of other days stay', async () => {
     const { event, held, dates } = await twoDays(test, boss);
-    const [one] = held as [Held];
-    await watch(boss, event, one, dates, [300, 300]);
+    const [one] = held as [TestAttendee];
+    await importMinutes(boss, event, one, dates, [300, 300]);
     for (const date of dates) await load(event, [{ registrationNumber: one.number, code: `F-${date}` }], { date });
-    expect(await watch(boss, event, one, dates, [300, 10])).toMatchObject({ revoked: { codes: 1 } });
+    expect(await importMinutes(boss, event, one, dates, [300, 10])).toMatchObject({ revoked: { codes: 1 } });
     await test.running.outbox.wake();
     expect(await labelsOf(one)).toMatchObject([expect.stringContaining('День 1') as string]);
   });

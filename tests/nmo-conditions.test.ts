@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { call, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, registered, staff } from './support/make.js';
-import { attendanceOf, eventNow, satInHall, tell, termsOf, usualDay } from './support/nmo.js';
+import { call, manager, pastEvent, recordsOf, type TestAttendee } from './support/certificates.js';
+import { changeEvent, makeEvent, registerForTest, staff } from './support/factories.js';
+import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from './support/nmo.js';
 import { makeProgramme } from './support/programme.js';
 import { readsDuring } from './support/counting.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let boss: Visitor;
@@ -20,20 +20,20 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 /** A past event with the usual conditions. */
 async function accredited(people: Parameters<typeof pastEvent>[1] = [{}]) {
   const { event, held } = await pastEvent(test, people, {}, 'NONE');
-  const now = await eventNow(test, event);
-  const input = { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] };
-  expect((await tell(boss, 'saveNmoTerms', input)).problems).toBeUndefined();
-  return { event: now, held: held as [Held, ...Held[]], day: usualDay(now).date };
+  const now = await reloadEvent(test, event);
+  const input = { eventId: event.id, version: 0, needsAllDays: false, days: [defaultDay(now)] };
+  expect((await callNmo(boss, 'saveNmoTerms', input)).problems).toBeUndefined();
+  return { event: now, held: held as [TestAttendee, ...TestAttendee[]], day: defaultDay(now).date };
 }
 
 /** What was right when she registered is so no more. */
-const spoilName = ({ user }: Held) =>
+const spoilName = ({ user }: TestAttendee) =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', user.id]),
   );
 
 async function carryOut(input: object) {
-  const { task } = await tell(boss, 'startCertificateWork', { kind: 'NMO', ...input });
+  const { task } = await callNmo(boss, 'startCertificateWork', { kind: 'NMO', ...input });
   for (let turns = 0; turns < 5; turns += 1) await test.running.outbox.wake();
   const { id } = task as { id: string };
   type Task = { state: string; done: number; failed: number; lines: { nodes: { state: string; message: string }[] } };
@@ -44,7 +44,7 @@ async function carryOut(input: object) {
   return data.task;
 }
 
-const certificatesOf = ({ registrationId }: Held) =>
+const certificatesOf = ({ registrationId }: TestAttendee) =>
   test.app.database.read<{ state: string; points: number; reason: string | null }>(
     'SELECT state, points, reason FROM certificates WHERE "registrationId" = ? ORDER BY "issuedAt", id',
     [registrationId],
@@ -68,22 +68,25 @@ describe('conditions', () => {
   it('are saved by editors and managers; the second of two editors is told', async () => {
     const event = await makeEvent(test);
     const editor = await staff(test, 'EDITOR');
-    const input = { eventId: event.id, version: 0, needsAllDays: true, days: [usualDay(event)] };
-    const [one, other] = await Promise.all([tell(editor, 'saveNmoTerms', input), tell(boss, 'saveNmoTerms', input)]);
+    const input = { eventId: event.id, version: 0, needsAllDays: true, days: [defaultDay(event)] };
+    const [one, other] = await Promise.all([
+      callNmo(editor, 'saveNmoTerms', input),
+      callNmo(boss, 'saveNmoTerms', input),
+    ]);
     const codes = [one, other].map(({ problems }) => problems?.[0]?.code);
     expect(codes.toSorted()).toEqual(['STATE_CHANGED', undefined]);
-    const days = [{ ...usualDay(event), minutes: 180 }];
-    const saved = await tell(editor, 'saveNmoTerms', { ...input, version: 1, days });
+    const days = [{ ...defaultDay(event), minutes: 180 }];
+    const saved = await callNmo(editor, 'saveNmoTerms', { ...input, version: 1, days });
     expect(saved.terms).toMatchObject({ version: 2, needsAllDays: true, days: [{ minutes: 180 }] });
-    expect((await tell(boss, 'saveNmoTerms', { ...input, version: 1 })).problems?.[0]?.code).toBe('STATE_CHANGED');
+    expect((await callNmo(boss, 'saveNmoTerms', { ...input, version: 1 })).problems?.[0]?.code).toBe('STATE_CHANGED');
     expect(await termsOf(boss, event.id)).toMatchObject({ version: 2, days: [{ minutes: 180 }] });
   });
 
   it('are refused where they cannot be', async () => {
     const event = await makeEvent(test);
-    const day = usualDay(event);
+    const day = defaultDay(event);
     const save = (days: object[]) =>
-      tell(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+      callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
     expect((await save([{ ...day, minutes: 2000 }])).problems?.[0]?.field).toBe(`days.${day.date}.minutes`);
     expect((await save([])).problems?.[0]?.code).toBe('DAYS_CHANGED');
     expect((await save([day, day])).problems?.[0]?.code).toBe('DAYS_CHANGED');
@@ -98,10 +101,10 @@ describe('attendance', () => {
       { lastName: 'Белова' },
       { lastName: 'Вёснина' },
     ]);
-    await satInHall(test, event, held[0], 270);
-    await satInHall(test, event, held[1]!, 250);
+    await insertHallPresence(test, event, held[0], 270);
+    await insertHallPresence(test, event, held[1]!, 250);
     const rows = [{ email: held[2]!.user.email, minutes: 210, confirmations: 5 }];
-    expect(await tell(boss, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
+    expect(await callNmo(boss, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
     const { nodes, counts } = await attendanceOf(boss, event.id);
     const date = `${Number(day.slice(8))} ноября`;
     expect(
@@ -142,7 +145,7 @@ describe('attendance', () => {
   it('is overruled by hand, with a reason, for ever on record', async () => {
     const { event, held } = await accredited([{}, {}]);
     const decide = (verdict: string, rest: object = {}) =>
-      tell(boss, 'decideNmo', {
+      callNmo(boss, 'decideNmo', {
         eventId: event.id,
         registrationIds: [held[0].registrationId],
         verdict,
@@ -190,11 +193,11 @@ describe('attendance', () => {
 describe('a participant', () => {
   it('reads whether she has passed, why not, and what was counted by day; no code is promised to who has not', async () => {
     const { event, held, day } = await accredited([{}, {}]);
-    const [passed, not] = held as [Held, Held];
-    await satInHall(test, event, passed, 300);
+    const [passed, not] = held as [TestAttendee, TestAttendee];
+    await insertHallPresence(test, event, passed, 300);
     const rows = [{ email: not.user.email, minutes: 265, confirmations: 6 }];
-    await tell(boss, 'importOnlinePresence', { eventId: event.id, rows });
-    const own = async ({ visitor }: Held) => (await recordsOf(visitor)).nmoRecords.nodes[0]!;
+    await callNmo(boss, 'importOnlinePresence', { eventId: event.id, rows });
+    const own = async ({ visitor }: TestAttendee) => (await recordsOf(visitor)).nmoRecords.nodes[0]!;
     expect((await own(passed)).standing).toEqual({
       isPassed: true,
       points: 6,
@@ -206,7 +209,7 @@ describe('a participant', () => {
     expect(standing).toMatchObject({ isPassed: false, points: 0, days: [{ online: 265, isMet: false }] });
     expect(standing!.reasons.map(plain)).toEqual([`${Number(day.slice(8))} ноября: 265 из 270 минут`]);
     expect(codeDueAt).toBeNull();
-    await tell(boss, 'decideNmo', {
+    await callNmo(boss, 'decideNmo', {
       eventId: event.id,
       registrationIds: [not.registrationId],
       verdict: 'PASSED',
@@ -225,15 +228,20 @@ describe('a participant', () => {
     const { event, held } = await accredited([{}]);
     const her = held[0];
     const { startsAt, endsAt, dates } = event;
-    await satInHall(test, event, her, 300);
+    await insertHallPresence(test, event, her, 300);
     const cost = () => readsDuring(test, () => recordsOf(her.visitor));
     await cost();
     const one = await cost();
     for (let time = 0; time < 2; time += 1) {
       const more = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
-      await registered(test, her.visitor, more);
+      await registerForTest(test, her.visitor, more);
       await changeEvent(test, more.id, { startsAt, endsAt, dates });
-      await tell(boss, 'saveNmoTerms', { eventId: more.id, version: 0, needsAllDays: false, days: [usualDay(event)] });
+      await callNmo(boss, 'saveNmoTerms', {
+        eventId: more.id,
+        version: 0,
+        needsAllDays: false,
+        days: [defaultDay(event)],
+      });
     }
     expect((await recordsOf(her.visitor)).nmoRecords.totalCount).toBe(3);
     expect(await cost()).toBe(one);
@@ -252,7 +260,7 @@ describe('statistics of a broadcast', () => {
       row({ email: held[1]!.user.email, date: '2020-01-01' }),
       row({ email: held[1]!.user.email, minutes: -1 }),
     ];
-    const send = (isTrial: boolean) => tell(boss, 'importOnlinePresence', { eventId: event.id, isTrial, rows });
+    const send = (isTrial: boolean) => callNmo(boss, 'importOnlinePresence', { eventId: event.id, isTrial, rows });
     const outcomes = ({ rows: report }: Record<string, unknown>) =>
       (report as { outcome: string }[]).map(({ outcome }) => outcome);
     const bad = ['UNKNOWN_PERSON', 'WRONG_DAY', 'BAD_NUMBER'];
@@ -267,8 +275,8 @@ describe('statistics of a broadcast', () => {
 describe('documents and codes', () => {
   it('are for those who have passed, or whom staff lets pass', async () => {
     const { event, held } = await accredited([{}, {}, {}]);
-    await satInHall(test, event, held[0], 300);
-    await tell(boss, 'decideNmo', {
+    await insertHallPresence(test, event, held[0], 300);
+    await callNmo(boss, 'decideNmo', {
       eventId: event.id,
       registrationIds: [held[1]!.registrationId],
       verdict: 'PASSED',
@@ -310,7 +318,7 @@ describe('documents and codes', () => {
   it('wait for conditions, and for reasons where somebody loses something', async () => {
     const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
     const start = (input: object) =>
-      tell(boss, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
+      callNmo(boss, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
     expect((await start({})).problems?.[0]?.code).toBe('CONDITIONS_MISSING');
     expect((await start({ work: 'REVOKE', reason: 'Ошибка' })).problems?.[0]?.code).toBe('NOBODY_CHOSEN');
     const registrationIds = [held[0]!.registrationId];
@@ -321,14 +329,14 @@ describe('documents and codes', () => {
   it('are issued as a task, once each; done again nothing is issued twice', async () => {
     const { event, held } = await accredited([{}, {}, {}]);
     await spoilName(held[2]!);
-    for (const person of [held[0], held[2]!]) await satInHall(test, event, person, 300);
+    for (const person of [held[0], held[2]!]) await insertHallPresence(test, event, person, 300);
     const task = await carryOut({ eventId: event.id, work: 'ISSUE' });
     expect(task).toMatchObject({ state: 'DONE', done: 1, failed: 2 });
     const lines = task.lines.nodes.map(({ message }) => plain(message));
     expect(lines[0]).toBe(`Регистрация ${held[0].number}: документ выдан.`);
     expect(lines[1]).toMatch(/Условия НМО не выполнены. \d+ ноября: 0 из 270 минут\./);
     expect(lines[2]).toMatch(/Данные профиля требуют исправления/);
-    await satInHall(test, event, held[1]!, 300);
+    await insertHallPresence(test, event, held[1]!, 300);
     expect(await carryOut({ eventId: event.id, work: 'ISSUE' })).toMatchObject({ done: 2, failed: 1 });
     expect(await certificatesOf(held[0])).toHaveLength(1);
     expect(await certificatesOf(held[1]!)).toMatchObject([{ state: 'ISSUED', points: 6 }]);
@@ -341,7 +349,7 @@ describe('documents and codes', () => {
 
   it('are replaced only where they would say something else', async () => {
     const { event, held } = await accredited([{}, {}]);
-    for (const person of held) await satInHall(test, event, person, 300);
+    for (const person of held) await insertHallPresence(test, event, person, 300);
     await carryOut({ eventId: event.id, work: 'ISSUE' });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', held[0].user.id]),
@@ -360,7 +368,7 @@ describe('documents and codes', () => {
 
   it('are revoked by name; everybody else keeps hers, and a general issue does not bring it back', async () => {
     const { event, held } = await accredited([{}, {}]);
-    for (const person of held) await satInHall(test, event, person, 300);
+    for (const person of held) await insertHallPresence(test, event, person, 300);
     await carryOut({ eventId: event.id, work: 'ISSUE' });
     const registrationIds = [held[0].registrationId, 'there-is-none'];
     const revoke = { eventId: event.id, work: 'REVOKE', registrationIds, reason: 'Выдано по ошибке' };
@@ -375,17 +383,17 @@ describe('documents and codes', () => {
 
   it('go on after a restart where they were, and nobody gets two', async () => {
     const { event, held } = await accredited(Array.from({ length: 3 }, () => ({})));
-    for (const person of held) await satInHall(test, event, person, 300);
+    for (const person of held) await insertHallPresence(test, event, person, 300);
     const input = { eventId: event.id, work: 'ISSUE', kind: 'NMO' };
     const [one, same] = [
-      await tell(boss, 'startCertificateWork', input),
-      await tell(boss, 'startCertificateWork', input),
+      await callNmo(boss, 'startCertificateWork', input),
+      await callNmo(boss, 'startCertificateWork', input),
     ];
     expect((same.task as { id: string }).id).toBe((one.task as { id: string }).id);
     const registrationIds = [held[0].registrationId];
-    const busy = await tell(boss, 'startCertificateWork', { ...input, registrationIds });
+    const busy = await callNmo(boss, 'startCertificateWork', { ...input, registrationIds });
     expect(busy.problems?.[0]?.code).toBe('WORK_UNDERWAY');
-    const other = await test.second();
+    const other = await test.startSecond();
     await Promise.all([test.running.outbox.wake(), other.running.outbox.wake()]);
     await Promise.all([test.running.outbox.wake(), other.running.outbox.wake()]);
     await other.close();

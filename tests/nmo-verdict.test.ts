@@ -3,11 +3,11 @@ import type { User } from '../server/users/user.entity.js';
 import { issueAwaited } from '../server/certificates/awaited/issue-awaited.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, registered, signedIn, staff } from './support/make.js';
-import { attendanceOf, eventNow, satInHall, tell, termsOf, usualDay } from './support/nmo.js';
+import { call, manager, pastEvent, recordsOf, type TestAttendee } from './support/certificates.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from './support/nmo.js';
 import { changeForm } from './support/event-form.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let boss: Visitor;
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const dentist: Partial<User> = { specialtyId: 'higher-stomatologiia-terapevticheskaia' };
 
-const addFurther = ({ user }: Held, specialtyIds: readonly string[]) =>
+const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
   test.app.database.inTransaction((transaction) =>
     insertRows(
       transaction,
@@ -33,12 +33,12 @@ const addFurther = ({ user }: Held, specialtyIds: readonly string[]) =>
 
 const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
   call(boss, 'issueCertificates', { input: { eventId, kind, registrationIds } });
-const lettersTo = ({ user }: Held, kind: string) =>
+const lettersTo = ({ user }: TestAttendee, kind: string) =>
   test.app.database.read<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
-const recordOf = async ({ visitor }: Held, eventId: string) =>
+const recordOf = async ({ visitor }: TestAttendee, eventId: string) =>
   (await recordsOf(visitor)).nmoRecords.nodes.find(({ event }) => event.id === eventId)!;
 
-const setWorkplace = ({ user }: Held, workplace: string | null) =>
+const setWorkplace = ({ user }: TestAttendee, workplace: string | null) =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE users SET workplace = ?, "updatedAt" = ? WHERE id = ?', [
       workplace,
@@ -50,14 +50,14 @@ const setWorkplace = ({ user }: Held, workplace: string | null) =>
 /** The newest letter to an address about documents that are missing. */
 async function letter(address: string): Promise<{ text: string } | undefined> {
   await test.running.outbox.wake();
-  const kept = await test.running.ports.mail.kept!.list();
+  const kept = await test.running.ports.mail.mailbox!.list();
   return kept.find(({ to, subject }) => to === address && / не\sвыдан/.test(subject));
 }
 
 describe('a specialty', () => {
   it('that is not accredited gives no document, no code and no promise of one, but the certificate of participation', async () => {
     const { event, held } = await pastEvent(test, [dentist]);
-    const [her] = held as [Held];
+    const [her] = held as [TestAttendee];
     expect((await recordOf(her, event.id)).codeDueAt).toBeNull();
     const refused = await issue(event.id, 'NMO');
     expect(refused).toMatchObject({ issued: 0, refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }] });
@@ -75,7 +75,7 @@ describe('a specialty', () => {
       ['Специальность «Стоматология терапевтическая» не входит в перечень аккредитованных'],
     ]);
     expect(counts).toMatchObject({ passed: 0, specialtyNotAccredited: 1 });
-    const decided = await tell(boss, 'decideNmo', {
+    const decided = await callNmo(boss, 'decideNmo', {
       eventId: event.id,
       registrationIds: [her.registrationId],
       verdict: 'PASSED',
@@ -113,7 +113,7 @@ describe('a specialty', () => {
 
   it('is chosen by the doctor where several are accredited, until a document is issued', async () => {
     const { event, held } = await pastEvent(test, [{}], { specialties: ['higher-kardiologiia', 'higher-terapiia'] });
-    const [her] = held as [Held];
+    const [her] = held as [TestAttendee];
     await addFurther(her, ['higher-terapiia']);
     const choose = (visitor: Visitor, specialtyId: string) =>
       visitor.graphql<{
@@ -127,7 +127,7 @@ describe('a specialty', () => {
             ... on NmoSpecialtyChosen { registration { nmo { points specialty { label } } } } ... on Problems { problems { code } } } }`,
         { registrationId: her.registrationId, specialtyId },
       );
-    const foreign = await choose(await signedIn(test), 'higher-terapiia');
+    const foreign = await choose(await signInAs(test), 'higher-terapiia');
     expect(foreign.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('NOT_FOUND');
     const unfit = await choose(her.visitor, 'higher-nevrologiia');
     expect(unfit.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
@@ -163,8 +163,8 @@ describe('conditions', () => {
 
   it('are saved as proposed when the event is approved, and those who were absent do not pass', async () => {
     const event = await makeEvent(test, { nmoState: 'SUBMITTED' });
-    const visitor = await signedIn(test);
-    await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    await registerForTest(test, visitor, event);
     const [day] = JSON.parse(event.dates) as [string];
     const saved = await changeForm(editor, event.id, {
       nmoState: 'APPROVED',
@@ -192,10 +192,10 @@ describe('conditions', () => {
     );
     await changeEvent(test, event.id, { dates: JSON.stringify([first, second]) });
     const days = [
-      { ...usualDay(event), date: first, minutes: 90, points: 4, hours: 4 },
-      { ...usualDay(event), date: second, minutes: 80, points: 2, hours: 2 },
+      { ...defaultDay(event), date: first, minutes: 90, points: 4, hours: 4 },
+      { ...defaultDay(event), date: second, minutes: 80, points: 2, hours: 2 },
     ];
-    await tell(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+    await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
     const at = (date: string | undefined, nmoPoints: number) => ({ date, nmoPoints });
     const moved = await changeForm(editor, event.id, { days: [at(second, 4), at(third, 2)] });
     expect(moved.notes).toEqual([]);
@@ -218,10 +218,10 @@ describe('points', () => {
   it('are one value in the form, the conditions, the page, the list, the document and the office', async () => {
     const { event, held } = await pastEvent(test);
     const { version } = await termsOf(boss, event.id);
-    const now = await eventNow(test, event);
-    const days = [{ ...usualDay(now), confirmationsNeeded: 0, points: 4, hours: 5 }];
+    const now = await reloadEvent(test, event);
+    const days = [{ ...defaultDay(now), confirmationsNeeded: 0, points: 4, hours: 5 }];
     expect(
-      (await tell(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
+      (await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
     ).toBeUndefined();
     const { data } = await editor.graphql<{
       staffEvent: {
@@ -239,7 +239,7 @@ describe('points', () => {
     expect((await issue(event.id, 'NMO')).issued).toBe(1);
     const { standing, certificates } = await recordOf(held[0]!, event.id);
     expect([standing!.points, certificates[0]!.points]).toEqual([4, 4]);
-    await changeForm(editor, event.id, { days: [{ date: usualDay(now).date, nmoPoints: 3 }] });
+    await changeForm(editor, event.id, { days: [{ date: defaultDay(now).date, nmoPoints: 3 }] });
     expect(await termsOf(boss, event.id)).toMatchObject({ days: [{ points: 3 }], outdatedDocuments: 1 });
   });
 
@@ -256,15 +256,15 @@ describe('points', () => {
 describe('minutes', () => {
   it('in the hall and at the stream at the same time count once, and no more than the programme has', async () => {
     const { event, held } = await pastEvent(test, [{}, {}], {}, 'NONE');
-    const now = await eventNow(test, event);
-    const day = { ...usualDay(now), confirmationsNeeded: 0 };
-    await tell(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
-    await satInHall(test, event, held[0]!, 150);
+    const now = await reloadEvent(test, event);
+    const day = { ...defaultDay(now), confirmationsNeeded: 0 };
+    await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
+    await insertHallPresence(test, event, held[0]!, 150);
     const rows = [
       { email: held[0]!.user.email, minutes: 150 },
       { email: held[1]!.user.email, minutes: 1000 },
     ];
-    const report = await tell(boss, 'importOnlinePresence', { eventId: event.id, rows });
+    const report = await callNmo(boss, 'importOnlinePresence', { eventId: event.id, rows });
     expect(report.rows).toMatchObject([{ warning: expect.stringContaining('очное участие') }, {}]);
     const daysOf = async () => (await attendanceOf(boss, event.id)).nodes.flatMap(({ days }) => days);
     const nodes = (await attendanceOf(boss, event.id)).nodes;
@@ -277,14 +277,14 @@ describe('minutes', () => {
 
   it('of the stream add to the hall where the statistics tell when', async () => {
     const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
-    const now = await eventNow(test, event);
-    const day = { ...usualDay(now), confirmationsNeeded: 0 };
-    await tell(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
-    await satInHall(test, event, held[0]!, 150);
+    const now = await reloadEvent(test, event);
+    const day = { ...defaultDay(now), confirmationsNeeded: 0 };
+    await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
+    await insertHallPresence(test, event, held[0]!, 150);
     const at = (minutes: number) => new Date(Date.parse(now.startsAt) + minutes * 60_000).toISOString();
     const spans = [{ from: at(100), to: at(280) }];
     const rows = [{ email: held[0]!.user.email, minutes: 180, spans }];
-    expect(await tell(boss, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
+    expect(await callNmo(boss, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
     const { nodes } = await attendanceOf(boss, event.id);
     expect(nodes).toMatchObject([{ isPassed: true, days: [{ hall: 150, online: 180, both: 280 }] }]);
   });
@@ -294,7 +294,7 @@ describe('an incomplete profile', () => {
   it('has the certificate of participation at once, one letter, and the rest when it is complete', async () => {
     const { event, held } = await pastEvent(test);
     await setWorkplace(held[0]!, null);
-    const [her] = held as [Held];
+    const [her] = held as [TestAttendee];
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
     expect(await issue(event.id, 'NMO')).toMatchObject({ issued: 0, refused: [{ code: 'DATA_NOT_RIGHT' }] });
     await issue(event.id, 'NMO');

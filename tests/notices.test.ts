@@ -5,17 +5,24 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { cancel, openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import {
+  cancel,
+  openRefundHarness,
+  paidPayer,
+  paidEvent,
+  advanceAndRun,
+  type RefundHarness,
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let test: TestApp;
 let manager: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   test = desk.test;
   manager = await staff(test, 'ADMINISTRATOR');
 });
@@ -47,22 +54,22 @@ async function lettersTo(email: string): Promise<Letter[]> {
     }));
 }
 
-const people = (event: MadeEvent, count: number) =>
+const people = (event: TestEvent, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const visitor = await signedIn(test);
-      return { ...(await registered(test, visitor, event)), visitor, email: visitor.user.email };
+      const visitor = await signInAs(test);
+      return { ...(await registerForTest(test, visitor, event)), visitor, email: visitor.user.email };
     }),
   );
 
-const callOff = (event: MadeEvent, what: string, given = '') =>
+const callOff = (event: TestEvent, what: string, given = '') =>
   manager.graphql<Record<string, { task: { id: string } }>>(
     `mutation ($id: ID!, $state: EventState!) { ${what}(id: $id, reason: "Зал закрыт.", expectedState: $state ${given}) {
       ... on EventCalledOff { task { id } } ... on Problems { problems { code } } } }`,
     { id: event.id, state: 'PUBLISHED' },
   );
 
-async function publish(event: MadeEvent): Promise<void> {
+async function publish(event: TestEvent): Promise<void> {
   const { data } = await manager.graphql<{ publishEvent: object }>(
     `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on EventChanged { event { state } }
       ... on Problems { problems { code message } } } }`,
@@ -131,12 +138,12 @@ describe('an event that is postponed and published anew before its letters leave
 describe('an event that is cancelled', () => {
   it('tells each person the amount that is known, and takes the day out of the calendar', async () => {
     const event = await paidEvent(test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const [unpaid] = await people(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(1_000);
     await callOff(event, 'cancelEvent');
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const ofPayer = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Мероприятие отменено'))!;
     expect(ofPayer.text).toContain('Вернём 3 500 ₽ тем же способом');
     expect(ofPayer.text).not.toMatch(/Если (?:вы|не)/);
@@ -159,9 +166,9 @@ describe('a registration that its participant cancels', () => {
         __typename } }`,
       { id: event.id },
     );
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await cancel(payer.visitor, payer.registrationId);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain(first);
     expect(letter.text).toContain(rest);
@@ -170,7 +177,7 @@ describe('a registration that its participant cancels', () => {
 });
 
 describe('a registration that staff cancels', () => {
-  const cancelByStaff = async (event: MadeEvent, ids: string[], given: object) =>
+  const cancelByStaff = async (event: TestEvent, ids: string[], given: object) =>
     manager.graphql<{ cancelRegistrations: { task?: { id: string }; problems?: object[] } }>(
       `mutation ($selection: RegistrationSelectionInput!, $refund: CancellationRefund!, $reason: String) {
         cancelRegistrations(selection: $selection, refund: $refund, reason: $reason) {
@@ -183,9 +190,9 @@ describe('a registration that staff cancels', () => {
     ['WHOLE', 'Вернём 3 500 ₽ тем же способом, которым вы платили.'],
   ])('is told who did it, why, and what happens to the money (%s)', async (refund, money) => {
     const event = await paidEvent(test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await cancelByStaff(event, [payer.registrationId], { refund, reason: 'Двойная регистрация.' });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain('Организатор отменил ваше участие.');
     expect(letter.text).toContain('Причина: Двойная регистрация.');
@@ -196,7 +203,7 @@ describe('a registration that staff cancels', () => {
 
 describe('a payment', () => {
   it('is told with the ticket in one letter: amount, calendar and greeting by name', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     const letters = await lettersTo(payer.email);
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Вы зарегистрированы']);
     const last = letters.at(-1)!;
@@ -208,7 +215,7 @@ describe('a payment', () => {
 });
 
 describe('the form of a published event that people are registered for', () => {
-  const editingOf = async (event: MadeEvent) => {
+  const editingOf = async (event: TestEvent) => {
     const { data } = await manager.graphql<{
       staffEvent: { editing: { version: string; form: Record<string, unknown> } };
     }>(
@@ -220,7 +227,7 @@ describe('the form of a published event that people are registered for', () => {
     );
     return data.staffEvent.editing;
   };
-  const save = async (event: MadeEvent, change: object, notice: object | null = null) => {
+  const save = async (event: TestEvent, change: object, notice: object | null = null) => {
     const { version, form } = await editingOf(event);
     return (
       await manager.graphql<{ saveEvent: { problems?: { code: string; field: string | null }[] } }>(
@@ -247,7 +254,7 @@ describe('the form of a published event that people are registered for', () => {
     expect(await test.app.database.read('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await changeLetters(one!.email)).toEqual([]);
   });
 
@@ -261,7 +268,7 @@ describe('the form of a published event that people are registered for', () => {
     expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
     await test.running.outbox.wake();
     expect(await changeLetters(one!.email)).toEqual([]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter, ...more] = await changeLetters(one!.email);
     expect(more).toEqual([]);
     expect(letter!.text).toContain('стало: Зал Б, ул. Примерная');
@@ -281,7 +288,7 @@ describe('the form of a published event that people are registered for', () => {
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
     );
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const { form } = await editingOf(event);
     const dates = (form.days as { date: string }[]).map(({ date }) =>
       toIso(addMs(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
@@ -294,7 +301,7 @@ describe('the form of a published event that people are registered for', () => {
     expect(await changeLetters(payer.email)).toEqual([]);
     expect((await editingOf(event)).form).toEqual(form);
     expect(codes(await save(event, change, send))).toEqual([]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter] = await changeLetters(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
     const shown = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
@@ -315,7 +322,7 @@ describe('the end of a term to pay', () => {
     const [one] = await people(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(4 * day);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     await test.running.outbox.wake();
     const [held, ended] = (await lettersTo(one!.email)).filter(({ calendar }) => calendar !== '');
     expect(valueOf(held!.calendar, 'METHOD')).toBe('REQUEST');

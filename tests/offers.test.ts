@@ -3,16 +3,16 @@ import { day, toIso, addMs } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   makeEvent,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -87,7 +87,7 @@ describe('tariffs', () => {
     const made = (await saveTariff(tariffOf(event.id))).offer!;
     expect((await saveTariff(tariffOf(event.id))).offer!.tariffs).toEqual(made.tariffs);
     const [, tariff] = made.tariffs;
-    const mine = await registered(test, await signedIn(test), event, { tariffId: tariff!.id });
+    const mine = await registerForTest(test, await signInAs(test), event, { tariffId: tariff!.id });
     const dearer = tariffOf(event.id, { id: tariff!.id, version: tariff!.version, priceAmount: 500_000, vatCode: 11 });
     const changed = (await saveTariff(dearer)).offer!;
     expect(changed.tariffs.slice(1)).toMatchObject([
@@ -105,7 +105,7 @@ describe('tariffs', () => {
   it('stay for whoever registered: neither their form of participation changes nor can they be removed', async () => {
     const event = await makeEvent(test, { online: null });
     const [hall, stream] = (await see(event)).tariffs;
-    await registered(test, await signedIn(test), event, { tariffId: hall!.id });
+    await registerForTest(test, await signInAs(test), event, { tariffId: hall!.id });
     const [{ version }] = (await see(event)).tariffs as [Offer['tariffs'][number]];
     expect(code(await saveTariff(tariffOf(event.id, { id: hall!.id, version, participation: 'ONLINE' })))).toEqual([
       ['TARIFF_IN_USE', 'participation'],
@@ -119,11 +119,11 @@ describe('tariffs', () => {
     for (let time = 0; time < 5; time += 1) {
       const event = await makeEvent(test, { tariffs: [{ title: 'Первый' }, { title: 'Второй' }] });
       const [first] = (await see(event)).tariffs;
-      const visitor = await signedIn(test);
+      const visitor = await signInAs(test);
       const input = await registrationInput(test, event, { tariffId: first!.id });
       const [removed, { data }] = await Promise.all([
         removeTariff(first!.id, first!.version),
-        visitor.graphql<RegisterData>(register, { input }),
+        visitor.graphql<RegisterData>(registerMutation, { input }),
       ]);
       const { registration, problems } = data.registerForEvent;
       if (registration) expect(code(removed)).toEqual([['TARIFF_IN_USE', null]]);
@@ -200,14 +200,14 @@ describe('who may', () => {
 });
 
 describe('seats', () => {
-  const inHall = async (event: MadeEvent) => (await see(event)).seats[0]!;
+  const inHall = async (event: TestEvent) => (await see(event)).seats[0]!;
 
   it('are never fewer than are held, and what is added goes to those who wait, in their order', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const waiting: { id: string }[] = [];
     for (let person = 0; person < 3; person += 1)
-      waiting.push(await registered(test, await signedIn(test), event, { joinWaitingList: true }));
+      waiting.push(await registerForTest(test, await signInAs(test), event, { joinWaitingList: true }));
     const { version } = await inHall(event);
     const place = { eventId: event.id, participation: 'IN_PERSON', version };
     const { problems } = await setSeats({ ...place, capacity: 0 });
@@ -238,8 +238,8 @@ describe('seats', () => {
     const event = await makeEvent(test, { capacity: 1, tariffs: [{ title: 'Обычный' }, { title: 'Льготный' }] });
     const [usual, special] = event.tariffs;
     await makeQuota(test, event, 0, [special!]);
-    await registered(test, await signedIn(test), event, { tariffId: usual!.id });
-    await registered(test, await signedIn(test), event, { tariffId: special!.id, joinWaitingList: true });
+    await registerForTest(test, await signInAs(test), event, { tariffId: usual!.id });
+    await registerForTest(test, await signInAs(test), event, { tariffId: special!.id, joinWaitingList: true });
     const { version } = await inHall(event);
     await setSeats({ eventId: event.id, participation: 'IN_PERSON', version, capacity: 5 });
     expect(await countersOf(test, event)).toMatchObject({ taken: 1, waiting: 1 });
@@ -302,7 +302,7 @@ describe('questions', () => {
     const [question] = (await saveQuestion(choice(event.id))).offer!.questions;
     const options = question!.question.options;
     const answers = [{ questionId: question!.id, values: [options[0]!.value] }];
-    await registered(test, await signedIn(test), event, { answers });
+    await registerForTest(test, await signInAs(test), event, { answers });
     expect((await see(event)).questions).toMatchObject([{ answeredCount: 1 }]);
     const same = { ...choice(event.id), id: question!.id, version: question!.version };
     expect(code(await saveQuestion({ ...same, kind: 'CHOICES', options }))).toEqual([['QUESTION_ANSWERED', 'kind']]);

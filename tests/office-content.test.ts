@@ -5,8 +5,8 @@ import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
 import { makeGallery, makePhoto } from './support/galleries.js';
-import { consentsOfAccount, makeUser, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { consentsOfAccount, makeUser, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
@@ -370,7 +370,7 @@ describe('a legal document', () => {
   it('gets an edition that asks for the consent anew from its day on, and changes none that is there', async () => {
     const kind = 'PERSONAL_DATA_CONSENT';
     const user = await makeUser(test);
-    const person = await signedIn(test, user);
+    const person = await signInAs(test, user);
     const rows = (await consentsOfAccount(test)).map((documentId, index) => ({
       id: `consent-${index}-${user.id}`.slice(0, 36),
       userId: user.id,

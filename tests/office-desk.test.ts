@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import { makeFeedback } from './support/feedback.js';
-import { begun, openTill, payer, turn, type Till } from './support/paying.js';
-import { answer, ask, close, participant, take, type Participant } from './support/questions.js';
-import { withRefund } from './support/refunding.js';
-import { buyer, invoiced, mark } from './support/invoices.js';
-import type { Visitor } from './support/visitor.js';
+import { pendingPayer, openTill, payer, runPaymentJobs, type Till } from './support/payment-harness.js';
+import { answer, submitQuestion, close, participant, take, type Participant } from './support/questions.js';
+import { insertPaymentWithRefund } from './support/refund-harness.js';
+import { buyer, invoiceFor, markPaid } from './support/invoices.js';
+import type { Visitor } from './support/client.js';
 
 let till: Till;
 let manager: Visitor;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-const asked = async (given: Record<string, unknown> = {}) => (await ask(asker, given)).question!;
+const asked = async (given: Record<string, unknown> = {}) => (await submitQuestion(asker, given)).question!;
 
 async function listed(filter: string, by: Visitor = manager): Promise<string[]> {
   const { data } = await by.graphql<{ questions: { nodes: { id: string }[] } }>(
@@ -77,8 +77,8 @@ describe('the inbox', () => {
 
 describe('letters to one person', () => {
   it('are found by the address of the account', async () => {
-    const her = await signedIn(till.test);
-    await ask(her, {}).then(({ question }) => answer(manager, question!.id));
+    const her = await signInAs(till.test);
+    await submitQuestion(her, {}).then(({ question }) => answer(manager, question!.id));
     const query =
       'query ($email: String) { letters(filter: { email: $email }) { nodes { kind { name } recipient { userId } } } }';
     type Answer = { letters: { nodes: { kind: { name: string }; recipient: { userId: string } }[] } };
@@ -107,11 +107,11 @@ const overview = async () =>
 
 describe('money that waits for staff', () => {
   it('is counted by reason, and refunds are listed with their payments', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET attention = 'STUCK' WHERE id = ?`, [person.paymentId]),
     );
-    const failed = await withRefund(till.test, (await payer(till.test)).id, 'FAILED');
+    const failed = await insertPaymentWithRefund(till.test, (await payer(till.test)).id, 'FAILED');
     const now = await overview();
     expect(now.attention.find(({ attention }) => attention === 'STUCK')?.count).toBe(1);
     expect(now.attention).toHaveLength(9);
@@ -125,7 +125,7 @@ describe('money that waits for staff', () => {
   });
 
   it('is asked about by staff, who need not be the payer', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     const mutation =
       'mutation ($id: ID!) { askAboutPayment(id: $id) { ... on PaymentChanged { payment { id state events { source actorName } } } ... on Problems { problems { code } } } }';
@@ -135,7 +135,7 @@ describe('money that waits for staff', () => {
     const answered = (await manager.graphql<Asked>(mutation, { id: person.paymentId })).data.askAboutPayment;
     expect(answered.payment).toMatchObject({ state: 'SUCCEEDED' });
     expect(answered.payment!.events[0]).toMatchObject({ source: 'STAFF' });
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     const unknown = (await manager.graphql<Asked>(mutation, { id: 'there-is-none' })).data.askAboutPayment;
     expect(unknown.problems).toEqual([{ code: 'NOT_FOUND' }]);
   });
@@ -147,14 +147,14 @@ describe('money that waits for staff', () => {
       );
       return Object.fromEntries(data.invoiceTotals.map(({ state, count }) => [state, count]));
     };
-    const invoice = await invoiced(await buyer(till.test));
+    const invoice = await invoiceFor(await buyer(till.test));
     expect(await totals()).toEqual({ ISSUED: 1, PAID: 0, OVERDUE: 0, CANCELLED: 0 });
-    await mark(manager, invoice);
+    await markPaid(manager, invoice);
     expect(await totals()).toMatchObject({ ISSUED: 0, PAID: 1 });
     const [payment] = await till.test.app.database.read<{ id: string; amount: number }>(
       `SELECT id, amount FROM payments WHERE method = 'INVOICE' AND state = 'SUCCEEDED' AND "refundReserved" = 0`,
     );
-    const given = await manager.insist<{ refundPayment: unknown }>(
+    const given = await manager.graphqlWithRetry<{ refundPayment: unknown }>(
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }',
       { input: { paymentId: payment!.id, amount: 100, reason: 'По заявлению', idempotencyKey: 'desk-refund-1' } },
     );

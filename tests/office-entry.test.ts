@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { entriesData } from '../server/registrations/staff/entry/entry.personal-data.js';
-import { forgetImportRows } from '../server/registrations/staff/entry/import.service.js';
+import { deleteOldImportRows } from '../server/registrations/staff/entry/import.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 import type { User } from '../server/users/user.entity.js';
 
 let test: TestApp;
@@ -25,10 +25,10 @@ const problems = '... on Problems { problems { code message field } }';
 const address = (): string => `${randomUUID()}@example.ru`;
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 
-async function add(event: MadeEvent, given: Record<string, unknown> = {}, by: Visitor = manager): Promise<Added> {
+async function add(event: TestEvent, given: Record<string, unknown> = {}, by: Visitor = manager): Promise<Added> {
   const tariffId = event.tariffs[0]!.id;
   const usual = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
-  const { data } = await by.insist<{ addRegistration: Added }>(
+  const { data } = await by.graphqlWithRetry<{ addRegistration: Added }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number name isNewAccount } ${problems} } }`,
     { input: { ...usual, ...given } },
@@ -44,14 +44,14 @@ const rowOf = async (id: string) =>
       [id],
     )
   )[0]!;
-const seatsOf = async ({ id }: MadeEvent) =>
+const seatsOf = async ({ id }: TestEvent) =>
   (
     await test.app.database.read<{ capacity: number; taken: number }>(
       'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
       [id],
     )
   )[0]!;
-const countOf = async ({ id }: MadeEvent): Promise<number> =>
+const countOf = async ({ id }: TestEvent): Promise<number> =>
   Number(
     (
       await test.app.database.read<{ count: number }>(
@@ -62,7 +62,7 @@ const countOf = async ({ id }: MadeEvent): Promise<number> =>
   );
 const lettersTo = async (email: string) => {
   await test.running.outbox.wake();
-  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email);
+  return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 
 describe('a registration by hand', () => {
@@ -209,8 +209,8 @@ describe('a registration by hand', () => {
     expect(await found(false)).toEqual([rows[1]]);
     const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [without]);
     await (
-      await signedIn(test, user!)
-    ).insist(
+      await signInAs(test, user!)
+    ).graphqlWithRetry(
       `mutation ($id: ID!, $answers: [AnswerInput!]!) { changeAnswers(id: $id, answers: $answers, version: 1) { __typename } }`,
       { id: late.registrationId, answers },
     );
@@ -297,7 +297,7 @@ type Read = {
 };
 const lineOf = (line: number, given: Partial<Line> = {}): Line => ({ line, email: address(), ...person, ...given });
 
-async function send(event: MadeEvent, id: string, rows: Line[], given: object = {}, by: Visitor = manager) {
+async function send(event: TestEvent, id: string, rows: Line[], given: object = {}, by: Visitor = manager) {
   const usual = {
     id,
     eventId: event.id,
@@ -307,7 +307,7 @@ async function send(event: MadeEvent, id: string, rows: Line[], given: object = 
     hasConsented: true,
     rows,
   };
-  const { data } = await by.insist<{ sendImportPart: Sent }>(
+  const { data } = await by.graphqlWithRetry<{ sendImportPart: Sent }>(
     `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) {
       ... on ImportPartKept { received } ${problems} } }`,
     { input: { ...usual, ...given } },
@@ -325,7 +325,7 @@ const listOf = async (id: string, by: Visitor = manager): Promise<Read | null> =
   ).data.registrationImport;
 const begin = async (id: string, by: Visitor = manager) =>
   (
-    await by.insist<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
+    await by.graphqlWithRetry<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
       `mutation ($id: ID!) { importRegistrations(id: $id) { ... on BulkStarted { task { id state } } ${problems} } }`,
       { id },
     )
@@ -335,8 +335,8 @@ describe('people out of a file', () => {
   it('are looked through first: what each line is, and why it is wrong', async () => {
     const event = await makeEvent(test);
     const known = await makeUser(test);
-    const visitor = await signedIn(test);
-    const { number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { number } = await registerForTest(test, visitor, event);
     const id = randomUUID();
     const first = lineOf(2);
     await send(event, id, [
@@ -434,7 +434,7 @@ describe('people out of a file', () => {
     expect((await listOf(id))!.task!.state).toBe('STOPPED');
     const next = (await begin(id)).task!;
     expect(next.id).not.toBe(stopped.id);
-    const other = await test.second();
+    const other = await test.startSecond();
     try {
       await Promise.all([other.running.outbox.wake(), test.running.outbox.wake()]);
     } finally {
@@ -505,7 +505,7 @@ describe('people out of a file', () => {
     const id = randomUUID();
     await send(event, id, rows);
     test.clock.forward(31 * 24 * 60 * minute);
-    await forgetImportRows(test.app);
+    await deleteOldImportRows(test.app);
     const left = await test.app.database.read('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [id]);
     expect(left).toEqual([]);
   });

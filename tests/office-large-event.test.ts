@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { insertRows } from '../server/core/insert.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
-import { indexNames } from '../server/users/name-words.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
+import { updateNameIndex } from '../server/users/name-words.js';
 
 /** More than are gathered and sorted at once. */
 const size = 2_101;
@@ -14,14 +14,14 @@ const surnames = ['Ёлкина', 'Абрамова', 'Ким', 'Яковлев�
 type Row = { id: string; userId: string; name: string[]; state: string };
 let test: TestApp;
 let manager: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 let rows: Row[];
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
   event = await makeEvent(test);
   const first = await makeUser(test);
-  await registered(test, await signedIn(test, first), event);
+  await registerForTest(test, await signInAs(test, first), event);
   const { database } = test.app;
   const [sample] = await database.read<Registration>('SELECT * FROM registrations WHERE "eventId" = ?', [event.id]);
   // Every fifth person has cancelled before and registered again; every third has ended with that.
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const others = people.slice(0, 300).map((user) => ({ ...user, id: uuid(), email: `other-${user.email}` }));
   await database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', [...people, ...others]);
-    await indexNames(
+    await updateNameIndex(
       transaction,
       [...people, ...others].map(({ id }) => id),
     );

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, password, registered, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor & { user: { id: string } };
@@ -66,9 +66,9 @@ describe('what is said of the rows of an account', () => {
 describe('two accounts of one person', () => {
   it('become one: what is of the other moves, and nobody signs in to it', async () => {
     const [kept, ended] = [await makeUser(test), await makeUser(test)];
-    const visitor = await signedIn(test, ended);
-    const own = await registered(test, await signedIn(test, kept), await makeEvent(test));
-    const moved = await registered(test, visitor, await makeEvent(test));
+    const visitor = await signInAs(test, ended);
+    const own = await registerForTest(test, await signInAs(test, kept), await makeEvent(test));
+    const moved = await registerForTest(test, visitor, await makeEvent(test));
     const cycle = (userId: string, specialtyId: string) => {
       const now = toIso(test.clock.now());
       return { id: uuid(), userId, specialtyId, startsOn: '2024-01-01', endsOn: '2028-12-31', updatedAt: now };
@@ -105,7 +105,7 @@ describe('two accounts of one person', () => {
     await makeUser(test, { email: ended.email });
 
     await test.running.outbox.wake();
-    const letters = (await test.running.ports.mail.kept!.list()).filter(
+    const letters = (await test.running.ports.mail.mailbox!.list()).filter(
       ({ subject }) => subject === 'Личные кабинеты объединены',
     );
     expect(letters.map(({ to }) => to).sort()).toEqual([kept.email, ended.email].sort());
@@ -161,10 +161,10 @@ describe('two accounts of one person', () => {
   });
 
   it('stay two where both have a registration for one event, and it is said for which', async () => {
-    const [kept, ended] = [await signedIn(test), await signedIn(test)];
+    const [kept, ended] = [await signInAs(test), await signInAs(test)];
     const event = await makeEvent(test, { title: 'Школа двойной записи' });
-    await registered(test, kept, event);
-    const { id } = await registered(test, ended, event);
+    await registerForTest(test, kept, event);
+    const { id } = await registerForTest(test, ended, event);
     expect((await preview(kept.user.id, ended.user.id))!.obstacles[0]).toContain('Школа двойной записи');
     expect((await merge(kept.user.id, ended.user.id)).problems).toHaveLength(1);
     expect(await ownerOf('registrations', id)).toBe(ended.user.id);

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { begun, openDesk, paid, pass, type Desk } from './support/refunding.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import {
+  pendingPayer,
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
+  type RefundHarness,
+} from './support/refund-harness.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
 import type { TestApp } from './support/app.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let test: TestApp;
 let manager: Visitor;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   ({ test } = desk);
   manager = await staff(test, 'MANAGER');
 });
@@ -43,9 +49,9 @@ const stored = async (id: string): Promise<Registration> => {
   const [found] = await test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   return found!;
 };
-const person = async (event: MadeEvent, given: Record<string, unknown> = {}) => {
-  const visitor = await signedIn(test);
-  return { visitor, ...(await registered(test, visitor, event, given)) };
+const person = async (event: TestEvent, given: Record<string, unknown> = {}) => {
+  const visitor = await signInAs(test);
+  return { visitor, ...(await registerForTest(test, visitor, event, given)) };
 };
 const codes = ({ problems }: Answer): string[] | undefined => problems?.map(({ code }) => code);
 
@@ -69,7 +75,7 @@ describe('another tariff', () => {
     );
     expect(letters).toHaveLength(1);
     await test.running.outbox.wake();
-    const kept = await test.running.ports.mail.kept!.list();
+    const kept = await test.running.ports.mail.mailbox!.list();
     const { text } = kept.find(({ to }) => to === visitor.user.email)!;
     expect(text).toContain('«С банкетом»');
     // There is no page of one registration.
@@ -87,7 +93,7 @@ describe('another tariff', () => {
 
   it('is no dearer than what was paid, which stays the price', async () => {
     const event = await makeEvent(test, { tariffs });
-    const { registrationId } = await paid(desk, event);
+    const { registrationId } = await paidPayer(desk, event);
     expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['TARIFF_DEARER']);
     const moved = await move(registrationId, event.tariffs[0]!, event.tariffs[2]!);
     expect(moved.registration).toEqual({
@@ -99,7 +105,7 @@ describe('another tariff', () => {
 
   it('waits while somebody pays the old price', async () => {
     const event = await makeEvent(test, { tariffs });
-    const { registrationId } = await begun(desk, event);
+    const { registrationId } = await pendingPayer(desk, event);
     expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['PAYMENT_OPEN']);
     expect(await stored(registrationId)).toMatchObject({ priceAmount: usual, tariffId: event.tariffs[0]!.id });
   });
@@ -142,6 +148,6 @@ describe('seats of another tariff', () => {
     expect(await stored(waiting.id)).toMatchObject({ state: 'OFFERED' });
     expect(codes(await move(waiting.id, hall!, online!))).toEqual(['SOLD_OUT']);
     expect(await countersOf(test, event)).toMatchObject({ taken: 2, waiting: 0 });
-    await pass(desk);
+    await advanceAndRun(desk);
   });
 });

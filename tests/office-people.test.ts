@@ -2,18 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { sealProfile } from '../server/users/profile.sealed.js';
-import { pageStatement, walkStatement } from '../server/registrations/staff/staff-selection.js';
+import { pageStatement, nextUsersStatement } from '../server/registrations/staff/staff-selection.js';
 import { minute } from '../server/core/clock.js';
-import { confirmedNow, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, paid, paidEvent, pass, price, refundsOf, type Desk } from './support/refunding.js';
+import {
+  reauthenticate,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
+import {
+  openRefundHarness,
+  paidPayer,
+  paidEvent,
+  advanceAndRun,
+  price,
+  refundsOf,
+  type RefundHarness,
+} from './support/refund-harness.js';
 import type { TestApp } from './support/app.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let test: TestApp;
 let manager: Visitor & { user: { id: string; email: string } };
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   ({ test } = desk);
   manager = await staff(test, 'MANAGER');
 });
@@ -46,14 +62,14 @@ const people = [
 ];
 
 describe('registrations of an event', () => {
-  let event: MadeEvent;
+  let event: TestEvent;
   let rows: { id: string; number: string }[];
   beforeAll(async () => {
     event = await makeEvent(test);
     rows = [];
     for (const person of people)
-      rows.push(await registered(test, await signedIn(test, await makeUser(test, person)), event));
-    await registered(test, await signedIn(test), await makeEvent(test));
+      rows.push(await registerForTest(test, await signInAs(test, await makeUser(test, person)), event));
+    await registerForTest(test, await signInAs(test), await makeEvent(test));
   });
 
   it('are those of that event, in the order that is asked for, page by page', async () => {
@@ -93,7 +109,7 @@ describe('registrations of an event', () => {
   it('are found by a telephone of the city, whose code begins like the eight that some dial first', async () => {
     const other = await makeEvent(test);
     const person = { lastName: 'Невская', phone: '+78123456789', email: 'nevskaya.people@example.ru' };
-    await registered(test, await signedIn(test, await makeUser(test, person)), other);
+    await registerForTest(test, await signInAs(test, await makeUser(test, person)), other);
     for (const search of ['812 345-67-89', '8 (812) 345', '+7 812 345'])
       expect([search, await names(other.id, { filter: { search } })]).toEqual([search, ['Невская']]);
   });
@@ -130,7 +146,7 @@ describe('registrations of an event', () => {
   it('of a large event come by name from the index of names', async () => {
     if (test.app.database.dialect !== 'sqlite') return;
     for (const filter of [{}, { states: ['CONFIRMED' as const] }, { tariffIds: [event.tariffs[0]!.id] }]) {
-      const { sql, values } = walkStatement({ eventId: event.id, filter, byContacts: true }, 'ASC', [], 50);
+      const { sql, values } = nextUsersStatement({ eventId: event.id, filter, byContacts: true }, 'ASC', [], 50);
       const plan = await test.app.database.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values);
       const details = plan.map(({ detail }) => detail).join('\n');
       expect(details).toMatch(/SCAN users USING COVERING INDEX users_by_name/);
@@ -141,8 +157,8 @@ describe('registrations of an event', () => {
   });
 
   it('show the participant and what staff did to managers alone', async () => {
-    const person = await signedIn(test);
-    const { number } = await registered(test, person, event);
+    const person = await signInAs(test);
+    const { number } = await registerForTest(test, person, event);
     const own = await person.graphql<{ registration: { participant: object | null; history: object[] } }>(
       'query ($number: String!) { registration(number: $number) { participant { id } history { id } } }',
       { number },
@@ -200,10 +216,10 @@ describe('cancelling by staff', () => {
     ['RULES', [price]],
   ])('gives back %s', async (refund, expected) => {
     const event = await paidEvent(test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const task = await done(await cancelAll(selectionOf(event.id, { ids: [payer.registrationId] }), refund));
     expect(task).toMatchObject({ state: 'DONE', total: 1, done: 1, failed: 0 });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect((await refundsOf(test, payer.paymentId)).map(({ amount }) => amount)).toEqual(expected);
     const { nodes } = await list(event.id);
     expect(nodes.map(({ state }) => state)).toEqual(['CANCELLED']);
@@ -211,7 +227,7 @@ describe('cancelling by staff', () => {
 
   it('sent twice is done once, and what is over already is told so', async () => {
     const event = await makeEvent(test);
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const selection = selectionOf(event.id, { filter: {} });
     const [first, second] = [await cancelAll(selection, 'RULES'), await cancelAll(selection, 'RULES')];
     expect(second.task).toEqual(first.task);
@@ -222,7 +238,7 @@ describe('cancelling by staff', () => {
 
   it('with the key of another wish is refused', async () => {
     const [event, other] = [await makeEvent(test), await makeEvent(test)];
-    for (const one of [event, other]) await registered(test, await signedIn(test), one);
+    for (const one of [event, other]) await registerForTest(test, await signInAs(test), one);
     const selection = selectionOf(event.id, { filter: {} });
     expect((await cancelAll(selection, 'RULES')).task).toBeDefined();
     for (const again of [
@@ -235,7 +251,7 @@ describe('cancelling by staff', () => {
 
   it('touches no other event, and refuses what is nothing', async () => {
     const [event, other] = [await makeEvent(test), await makeEvent(test)];
-    const { id } = await registered(test, await signedIn(test), other);
+    const { id } = await registerForTest(test, await signInAs(test), other);
     const refused = await cancelAll(selectionOf(event.id, { ids: [id] }), 'RULES');
     expect(refused.problems).toEqual([{ code: 'NOTHING_SELECTED', field: null }]);
     expect((await cancelAll({ eventId: event.id, key: 'x' }, 'RULES')).problems![0]!.code).toBe('BAD_KEY');
@@ -244,7 +260,7 @@ describe('cancelling by staff', () => {
 
   it('stands in the history of the registration', async () => {
     const event = await makeEvent(test);
-    const { number } = await registered(test, await signedIn(test), event);
+    const { number } = await registerForTest(test, await signInAs(test), event);
     await done(await cancelAll(selectionOf(event.id), 'RULES'));
     type History = { staffRegistration: { history: { action: string; values: { name: string; after: string }[] }[] } };
     const { data } = await manager.graphql<History>(
@@ -260,8 +276,8 @@ describe('cancelling by staff', () => {
 describe('seats for those who wait', () => {
   it('are given while there are any, also free of charge', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: price });
-    const holder = await registered(test, await signedIn(test), event);
-    const waiting = await registered(test, await signedIn(test), event, { joinWaitingList: true });
+    const holder = await registerForTest(test, await signInAs(test), event);
+    const waiting = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     const full = await done(await confirmAll(selectionOf(event.id, { filter: { states: ['WAITLISTED'] } })));
     expect(full).toMatchObject({ done: 0, failed: 1 });
     expect(full.lines.nodes[0]!.message).toContain('мест нет');
@@ -283,14 +299,14 @@ describe('a letter to those selected', () => {
 
   it('goes to each person once', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    const first = await registered(test, person, event);
+    const person = await signInAs(test);
+    const first = await registerForTest(test, person, event);
     await done(await cancelAll(selectionOf(event.id, { ids: [first.id] }), 'RULES'));
-    await registered(test, person, event);
+    await registerForTest(test, person, event);
     const task = await done(await writeAll(selectionOf(event.id, { filter: {} }), letter));
     expect(task).toMatchObject({ done: 2, failed: 0 });
     await test.running.outbox.wake();
-    const kept = (await test.running.ports.mail.kept!.list()).filter(
+    const kept = (await test.running.ports.mail.mailbox!.list()).filter(
       ({ to, subject }) => to === person.user.email && subject === letter.subject,
     );
     expect(kept).toHaveLength(1);
@@ -309,13 +325,13 @@ describe('a letter to those selected', () => {
     );
     expect(data.sendTestParticipantLetter.email).toBe(manager.user.email);
     await test.running.outbox.wake();
-    const kept = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === manager.user.email);
+    const kept = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === manager.user.email);
     expect(kept[0]!.subject).toBe('[Проба] Как пройти');
   });
 
   it('needs a subject and a text', async () => {
     const event = await makeEvent(test);
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const refused = await writeAll(selectionOf(event.id), { subject: ' ', text: '' });
     expect(refused.problems!.map(({ field }) => field)).toEqual(['subject', 'text']);
   });
@@ -355,11 +371,11 @@ describe('a file of what the filter finds', () => {
   it('has a line for each, holds no formula, and is noted', async () => {
     const event = await makeEvent(test, { questions: [{ label: 'Тема доклада' }] });
     const user = await makeUser(test, { lastName: '=ВПР', workplace: 'Клиника; "Нева"' });
-    await registered(test, await signedIn(test, user), event, {
+    await registerForTest(test, await signInAs(test, user), event, {
       answers: [{ questionId: event.questions[0]!.id, values: ['-2+3'] }],
     });
-    await registered(test, await signedIn(test), event);
-    await confirmedNow(test, manager);
+    await registerForTest(test, await signInAs(test), event);
+    await reauthenticate(test, manager);
     const answered = await manager.fetch(path(event.id, 'csv', { search: user.email }));
     expect(answered.headers.get('content-disposition')).toContain(`registrations-${event.slug}.csv`);
     expect(answered.headers.get('cache-control')).toContain('no-store');
@@ -389,7 +405,7 @@ describe('a file of what the filter finds', () => {
     const event = await makeEvent(test);
     const statuses = await Promise.all([
       test.visitor().fetch(path(event.id, 'csv')),
-      (await signedIn(test)).fetch(path(event.id, 'csv')),
+      (await signInAs(test)).fetch(path(event.id, 'csv')),
       (await staff(test, 'EDITOR')).fetch(path(event.id, 'xlsx')),
       manager.fetch(path(event.id, 'csv'), { headers: { 'sec-fetch-site': 'cross-site' } }),
       manager.fetch(path('there-is-none', 'csv')),
@@ -460,7 +476,7 @@ describe('accounts', () => {
   });
 
   it('get a role, sign in anew with it, and leave an administrator', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     expect((await setRole(person.user.id, 'EDITOR', 'MANAGER')).data.setUserRole.problems![0]!.code).toBe(
       'STATE_CHANGED',
     );
@@ -468,7 +484,7 @@ describe('accounts', () => {
     const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
     expect(data.viewer).toBeNull();
     await test.running.outbox.wake();
-    const emails = await test.running.ports.mail.kept!.list();
+    const emails = await test.running.ports.mail.mailbox!.list();
     const told = emails.find(({ to }) => to === person.user.email);
     expect(told).toMatchObject({ subject: 'Ваша роль: редактор' });
     expect(told!.text).toContain('Было: Участник\nСтало: Редактор');

@@ -7,10 +7,10 @@ import { v7 as uuid } from 'uuid';
 import { enqueueLetter, enqueueLetters } from '../server/core/letter-kind.js';
 import { enqueue, type Job, type OutboxEntry } from '../server/core/outbox.js';
 import { OutboxWorker } from '../server/core/outbox-worker.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
-import { tellPasswordChanged } from '../server/users/password-changed.letter.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
+import { notifyPasswordChanged } from '../server/users/password-changed.letter.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let test: TestApp;
@@ -32,8 +32,8 @@ describe('letters about registrations', () => {
   afterEach(() => test.close());
 
   it('are in the outbox as soon as the registration is there, as ids and not as texts', async () => {
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, await makeEvent(test));
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, await makeEvent(test));
     const [entry, ...others] = await entries();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -50,7 +50,7 @@ describe('letters about registrations', () => {
   });
 
   it('are rolled back with the change they tell of', async () => {
-    const { id } = await registered(test, await signedIn(test), await makeEvent(test));
+    const { id } = await registerForTest(test, await signInAs(test), await makeEvent(test));
     const before = await entries();
     const failing = test.app.database.inTransaction(async (transaction) => {
       await moveRegistration(transaction, id, 'CANCELLED', test.clock.now());
@@ -65,8 +65,8 @@ describe('letters about registrations', () => {
 
   it('are carried to the mail once, with the calendar file', async () => {
     const event = await makeEvent(test, { title: 'Школа <кардиологии>' });
-    const visitor = await signedIn(test);
-    const { number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { number } = await registerForTest(test, visitor, event);
     await Promise.all([test.running.outbox.wake(), test.running.outbox.wake()]);
     await test.running.outbox.wake();
     const [kept, ...others] = await keptLetters();
@@ -92,7 +92,7 @@ describe('letters about registrations', () => {
   });
 
   it('are shown at /dev/mail, made harmless', async () => {
-    await registered(test, await signedIn(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
+    await registerForTest(test, await signInAs(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
     expect(await (await test.visitor().fetch('/dev/mail')).text()).toContain('Писем пока нет');
     await test.running.outbox.wake();
     const response = await test.visitor().fetch('/dev/mail');
@@ -108,9 +108,9 @@ describe('letters about registrations', () => {
 
   it('tell each state of a registration once, and only while it is so', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const [holder, first] = [await signedIn(test), await signedIn(test)];
-    const held = await registered(test, holder, event);
-    await registered(test, first, event, { joinWaitingList: true });
+    const [holder, first] = [await signInAs(test), await signInAs(test)];
+    const held = await registerForTest(test, holder, event);
+    await registerForTest(test, first, event, { joinWaitingList: true });
     await test.running.outbox.wake();
     await holder.graphql(cancel, { id: held.id });
     await test.running.outbox.wake();
@@ -124,9 +124,9 @@ describe('letters about registrations', () => {
       ].sort(),
     );
     // Given up before the letter about it has left: nobody hears of a seat that is gone.
-    const quick = await signedIn(test);
+    const quick = await signInAs(test);
     const other = await makeEvent(test);
-    const { id } = await registered(test, quick, other);
+    const { id } = await registerForTest(test, quick, other);
     await quick.graphql(cancel, { id });
     await test.running.outbox.wake();
     const late = (await keptLetters()).filter(({ letter }) => letter.to![0]!.address === quick.user.email);
@@ -135,7 +135,7 @@ describe('letters about registrations', () => {
 
   it('say what the database holds at the moment of sending', async () => {
     const event = await makeEvent(test, { title: 'Старое название' });
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     await changeEvent(test, event.id, { title: 'Новое название' });
     await test.running.outbox.wake();
     expect((await keptLetters())[0]!.letter.subject).toBe('Вы зарегистрированы: Новое название');
@@ -151,7 +151,7 @@ describe('letters about registrations', () => {
           .then((done) => done.length > 0 && resolve());
       });
     });
-    await registered(own, await signedIn(own), await makeEvent(own));
+    await registerForTest(own, await signInAs(own), await makeEvent(own));
     await sent;
     expect(await readdir(join(own.app.config.dataDir, 'mail'))).toHaveLength(1);
     await own.close();
@@ -162,10 +162,10 @@ it('nothing is done in the background while the database is being filled', async
   const doneWhileFilled: unknown[] = [];
   const own = await startApp({
     background: true,
-    fill: async ({ app }) => {
+    seed: async ({ app }) => {
       const user = await makeUser({ app });
       await app.database.inTransaction((transaction) =>
-        tellPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
+        notifyPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
       );
       // Turns of the loop and of the database in which work in the background would begin.
       for (let turn = 0; turn < 50; turn += 1) await app.database.read('SELECT id FROM outbox');
@@ -301,7 +301,7 @@ describe('the worker', () => {
   });
 
   it('shares the work with others, and no entry is done twice', async () => {
-    const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
+    const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     const done: number[] = [];
     const busy = async ({ n }: { n: number }) => {
       await new Promise(setImmediate);
@@ -359,16 +359,16 @@ describe('letters over SMTP', () => {
     await smtp.stop();
   });
   beforeEach(() => {
-    smtp.mood('accept');
-    smtp.letters.length = 0;
+    smtp.setBehaviour('accept');
+    smtp.emails.length = 0;
   });
 
   /** A registration, and the entry of its letter. */
   async function someone() {
     const visitor = test.visitor();
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     visitor.setCookie('__Host-session', person.cookie('session')!);
-    await registered(test, visitor, await makeEvent(test));
+    await registerForTest(test, visitor, await makeEvent(test));
     const entry = async () => (await entries()).at(-1)!;
     return { email: person.user.email, entry };
   }
@@ -378,23 +378,23 @@ describe('letters over SMTP', () => {
     await test.running.outbox.wake();
     const { id, doneAt } = await entry();
     expect(doneAt).not.toBeNull();
-    expect(smtp.letters).toHaveLength(1);
-    expect(smtp.letters[0]).toMatchObject({
+    expect(smtp.emails).toHaveLength(1);
+    expect(smtp.emails[0]).toMatchObject({
       from: { name: 'Невский центр', address: 'no-reply@example.ru' },
       to: [{ address: email }],
       messageId: `<${id}@med.example.ru>`,
       attachments: [{ filename: 'event.ics', mimeType: 'text/calendar' }],
     });
-    expect(smtp.letters[0]!.headers).toContainEqual(
+    expect(smtp.emails[0]!.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-    expect(test.running.ports.mail.kept).toBeNull();
+    expect(test.running.ports.mail.mailbox).toBeNull();
     expect((await test.visitor().fetch('/dev/mail')).status).toBe(404);
   });
 
   it('that are refused for good are not tried again, and the address stays out of log and outbox', async () => {
     const { email, entry } = await someone();
-    smtp.mood('refuse');
+    smtp.setBehaviour('refuse');
     await test.running.outbox.wake();
     const refused = await entry();
     expect(refused).toMatchObject({
@@ -405,34 +405,34 @@ describe('letters over SMTP', () => {
       lastError: expect.stringMatching(/550 .*no such user/),
     });
     expect(refused.lastError).not.toContain(email);
-    expect(test.logged.some(({ msg }) => msg === 'work from the outbox failed')).toBe(true);
-    expect(JSON.stringify(test.logged)).not.toContain(email);
-    smtp.mood('accept');
+    expect(test.logLines.some(({ msg }) => msg === 'work from the outbox failed')).toBe(true);
+    expect(JSON.stringify(test.logLines)).not.toContain(email);
+    smtp.setBehaviour('accept');
     test.clock.forward(day);
     await test.running.outbox.wake();
     expect(await entry()).toMatchObject({ attempts: 1, state: 'FAILED' });
-    expect(smtp.letters).toEqual([]);
+    expect(smtp.emails).toEqual([]);
   });
 
   it.each(['busy', 'stranger'] as const)('that meet a server that is %s are tried again', async (mood) => {
     const { email, entry } = await someone();
-    smtp.mood(mood);
+    smtp.setBehaviour(mood);
     await test.running.outbox.wake();
     const waiting = await entry();
     expect(waiting).toMatchObject({ attempts: 1, state: 'RETRYING', failedAt: null });
     expect(waiting.lastError).not.toContain(email);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
     expect(await entry()).toMatchObject({ attempts: 2, state: 'DONE', lastError: null, doneAt: expect.any(String) });
-    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+    expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
   });
 
   it('are tried ten times in five hours, and then wait for staff', async () => {
     const { entry } = await someone();
-    smtp.mood('busy');
-    const before = smtp.asked();
+    smtp.setBehaviour('busy');
+    const before = smtp.recipientCount();
     const pauses: number[] = [];
     for (;;) {
       await test.running.outbox.wake();
@@ -442,7 +442,7 @@ describe('letters over SMTP', () => {
       pauses.push(rest / second);
       test.clock.forward(rest - 1);
       await test.running.outbox.wake();
-      expect(smtp.asked() - before).toBe(pauses.length);
+      expect(smtp.recipientCount() - before).toBe(pauses.length);
       test.clock.forward(1);
     }
     expect(pauses).toEqual([30, 60, 120, 300, 600, 1800, 3600, 3600, 7200]);
@@ -461,24 +461,21 @@ describe('letters over SMTP', () => {
     smtp = await startSmtp(port);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
-    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+    expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
     expect(await entry()).toMatchObject({ attempts: 4, doneAt: expect.any(String) });
   });
 
   it.each(['forget', 'cut'] as const)('have the same mark when one has to be sent twice: %s', async (mood) => {
     const { entry } = await someone();
-    smtp.mood(mood);
+    smtp.setBehaviour(mood);
     await test.running.outbox.wake();
-    expect(smtp.letters).toHaveLength(1);
-    smtp.mood('accept');
+    expect(smtp.emails).toHaveLength(1);
+    smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
     await test.running.outbox.wake();
-    expect(smtp.letters).toHaveLength(2);
+    expect(smtp.emails).toHaveLength(2);
     const { id } = await entry();
-    expect(smtp.letters.map(({ messageId }) => messageId)).toEqual([
-      `<${id}@med.example.ru>`,
-      `<${id}@med.example.ru>`,
-    ]);
+    expect(smtp.emails.map(({ messageId }) => messageId)).toEqual([`<${id}@med.example.ru>`, `<${id}@med.example.ru>`]);
   });
 
   /** So many letters in the queue, as many registrations would put there. */
@@ -502,14 +499,14 @@ describe('letters over SMTP', () => {
     async (mood) => {
       const { email } = await someone();
       await test.running.outbox.wake();
-      smtp.letters.length = 0;
-      smtp.mood(mood);
+      smtp.emails.length = 0;
+      smtp.setBehaviour(mood);
       await queue(150, email);
-      const asked = smtp.asked();
+      const received = smtp.recipientCount();
       const underway = test.running.outbox.wake();
-      const isUnderway = () => (mood === 'slow' ? smtp.asked() > asked : smtp.open() > 0);
+      const isUnderway = () => (mood === 'slow' ? smtp.recipientCount() > received : smtp.openConnections() > 0);
       await expect.poll(isUnderway, { timeout: 30_000, interval: 20 }).toBe(true);
-      smtp.mood('slow');
+      smtp.setBehaviour('slow');
       const user = await makeUser(test);
       await test.app.database.inTransaction((transaction) =>
         enqueueLetter(transaction, {
@@ -523,16 +520,16 @@ describe('letters over SMTP', () => {
       );
       void test.running.outbox.wake();
       await expect
-        .poll(() => smtp.letters.some(({ to }) => to![0]!.address === user.email), { timeout: 30_000, interval: 50 })
+        .poll(() => smtp.emails.some(({ to }) => to![0]!.address === user.email), { timeout: 30_000, interval: 50 })
         .toBe(true);
-      expect(smtp.letters.length).toBeLessThan(100);
-      smtp.mood('accept');
+      expect(smtp.emails.length).toBeLessThan(100);
+      smtp.setBehaviour('accept');
       await underway;
       test.clock.forward(minute);
       await test.running.outbox.wake();
-      expect(smtp.letters).toHaveLength(151);
-      expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(151);
-      expect(smtp.together()).toBeLessThanOrEqual(5);
+      expect(smtp.emails).toHaveLength(151);
+      expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(151);
+      expect(smtp.maxConnections()).toBeLessThanOrEqual(5);
     },
     60_000,
   );

@@ -1,22 +1,22 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../server/core/clock.js';
-import { turnKeys } from '../server/sso/signing-keys.service.js';
+import { rotateSigningKeys } from '../server/sso/signing-keys.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import { makeKey } from './support/partner-site.js';
 import {
   addKey,
-  agreed,
+  completeSignOn,
   createSite,
   registeredSite,
   revokeKey,
-  settle,
+  saveSite,
   siteInput,
   updateSite,
-} from './support/signing-on.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/sign-on.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor;
@@ -28,7 +28,7 @@ afterAll(() => test.close());
 
 const home = 'https://academy.example.ru';
 const create = (given: object = {}) =>
-  settle(administrator, createSite, {
+  saveSite(administrator, createSite, {
     input: siteInput({ address: home, returnAddresses: [`${home}/back`], ...given }),
   });
 const made = async (name: string) =>
@@ -54,37 +54,37 @@ describe('a site of a partner', () => {
     const neighbour = await made('neighbour');
     const renamed = siteInput({ name: ' Школа ', address: home, returnAddresses: [`${home}/back`], scopes: [] });
     expect(
-      (await settle(administrator, updateSite, { id: site!.id, input: { ...renamed, isActive: false } })).site,
+      (await saveSite(administrator, updateSite, { id: site!.id, input: { ...renamed, isActive: false } })).site,
     ).toMatchObject({
       name: 'Школа',
       scopes: ['OPENID'],
       isActive: false,
       returnAddresses: [`${home}/back`],
     });
-    const clash = await settle(administrator, updateSite, { id: neighbour.id, input: renamed });
+    const clash = await saveSite(administrator, updateSite, { id: neighbour.id, input: renamed });
     expect(clash.problems).toMatchObject([{ code: 'SITE_ADDRESS_TAKEN' }]);
     await expect(
-      settle(administrator, updateSite, {
+      saveSite(administrator, updateSite, {
         id: 'nothing',
         input: siteInput({ address: 'https://x.ru', returnAddresses: ['https://x.ru/'] }),
       }),
     ).rejects.toThrow('NOT_FOUND');
-    expect(test.logged).toContainEqual(expect.objectContaining({ site: site!.id, what: 'disabled' }));
+    expect(test.logLines).toContainEqual(expect.objectContaining({ site: site!.id, what: 'disabled' }));
   });
 
   it('is not saved over what another administrator has saved since', async () => {
     const site = await made('two-editors');
     const input = { ...siteInput(), address: site.address, returnAddresses: site.returnAddresses };
     const save = (name: string) =>
-      settle(administrator, updateSite, { id: site.id, input: { ...input, name }, version: site.version });
+      saveSite(administrator, updateSite, { id: site.id, input: { ...input, name }, version: site.version });
     const first = await save('Первая');
     expect(first.site).toMatchObject({ name: 'Первая' });
     expect((await save('Вторая')).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     // A key that is added meanwhile stands in nobody's way.
     const jwk = JSON.stringify((await makeKey()).jwk);
-    await settle(administrator, addKey, { siteId: site.id, jwk });
+    await saveSite(administrator, addKey, { siteId: site.id, jwk });
     const again = { id: site.id, input: { ...input, name: 'Третья' }, version: first.site!.version };
-    expect((await settle(administrator, updateSite, again)).site).toMatchObject({ name: 'Третья' });
+    expect((await saveSite(administrator, updateSite, again)).site).toMatchObject({ name: 'Третья' });
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('a site of a partner', () => {
 
   it('may be on this machine without https, but not in production', async () => {
     const input = siteInput({ address: 'http://localhost:8080', returnAddresses: ['http://localhost:8080/back'] });
-    const { site } = await settle(administrator, createSite, { input });
+    const { site } = await saveSite(administrator, createSite, { input });
     expect(site?.address).toBe('http://localhost:8080');
     const production = await startApp({
       env: {
@@ -143,7 +143,7 @@ describe('a site of a partner', () => {
       },
     });
     const there = await staff(production, 'ADMINISTRATOR');
-    const { problems } = await settle(there, createSite, { input });
+    const { problems } = await saveSite(there, createSite, { input });
     expect(problems!.map(({ code }) => code)).toEqual(['SITE_ADDRESS', 'RETURN_ADDRESS']);
     await production.close();
   });
@@ -179,18 +179,18 @@ describe('the key of a partner', () => {
   it('is added once, revoked for good, and its name means no other', async () => {
     const { id: siteId } = await made('keys');
     const { jwk, kid } = await makeKey();
-    const add = (key: unknown) => settle(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
+    const add = (key: unknown) => saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
     expect((await add(jwk)).site!.keys).toMatchObject([{ kid, algorithm: 'EdDSA', revokedAt: null }]);
     expect((await add({ ...jwk, use: 'sig' })).site!.keys).toHaveLength(1);
     expect((await add({ ...(await makeKey()).jwk, kid })).problems).toMatchObject([{ code: 'KEY_NAME_TAKEN' }]);
-    const { site } = await settle(administrator, revokeKey, { siteId, kid });
+    const { site } = await saveSite(administrator, revokeKey, { siteId, kid });
     const { revokedAt } = site!.keys[0]!;
     expect(revokedAt).not.toBeNull();
     test.clock.forward(1_000);
-    expect((await settle(administrator, revokeKey, { siteId, kid })).site!.keys[0]!.revokedAt).toBe(revokedAt);
+    expect((await saveSite(administrator, revokeKey, { siteId, kid })).site!.keys[0]!.revokedAt).toBe(revokedAt);
     expect((await add(jwk)).problems).toMatchObject([{ code: 'KEY_REVOKED' }]);
-    await expect(settle(administrator, revokeKey, { siteId, kid: 'none' })).rejects.toThrow('NOT_FOUND');
-    await expect(settle(administrator, addKey, { siteId: 'none', jwk: JSON.stringify(jwk) })).rejects.toThrow(
+    await expect(saveSite(administrator, revokeKey, { siteId, kid: 'none' })).rejects.toThrow('NOT_FOUND');
+    await expect(saveSite(administrator, addKey, { siteId: 'none', jwk: JSON.stringify(jwk) })).rejects.toThrow(
       'NOT_FOUND',
     );
   });
@@ -199,7 +199,7 @@ describe('the key of a partner', () => {
     const { id: siteId } = await made('many-keys');
     for (let number = 0; number < 21; number += 1) {
       const { kid: _kid, ...jwk } = (await makeKey('ES256')).jwk;
-      const { site, problems } = await settle(administrator, addKey, { siteId, jwk: JSON.stringify(jwk) });
+      const { site, problems } = await saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(jwk) });
       if (number < 20) expect(site!.keys.at(-1)!.kid).toMatch(/^[\w-]{43}$/);
       else expect(problems).toMatchObject([{ code: 'TOO_MANY_KEYS' }]);
     }
@@ -224,7 +224,7 @@ describe('the key of a partner', () => {
       'text',
     ].map((value) => JSON.stringify(value));
     for (const text of [...wrong, '{', '', 'x'.repeat(3_000)]) {
-      const { problems } = await settle(administrator, addKey, { siteId, jwk: text });
+      const { problems } = await saveSite(administrator, addKey, { siteId, jwk: text });
       expect([text, problems?.[0]?.code]).toEqual([text, 'PARTNER_KEY']);
     }
   });
@@ -237,7 +237,7 @@ describe('our own keys', () => {
 
   it('are published without what signs, the same by two processes that start at once', async () => {
     const fresh = await startApp();
-    const second = await fresh.second();
+    const second = await fresh.startSecond();
     const [one, two] = await Promise.all([published(fresh), published(second)]);
     expect(one).toEqual(two);
     expect(one.keys).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('our own keys', () => {
     expect(kept).toHaveLength(1);
     expect(kept[0]!.privateSealed).not.toContain('"d"');
     expect(JSON.parse(fresh.app.cipher.open(kept[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
-    expect(JSON.stringify(fresh.logged)).not.toContain(kept[0]!.privateSealed);
+    expect(JSON.stringify(fresh.logLines)).not.toContain(kept[0]!.privateSealed);
     await second.close();
     await fresh.close();
   });
@@ -256,15 +256,16 @@ describe('our own keys', () => {
   it('turn with the month: the next one is known before, the last one after', async () => {
     const fresh = await startApp();
     const site = await registeredSite(fresh);
-    const person = await signedIn(fresh);
+    const person = await signInAs(fresh);
     const answer = async () =>
-      ((await (await site.exchange(await agreed(person, await site.token()))).json()) as { answer: string }).answer;
+      ((await (await site.exchange(await completeSignOn(person, await site.token()))).json()) as { answer: string })
+        .answer;
     const old = await answer();
     const [november] = await kids(fresh);
-    await turnKeys(fresh.app);
+    await rotateSigningKeys(fresh.app);
     expect(await kids(fresh)).toEqual([november]);
     fresh.clock.forward(8 * day);
-    await turnKeys(fresh.app);
+    await rotateSigningKeys(fresh.app);
     const [, december] = await kids(fresh);
     expect(await kids(fresh)).toEqual([november, december]);
     fresh.clock.forward(2 * day);
@@ -275,7 +276,7 @@ describe('our own keys', () => {
       fresh.app.config.publicUrl,
     );
     fresh.clock.forward(31 * day);
-    await turnKeys(fresh.app);
+    await rotateSigningKeys(fresh.app);
     expect(await kids(fresh)).not.toContain(november);
     expect(await kids(fresh)).toContain(december);
     await site.close();
@@ -289,8 +290,8 @@ describe('our own keys', () => {
       transaction.query(`UPDATE sign_on_keys SET "sealedWith" = 'lost', "privateSealed" = 'lost.AAAA'`),
     );
     const site = await registeredSite(fresh);
-    const person = await signedIn(fresh);
-    const response = await site.exchange(await agreed(person, await site.token()));
+    const person = await signInAs(fresh);
+    const response = await site.exchange(await completeSignOn(person, await site.token()));
     const { answer } = (await response.json()) as { answer: string };
     expect((await site.verify(answer)).aud).toBe(site.id);
     expect(await kids(fresh)).toEqual(expect.arrayContaining(before));

@@ -3,8 +3,8 @@ import { hour, toIso } from '../server/core/clock.js';
 import { modules } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
 import type { Renderer } from '../server/http/renderer.js';
-import { createResetLink, forgetOldLinks } from '../server/users/password-reset.service.js';
+import { createResetLink, deleteExpiredResetLinks } from '../server/users/password-reset.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { makeUser, password, signedIn } from './support/make.js';
+import { leaveAttempts } from './support/limits.js';
+import { makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 /** Pages without a client: what counts here is what the server does with their addresses. */
 const renderer: Renderer = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' };
   test = await startApp({ env, renderer });
 });
-afterEach(() => void smtp.mood('accept'));
+afterEach(() => void smtp.setBehaviour('accept'));
 afterAll(async () => {
   await test.close();
   await smtp.stop();
@@ -85,10 +85,10 @@ const viewerOf = async (visitor: Visitor) =>
 async function lettersOf(work: () => Promise<unknown>) {
   // Letters of what was done before are no part of it.
   await test.running.outbox.wake();
-  const before = smtp.letters.length;
+  const before = smtp.emails.length;
   await work();
   await test.running.outbox.wake();
-  return smtp.letters.slice(before);
+  return smtp.emails.slice(before);
 }
 
 const link = /http:\/\/congress\.example\.ru\/reset-password\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
@@ -154,12 +154,12 @@ describe('asking for a link', () => {
     };
     const known = await work(user.email);
     await test.running.outbox.wake();
-    const before = smtp.letters.length;
+    const before = smtp.emails.length;
     const unknown = await work('nobody-at-all@example.ru');
     await test.running.outbox.wake();
     expect(unknown).toEqual(known);
     expect(known.done.length).toBeGreaterThan(3);
-    expect(smtp.letters).toHaveLength(before);
+    expect(smtp.emails).toHaveLength(before);
   });
 
   it('says what is wrong with an address, and wants a captcha of its own kind', async () => {
@@ -184,7 +184,7 @@ describe('asking for a link', () => {
 
   it('is refused clearly when one address asks for many accounts, also after a restart', async () => {
     const visitor = (app: TestApp) => app.visitor({ 'x-forwarded-for': '198.18.250.1' });
-    await leave(test, 'resetByNetwork', '198.18.250.1', 1);
+    await leaveAttempts(test, 'resetByNetwork', '198.18.250.1', 1);
     expect((await ask('nobody-1@example.ru', {}, visitor(test))).message).toBeDefined();
     test = await test.restart();
     const { problems: refused } = await ask('nobody@example.ru', {}, visitor(test));
@@ -209,7 +209,7 @@ describe('asking for a link', () => {
 describe('a link', () => {
   it('sets the password, signs this browser in, ends every other session, and tells the owner', async () => {
     const user = await makeUser(test);
-    const [old, other] = [await signedIn(test, user), await signedIn(test)];
+    const [old, other] = [await signInAs(test, user), await signInAs(test)];
     const token = await tokenFor(user);
     expect(await works(token)).toBe(true);
     const visitor = stranger();
@@ -229,7 +229,7 @@ describe('a link', () => {
 
   it('ends the session of whoever else this browser belonged to', async () => {
     const user = await makeUser(test);
-    const other = await signedIn(test);
+    const other = await signInAs(test);
     const before = other.cookie('session') ?? '';
     await set(await tokenFor(user), 'тихая Нева в ноябре', other);
     const left = await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [other.user.id]);
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(await works(token)).toBe(false);
     expect((await set(token)).problems).toMatchObject(invalid);
     expect((await enter(user.email, password)).viewer).toBeDefined();
-    await forgetOldLinks(test.app);
+    await deleteExpiredResetLinks(test.app);
     expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
@@ -302,7 +302,7 @@ describe('a link', () => {
 
   it('may be tried so many times from one address', async () => {
     const visitor = stranger();
-    await leave(test, 'useLinkByNetwork', lastAddress());
+    await leaveAttempts(test, 'useLinkByNetwork', lastAddress());
     expect((await set('x'.repeat(43), 'тихая Нева в ноябре', visitor)).problems).toMatchObject([
       { code: 'TOO_MANY_REQUESTS' },
     ]);
@@ -322,18 +322,18 @@ describe('the token', () => {
     const tables = ['outbox', 'password_resets', 'sessions', 'users', 'rate_limits'];
     const held = await Promise.all(tables.map((name) => test.app.database.read(`SELECT * FROM ${name}`)));
     expect(JSON.stringify(held)).not.toContain(token);
-    const pages = test.logged.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
+    const pages = test.logLines.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
     expect(pages).toHaveLength(3);
-    expect(JSON.stringify(test.logged)).not.toContain(token);
+    expect(JSON.stringify(test.logLines)).not.toContain(token);
   });
 
   it('is made anew when sending fails, and the letter of each is a letter of its own', async () => {
     const user = await makeUser(test);
-    smtp.mood('forget');
+    smtp.setBehaviour('forget');
     const [lost] = await lettersOf(() => ask(user.email));
     const first = link.exec(lost!.text!)![1]!;
     expect(await works(first)).toBe(true);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     const [letter] = await lettersOf(async () => test.clock.forward(minute));
     const second = link.exec(letter!.text!)![1]!;
     expect(letter!.messageId).not.toBe(lost!.messageId);

@@ -2,18 +2,27 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
 import { liveCondition } from '../server/registrations/registration.life.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import type { User } from '../server/users/user.entity.js';
-import { makeUser, register, registrationInput, signedIn, type MadeEvent } from './support/make.js';
-import { expectRightMoney, expectRightSeats } from './support/money-rules.js';
-import { cancelled, openTill, paidEvent, payer, payFor, turn, untilQuiet, type Till } from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+import { makeUser, registerMutation, registrationInput, signInAs, type TestEvent } from './support/factories.js';
+import { expectConsistentMoney, expectConsistentSeats } from './support/money-rules.js';
+import {
+  cancelRegistrationOf,
+  openTill,
+  paidEvent,
+  payer,
+  payFor,
+  runPaymentJobs,
+  runUntilIdle,
+  type Till,
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
-type Model = { event: MadeEvent; user: User; visitor: Visitor };
+type Model = { event: TestEvent; user: User; visitor: Visitor };
 type Registered = { id: string; number: string };
 
 const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<Registered[]> =>
@@ -39,7 +48,7 @@ async function pendingOf({ user }: Model): Promise<string[]> {
 /** Everything that can happen to a person's money, in any order, also where nothing comes of it. */
 const commands: Record<string, (model: Model) => Promise<unknown>> = {
   registers: async ({ event, visitor }) =>
-    visitor.graphql(register, { input: await registrationInput(till.test, event) }),
+    visitor.graphql(registerMutation, { input: await registrationInput(till.test, event) }),
   'begins to pay': async (model) => {
     const live = await liveOf(model);
     if (live) await payFor(model.visitor, live.number);
@@ -56,18 +65,18 @@ const commands: Record<string, (model: Model) => Promise<unknown>> = {
   'is declined': async (model) => {
     for (const id of await pendingOf(model)) await till.acquirer.decline(id);
   },
-  'hears of it': () => till.acquirer.deliver(),
+  'hears of it': () => till.acquirer.deliverNotifications(),
   'waits a little': async () => {
     till.clock.forward(2 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
   },
   'waits an hour': async () => {
     till.clock.forward(hour);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
   },
   cancels: async (model) => {
     const live = await liveOf(model);
-    if (live) await cancelled(model.visitor, live.id);
+    if (live) await cancelRegistrationOf(model.visitor, live.id);
   },
   'comes to the end of the term': async (model) => {
     const [waiting] = await registrationsOf(model, `state = 'AWAITING_PAYMENT'`);
@@ -86,11 +95,11 @@ describe('registration, payment and refund', () => {
       fc.asyncProperty(names, async (happening) => {
         const event = await paidEvent(till.test, 2);
         const user = await makeUser(till.test);
-        const model = { event, user, visitor: await signedIn(till.test, user) };
+        const model = { event, user, visitor: await signInAs(till.test, user) };
         for (const name of ['registers', 'begins to pay', ...happening]) await commands[name]!(model);
-        await untilQuiet(till);
-        for (const registration of await registrationsOf(model)) await expectRightMoney(till, registration);
-        await expectRightSeats(till, event.id);
+        await runUntilIdle(till);
+        for (const registration of await registrationsOf(model)) await expectConsistentMoney(till, registration);
+        await expectConsistentSeats(till, event.id);
       }),
       {
         numRuns: 15,

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../server/users/user.entity.js';
-import { makeUser, registered, signedIn, type MadeEvent } from './support/make.js';
-import { expectRightMoney, expectRightSeats } from './support/money-rules.js';
-import { mortal, type Mortal } from './support/mortal.js';
+import { makeUser, registerForTest, signInAs, type TestEvent } from './support/factories.js';
+import { expectConsistentMoney, expectConsistentSeats } from './support/money-rules.js';
+import { mortal, type Mortal } from './support/crash-point.js';
 import {
-  cancelled,
+  cancelRegistrationOf,
   lettersOf,
   openTill,
   paidEvent,
   payFor,
-  reopened,
-  turn,
-  untilQuiet,
+  restartHarness,
+  runPaymentJobs,
+  runUntilIdle,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
-type Person = { event: MadeEvent; user: User };
+type Person = { event: TestEvent; user: User };
 
 /** Registers, pays, is confirmed, cancels, gets the money back: each step as a person, the acquirer and the clock take it. */
 async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Person): Promise<void> {
-  const { id, number } = await registered(test, visitor, event);
+  const { id, number } = await registerForTest(test, visitor, event);
   const { payment } = await payFor(visitor, number);
   const address = payment!.confirmationUrl;
   if (address) await acquirer.pay(address.split('/').at(-1)!).catch(() => {});
-  await acquirer.deliver();
-  await turn(test);
-  const { registration } = await cancelled(visitor, id);
+  await acquirer.deliverNotifications();
+  await runPaymentJobs(test);
+  const { registration } = await cancelRegistrationOf(visitor, id);
   expect(registration!.state).toBe('CANCELLED');
-  await turn(test);
-  await acquirer.deliver();
+  await runPaymentJobs(test);
+  await acquirer.deliverNotifications();
 }
 
 async function expectRight(till: Till, { event, user }: Person): Promise<void> {
@@ -38,8 +38,8 @@ async function expectRight(till: Till, { event, user }: Person): Promise<void> {
     'SELECT id, number FROM registrations WHERE "userId" = ?',
     [user.id],
   );
-  for (const registration of registrations) await expectRightMoney(till, registration);
-  await expectRightSeats(till, event.id);
+  for (const registration of registrations) await expectConsistentMoney(till, registration);
+  await expectConsistentSeats(till, event.id);
   const [paid] = await app.database.read<{ count: number }>(
     `SELECT COUNT(*) AS count FROM payments WHERE "userId" = ? AND state = 'SUCCEEDED'`,
     [user.id],
@@ -57,16 +57,16 @@ const reallyStarted = 10;
 /** The journey with a death after so many steps, a new process, and time. */
 async function withDeath(till: Till, lives: number, ending: Ending): Promise<{ till: Till; process: Mortal }> {
   const person = { event: await paidEvent(till.test, 5), user: await makeUser(till.test) };
-  const visitor = await signedIn(till.test, person.user);
+  const visitor = await signInAs(till.test, person.user);
   const process = mortal(till.test, lives);
   await journey(till, visitor, person).catch((error: unknown) => {
     if (!process.isDead()) throw error;
   });
   await till.test.running.outbox.wake();
   process.bury();
-  const next = lives % reallyStarted === 0 ? await reopened(till) : till;
-  if (ending === 'comes back' && process.isDead()) await journey(next, await signedIn(next.test, person.user), person);
-  await untilQuiet(next);
+  const next = lives % reallyStarted === 0 ? await restartHarness(till) : till;
+  if (ending === 'comes back' && process.isDead()) await journey(next, await signInAs(next.test, person.user), person);
+  await runUntilIdle(next);
   await expectRight(next, person);
   return { till: next, process };
 }

@@ -4,16 +4,16 @@ import { day, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { emptyPayment } from '../server/payments/empty-payment.js';
 import type { Value } from '../server/core/sql.js';
-import { markPayment } from '../server/payments/moves.service.js';
+import { markForAttention } from '../server/payments/transitions.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
 import { gravity, PaymentAttention } from '../server/payments/payment.life.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
-import { staff } from './support/make.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
+import { staff } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
+  startPayment,
+  pendingPayer,
   lettersOf,
-  movesOf,
+  transitionsOf,
   openTill,
   paidEvent,
   payer,
@@ -21,12 +21,12 @@ import {
   paymentOf,
   price,
   stateOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Payer,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
@@ -53,7 +53,7 @@ type Ended = {
   problems?: { code: string; field: string | null }[];
 };
 const end = async (visitor: Visitor, id: string, reason = 'В кабинете такого платежа нет'): Promise<Ended> => {
-  const { data } = await visitor.insist<{ endPayment: Ended }>(
+  const { data } = await visitor.graphqlWithRetry<{ endPayment: Ended }>(
     `mutation End($id: ID!, $reason: String!) { endPayment(id: $id, reason: $reason) {
       ... on PaymentChanged { payment { state attention } } ... on Problems { problems { code field } } } }`,
     { id, reason },
@@ -63,11 +63,11 @@ const end = async (visitor: Visitor, id: string, reason = 'В кабинете �
 const codeOf = ({ problems }: Ended) => problems?.[0]?.code;
 
 /** A live attempt that the acquirer answers 404 about, on the list of staff after a day. */
-async function forgotten(): Promise<Begun & { manager: Visitor }> {
-  const person = await begun(till.test, await paidEvent(till.test, 1));
+async function forgotten(): Promise<PendingPayer & { manager: Visitor }> {
+  const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
   await change(person.paymentId, { acquirerId: uuid(), isTest: false });
   till.clock.forward(day);
-  await turn(till.test);
+  await runPaymentJobs(till.test);
   expect(await paymentOf(till.test, person.paymentId)).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
   return { ...person, manager: await staff(till.test, 'MANAGER') };
 }
@@ -80,7 +80,7 @@ describe('an attempt that the acquirer has forgotten', () => {
     });
     const twice = await Promise.all([end(person.manager, person.paymentId), end(person.manager, person.paymentId)]);
     expect(twice.map(({ payment }) => payment)).toEqual(Array(2).fill({ state: 'CANCELED', attention: null }));
-    expect((await movesOf(till.test, person.paymentId)).at(-1)).toBe('PENDING → CANCELED');
+    expect((await transitionsOf(till.test, person.paymentId)).at(-1)).toBe('PENDING → CANCELED');
     expect(await notesOf(person.paymentId)).toEqual([
       'STUCK',
       'STUCK: В кабинете такого платежа нет',
@@ -89,19 +89,19 @@ describe('an attempt that the acquirer has forgotten', () => {
     expect(await lettersOf(till.test, person.userId)).toMatchObject({ 'payment.declined': 1 });
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     till.clock.forward(3 * day);
-    await endOverdue(till.test.app);
+    await endOverdueRegistrations(till.test.app);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
   it('leaves the way free for another one', async () => {
     const person = await forgotten();
     await end(person.manager, person.paymentId);
-    const { paymentId } = await beganPaying(till.test, person);
+    const { paymentId } = await startPayment(till.test, person);
     expect(paymentId).not.toBe(person.paymentId);
   });
 
   it('is not ended before it stands on the list, nor while the acquirer is silent', async () => {
-    const young = await begun(till.test);
+    const young = await pendingPayer(till.test);
     await change(young.paymentId, { acquirerId: uuid(), isTest: false });
     const manager = await staff(till.test, 'MANAGER');
     expect(codeOf(await end(manager, young.paymentId))).toBe('NOT_STUCK');
@@ -112,7 +112,7 @@ describe('an attempt that the acquirer has forgotten', () => {
   });
 
   it('is not ended when the acquirer knows it: what it says is what counts', async () => {
-    const [waits, paid] = [await begun(till.test), await begun(till.test)];
+    const [waits, paid] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     const manager = await staff(till.test, 'MANAGER');
     for (const { paymentId } of [waits, paid]) await change(paymentId, { attention: 'STUCK' });
     await till.acquirer.pay(paid.acquirerId);
@@ -127,10 +127,10 @@ describe('an attempt that the acquirer has forgotten', () => {
 describe('what staff has to look at', () => {
   it('is the gravest of what was found, in whatever order; the log keeps each', async () => {
     expect([...gravity].sort()).toEqual(Object.keys(PaymentAttention).sort());
-    const { paymentId } = await begun(till.test);
+    const { paymentId } = await pendingPayer(till.test);
     const mark = (attention: PaymentAttention) =>
       till.test.app.database.inTransaction((transaction) =>
-        markPayment(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
+        markForAttention(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
       );
     for (const [first, graver] of gravity.entries())
       for (const lesser of gravity.slice(first + 1))
@@ -168,7 +168,7 @@ describe('attempts in vain', () => {
     await till.test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', rows));
   };
   const shown = async ({ visitor, number }: Payer): Promise<number[]> => {
-    const { data } = await visitor.insist<{ registration: { payments: { attempt: number }[] } }>(
+    const { data } = await visitor.graphqlWithRetry<{ registration: { payments: { attempt: number }[] } }>(
       'query ($number: String!) { registration(number: $number) { payments { attempt } } }',
       { number },
     );
@@ -204,7 +204,7 @@ describe('an attempt that nothing was heard of for a minute', () => {
     ]);
     await change(attempt!.id, { currency: 'KZT', attention: 'MISMATCH' });
     till.clock.forward(minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await paymentOf(till.test, attempt!.id)).toMatchObject({ state: 'FAILED', attention: 'MISMATCH' });
     expect(await notesOf(attempt!.id)).toContain('REFUSED');
   });

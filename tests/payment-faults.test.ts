@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../server/core/clock.js';
 import { reconcile } from '../server/payments/reconcile.service.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { Fault } from './support/faults.js';
 import {
-  begun,
-  beganPaying,
-  cancelled,
-  movesOf,
+  pendingPayer,
+  startPayment,
+  cancelRegistrationOf,
+  transitionsOf,
   openTill,
   paidEvent,
   payer,
@@ -17,9 +17,9 @@ import {
   paymentOf,
   paymentsOf,
   stateOf,
-  turn,
+  runPaymentJobs,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
@@ -31,7 +31,7 @@ const madeFor = async (paymentId: string) =>
 /** So long, and what the clock does at its end. */
 async function wait(milliseconds: number): Promise<void> {
   till.clock.forward(milliseconds);
-  await turn(till.test);
+  await runPaymentJobs(till.test);
 }
 
 describe('beginning to pay while the acquirer', () => {
@@ -55,10 +55,10 @@ describe('beginning to pay while the acquirer', () => {
     }
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
-    const { paymentId, acquirerId } = await beganPaying(till.test, person);
+    const { paymentId, acquirerId } = await startPayment(till.test, person);
     expect(await paymentsOf(till.test, person.id)).toHaveLength(1);
     expect((await madeFor(paymentId)).map(({ id }) => id)).toEqual([acquirerId]);
-    expect(await movesOf(till.test, paymentId)).toEqual([' → CREATED', 'CREATED → PENDING']);
+    expect(await transitionsOf(till.test, paymentId)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
   it('sends elsewhere goes nowhere: the secret is not shown to others', async () => {
@@ -106,7 +106,7 @@ describe('beginning to pay while the acquirer', () => {
     );
     await wait(minute);
     expect(await paymentOf(till.test, attempt!.id)).toMatchObject({ state: 'FAILED', askAt: null });
-    const { paymentId } = await beganPaying(till.test, person);
+    const { paymentId } = await startPayment(till.test, person);
     expect(paymentId).not.toBe(attempt!.id);
   });
 });
@@ -129,7 +129,7 @@ describe('an attempt of which nothing is heard', () => {
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
-    await cancelled(person.visitor, person.id);
+    await cancelRegistrationOf(person.visitor, person.id);
     await wait(minute);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt!.state).toBe('FAILED');
@@ -137,8 +137,8 @@ describe('an attempt of which nothing is heard', () => {
   });
 
   it('is asked about by one of two processes', async () => {
-    const people = [await begun(till.test), await begun(till.test), await begun(till.test)];
-    const other = await till.test.second();
+    const people = [await pendingPayer(till.test), await pendingPayer(till.test), await pendingPayer(till.test)];
+    const other = await till.test.startSecond();
     till.clock.forward(minute);
     const before = till.acquirer.calls.length;
     await Promise.all([reconcile(till.test.app), reconcile(other.app)]);
@@ -148,7 +148,7 @@ describe('an attempt of which nothing is heard', () => {
   });
 
   it('does not hold up the others', async () => {
-    const [bad, good] = [await begun(till.test), await begun(till.test)];
+    const [bad, good] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.pay(good.acquirerId);
     await till.acquirer.fault('error', undefined, new RegExp(bad.acquirerId));
     await wait(minute);
@@ -159,13 +159,13 @@ describe('an attempt of which nothing is heard', () => {
   });
 
   it('has staff look after a day, keeps its seat, and is known again as soon as there is an answer', async () => {
-    const person = await begun(till.test, await paidEvent(till.test, 1));
+    const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('down');
     for (let days = 0; days < 4; days += 1) {
       till.clock.forward(day);
       await reconcile(till.test.app);
-      await endOverdue(till.test.app);
+      await endOverdueRegistrations(till.test.app);
     }
     const stuck = await paymentOf(till.test, person.paymentId);
     expect(stuck).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
@@ -184,11 +184,11 @@ describe('the end of the term', () => {
   it('waits for the end of an attempt, and five minutes more', async () => {
     const person = await payer(till.test);
     till.clock.forward(3 * day - minute);
-    const { acquirerId } = await beganPaying(till.test, person);
+    const { acquirerId } = await startPayment(till.test, person);
     await wait(30 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.decline(acquirerId);
-    await till.acquirer.sendAgain(acquirerId);
+    await till.acquirer.resendNotification(acquirerId);
     await wait(4 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await wait(2 * minute);
@@ -197,11 +197,11 @@ describe('the end of the term', () => {
 
   it('is not held up by those who may not end yet', async () => {
     const event = await paidEvent(till.test, null);
-    const held = await begun(till.test, event);
+    const held = await pendingPayer(till.test, event);
     const free = await payer(till.test, event);
     await till.acquirer.fault('down');
     till.clock.forward(3 * day);
-    await endOverdue(till.test.app);
+    await endOverdueRegistrations(till.test.app);
     expect([await stateOf(till.test, held.id), await stateOf(till.test, free.id)]).toEqual([
       'AWAITING_PAYMENT',
       'EXPIRED',
@@ -211,19 +211,19 @@ describe('the end of the term', () => {
 
 describe('a notice', () => {
   it('that comes while the acquirer is silent is not taken, and is applied when it comes again', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('down');
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(false);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(false);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
 
   it('that got lost is missed within ten minutes, whenever the money came', async () => {
     for (const after of [0, 3, 17, 48]) {
-      const person = await begun(till.test);
+      const person = await pendingPayer(till.test);
       await wait(after * minute);
       await till.acquirer.pay(person.acquirerId);
       await wait(10 * minute);

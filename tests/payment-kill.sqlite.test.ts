@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, machineClock } from '../server/core/clock.js';
-import { makeEvent, registered, signedIn } from './support/make.js';
-import { expectRightMoney } from './support/money-rules.js';
-import { openTill, price, stateOf, turn, type Till } from './support/paying.js';
+import { makeEvent, registerForTest, signInAs } from './support/factories.js';
+import { expectConsistentMoney } from './support/money-rules.js';
+import { openTill, price, stateOf, runPaymentJobs, type Till } from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
@@ -16,7 +16,7 @@ it('a process that is killed while people pay loses nobody money', async () => {
   const startsAt = toIso(addMs(clock.now(), 30 * day));
   const event = await makeEvent(test, { capacity: null, priceAmount: price, startsAt });
   const people: { id: string; number: string }[] = [];
-  for (let count = 0; count < 12; count += 1) people.push(await registered(test, await signedIn(test), event));
+  for (let count = 0; count < 12; count += 1) people.push(await registerForTest(test, await signInAs(test), event));
 
   const paid = new Set<string>();
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/paying-process.ts'], {
@@ -43,9 +43,9 @@ it('a process that is killed while people pay loses nobody money', async () => {
   for (const id of paid) await acquirer.pay(id);
   for (const wait of [60_000, 120_000, hour, hour]) {
     clock.forward(wait);
-    await turn(test);
+    await runPaymentJobs(test);
   }
-  for (const person of people) await expectRightMoney(till, person);
+  for (const person of people) await expectConsistentMoney(till, person);
   const states = await Promise.all(people.map(({ id }) => stateOf(test, id)));
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(paid.size);
   expect((await acquirer.payments()).filter(({ status }) => status === 'succeeded')).toHaveLength(paid.size);

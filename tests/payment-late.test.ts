@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, minute } from '../server/core/clock.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import type { RegistrationState } from '../server/registrations/registration.life.js';
-import { changeEvent, registered, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, registerForTest, staff, type TestEvent } from './support/factories.js';
 import {
-  begun,
-  cancelled,
+  pendingPayer,
+  cancelRegistrationOf,
   lettersOf,
   openTill,
   paidEvent,
@@ -14,22 +14,22 @@ import {
   price,
   refundsOf,
   stateOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 
 const move = ({ test, clock }: Till, id: string, to: RegistrationState) =>
   test.app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, clock.now()));
 
 /** The money comes, the acquirer says so, and everything follows. */
-async function moneyComes({ test, acquirer }: Till, { acquirerId }: Begun): Promise<void> {
+async function moneyComes({ test, acquirer }: Till, { acquirerId }: PendingPayer): Promise<void> {
   await acquirer.pay(acquirerId);
-  expect(await acquirer.sendAgain(acquirerId)).toBe(true);
-  await turn(test);
+  expect(await acquirer.resendNotification(acquirerId)).toBe(true);
+  await runPaymentJobs(test);
 }
 
-async function outcome({ test }: Till, { id, paymentId, userId }: Begun) {
+async function outcome({ test }: Till, { id, paymentId, userId }: PendingPayer) {
   const { state, attention, refundReserved } = await paymentOf(test, paymentId);
   const refunds = (await refundsOf(test, paymentId)).map(({ amount, source, state: of }) => ({ amount, source, of }));
   const letters = await lettersOf(test, userId);
@@ -55,8 +55,8 @@ const returned = (registration: string, attention: string) => ({
 });
 
 /** An attempt whose registration has ended while the person was at the bank. */
-async function expired(till: Till, event: MadeEvent): Promise<Begun> {
-  const person = await begun(till.test, event);
+async function expired(till: Till, event: TestEvent): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test, event);
   await move(till, person.id, 'EXPIRED');
   return person;
 }
@@ -91,7 +91,7 @@ describe('money that comes late', () => {
     const people = [await expired(till, event), await expired(till, event)];
     await payer(till.test, event);
     await Promise.all(people.map((person) => moneyComes(till, person)));
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     const states = await Promise.all(people.map((person) => outcome(till, person)));
     states.sort((one, other) => one.registration.localeCompare(other.registration));
     expect(states).toEqual([kept, returned('EXPIRED', 'LATE')]);
@@ -110,32 +110,32 @@ describe('money that comes late', () => {
 
   it('goes back when the event is called off while the registration still waits for it', async () => {
     const event = await paidEvent(till.test);
-    const person = await begun(till.test, event);
+    const person = await pendingPayer(till.test, event);
     await changeEvent(till.test, event.id, { state: 'CANCELLED' });
     await moneyComes(till, person);
     expect(await outcome(till, person)).toEqual(returned('AWAITING_PAYMENT', 'LATE'));
     till.clock.forward(4 * day);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
   it('goes back when the person has registered anew', async () => {
     const event = await paidEvent(till.test);
     const person = await expired(till, event);
-    await registered(till.test, person.visitor, event);
+    await registerForTest(till.test, person.visitor, event);
     await moneyComes(till, person);
     expect(await outcome(till, person)).toEqual(returned('EXPIRED', 'LATE'));
   });
 
   it('goes back, all of it, when the person has cancelled', async () => {
-    const person = await begun(till.test);
-    await cancelled(person.visitor, person.id);
+    const person = await pendingPayer(till.test);
+    await cancelRegistrationOf(person.visitor, person.id);
     await moneyComes(till, person);
     expect(await outcome(till, person)).toEqual(returned('CANCELLED', 'LATE'));
   });
 
   it('goes back when it is the second time, and the first stays', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     // Paid by an invoice meanwhile.
     await move(till, person.id, 'CONFIRMED');
     await moneyComes(till, person);
@@ -150,9 +150,9 @@ describe('money that comes late', () => {
     const person = await expired(till, event);
     await payer(till.test, event);
     await till.acquirer.pay(person.acquirerId);
-    const times = Array.from({ length: 10 }, () => till.acquirer.sendAgain(person.acquirerId));
+    const times = Array.from({ length: 10 }, () => till.acquirer.resendNotification(person.acquirerId));
     await Promise.all(times);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await outcome(till, person)).toEqual(returned('EXPIRED', 'LATE'));
     expect(await till.acquirer.refunds(person.acquirerId)).toHaveLength(1);
   });
@@ -164,7 +164,7 @@ describe('money that is held first', () => {
   afterAll(() => till.close());
 
   it('is taken when the registration can have it', async () => {
-    const [waits, late] = [await begun(till.test), await expired(till, await paidEvent(till.test, 1))];
+    const [waits, late] = [await pendingPayer(till.test), await expired(till, await paidEvent(till.test, 1))];
     for (const person of [waits, late]) {
       await moneyComes(till, person);
       expect(await outcome(till, person)).toEqual(kept);
@@ -176,10 +176,10 @@ describe('money that is held first', () => {
     const event = await paidEvent(till.test, 1);
     const late = await expired(till, event);
     await payer(till.test, event);
-    const gone = await begun(till.test);
-    await cancelled(gone.visitor, gone.id);
+    const gone = await pendingPayer(till.test);
+    await cancelRegistrationOf(gone.visitor, gone.id);
     const off = await paidEvent(till.test);
-    const calledOff = await begun(till.test, off);
+    const calledOff = await pendingPayer(till.test, off);
     await changeEvent(till.test, off.id, { state: 'CANCELLED' });
     const people = [[late, 'EXPIRED'] as const, [gone, 'CANCELLED'] as const, [calledOff, 'AWAITING_PAYMENT'] as const];
     for (const [person, state] of people) {
@@ -195,18 +195,18 @@ describe('money that is held first', () => {
   });
 
   it('is decided about by the clock where the work got lost', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('error', undefined, /capture/);
-    await till.acquirer.sendAgain(person.acquirerId);
-    await turn(till.test);
+    await till.acquirer.resendNotification(person.acquirerId);
+    await runPaymentJobs(till.test);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`DELETE FROM outbox WHERE job = 'payment capture'`),
     );
     await till.acquirer.fault(null);
     till.clock.forward(2 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await outcome(till, person)).toEqual(kept);
   });
 });
@@ -216,17 +216,17 @@ describe('what comes after the money', () => {
   beforeAll(async () => (till = await openTill()));
   afterAll(() => till.close());
 
-  const receiptIs = (person: Begun, state: 'pending' | 'succeeded' | 'canceled') =>
+  const receiptIs = (person: PendingPayer, state: 'pending' | 'succeeded' | 'canceled') =>
     till.acquirer.amend(person.acquirerId, (object) => ({ ...object, receipt_registration: state }));
-  async function paidWithReceipt(state: 'pending' | 'canceled'): Promise<Begun> {
-    const person = await begun(till.test);
+  async function paidWithReceipt(state: 'pending' | 'canceled'): Promise<PendingPayer> {
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await receiptIs(person, state);
-    await till.acquirer.sendAgain(person.acquirerId);
-    await turn(till.test);
+    await till.acquirer.resendNotification(person.acquirerId);
+    await runPaymentJobs(till.test);
     return person;
   }
-  const receiptOf = async (person: Begun) => {
+  const receiptOf = async (person: PendingPayer) => {
     const { receiptState, attention, askAt } = await paymentOf(till.test, person.paymentId);
     return { receiptState, attention, isAsked: askAt !== null };
   };
@@ -236,7 +236,7 @@ describe('what comes after the money', () => {
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
     await receiptIs(person, 'succeeded');
     till.clock.forward(10 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await receiptOf(person)).toEqual({ receiptState: 'SUCCEEDED', attention: null, isAsked: false });
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
@@ -247,12 +247,12 @@ describe('what comes after the money', () => {
     const slow = await paidWithReceipt('pending');
     for (let days = 0; days < 4; days += 1) {
       till.clock.forward(day);
-      await turn(till.test);
+      await runPaymentJobs(till.test);
     }
     expect(await receiptOf(slow)).toEqual({ receiptState: 'PENDING', attention: 'RECEIPT', isAsked: true });
     await receiptIs(slow, 'succeeded');
     till.clock.forward(day);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await receiptOf(slow)).toEqual({ receiptState: 'SUCCEEDED', attention: null, isAsked: false });
     for (const person of [refused, slow]) expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
@@ -262,13 +262,13 @@ describe('what comes after the money', () => {
     const days = async (count: number): Promise<void> => {
       for (let passed = 0; passed < count; passed += 1) {
         till.clock.forward(day);
-        await turn(till.test);
+        await runPaymentJobs(till.test);
       }
     };
     await days(4);
     expect((await receiptOf(slow)).attention).toBe('RECEIPT');
     const manager = await staff(till.test, 'MANAGER');
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation Resolve($id: ID!) { resolvePaymentAttention(paymentId: $id, note: "Написали в поддержку") {
         ... on PaymentChanged { payment { id } } ... on Problems { problems { code } } } }`,
       { id: slow.paymentId },
@@ -281,12 +281,12 @@ describe('what comes after the money', () => {
   });
 
   it('does not touch the money when the acquirer is silent', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await receiptIs(person, 'pending');
-    await till.acquirer.sendAgain(person.acquirerId);
+    await till.acquirer.resendNotification(person.acquirerId);
     await till.acquirer.fault('down');
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
     expect(await outcome(till, person)).toEqual(kept);
     await till.acquirer.fault(null);

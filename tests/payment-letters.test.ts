@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../server/core/clock.js';
-import { remindOfInvoices } from '../server/invoices/follow.service.js';
-import { tellStaff } from '../server/payments/attention/attention.letters.js';
+import { enqueueInvoiceReminders } from '../server/invoices/due-invoices.service.js';
+import { notifyStaff } from '../server/payments/attention/attention.letters.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
 import { call, payer as organisation } from './support/invoices.js';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
-  cancelled,
+  startPayment,
+  pendingPayer,
+  cancelRegistrationOf,
   openTill,
   paidEvent,
   payer,
   paymentOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let till: Till;
@@ -25,13 +25,13 @@ beforeAll(async () => {
   smtp = await startSmtp();
   till = await openTill({ SMTP_URL: smtp.url });
 });
-beforeEach(() => void smtp.letters.splice(0));
+beforeEach(() => void smtp.emails.splice(0));
 afterAll(async () => {
   await till.close();
   await smtp.stop();
 });
 
-const to = (userId: string) => smtp.letters.filter((letter) => letter.to![0]!.address === `${userId}@example.ru`);
+const to = (userId: string) => smtp.emails.filter((letter) => letter.to![0]!.address === `${userId}@example.ru`);
 const subjectsTo = (userId: string): string[] => to(userId).map(({ subject }) => subject!).sort(); // prettier-ignore
 const letterTo = (userId: string, subject: RegExp) => to(userId).find((letter) => subject.test(letter.subject!))!;
 
@@ -39,13 +39,13 @@ const letterTo = (userId: string, subject: RegExp) => to(userId).find((letter) =
 async function settled(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     till.clock.forward(61_000);
-    await till.acquirer.deliver();
-    await turn(till.test);
+    await till.acquirer.deliverNotifications();
+    await runPaymentJobs(till.test);
   }
 }
 
-async function paid(): Promise<Begun> {
-  const person = await begun(till.test);
+async function paid(): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test);
   await till.acquirer.pay(person.acquirerId);
   await settled();
   return person;
@@ -66,7 +66,7 @@ describe('letters about money', () => {
   });
 
   it('say why it was declined, until when and where to pay again', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
     await settled();
     const { text } = letterTo(person.userId, /^Оплата не прошла/);
@@ -78,12 +78,12 @@ describe('letters about money', () => {
   });
 
   it('say nothing of a payment that the payer refused, and of failures once a day', async () => {
-    const refused = await begun(till.test);
+    const refused = await pendingPayer(till.test);
     await till.acquirer.decline(refused.acquirerId, 'canceled_by_payer');
-    const failing = await begun(till.test);
+    const failing = await pendingPayer(till.test);
     await till.acquirer.decline(failing.acquirerId, 'insufficient_funds');
     await settled();
-    const again = await beganPaying(till.test, failing);
+    const again = await startPayment(till.test, failing);
     await till.acquirer.decline(again.acquirerId, 'card_expired');
     await settled();
     expect(letterTo(refused.userId, /^Оплата не прошла/)).toBeUndefined();
@@ -91,14 +91,14 @@ describe('letters about money', () => {
   });
 
   it('say nothing of a declined attempt to who has given up or is trying again when it would be sent', async () => {
-    const [gone, again] = [await begun(till.test), await begun(till.test)];
+    const [gone, again] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.decline(gone.acquirerId);
     await till.acquirer.decline(again.acquirerId);
-    smtp.mood('busy');
-    await till.acquirer.deliver();
-    await cancelled(gone.visitor, gone.id);
-    await beganPaying(till.test, again);
-    smtp.mood('accept');
+    smtp.setBehaviour('busy');
+    await till.acquirer.deliverNotifications();
+    await cancelRegistrationOf(gone.visitor, gone.id);
+    await startPayment(till.test, again);
+    smtp.setBehaviour('accept');
     await settled();
     for (const { userId } of [gone, again]) expect(letterTo(userId, /^Оплата не прошла/)).toBeUndefined();
     expect(letterTo(gone.userId, /^Участие отменено/)).toBeDefined();
@@ -106,7 +106,7 @@ describe('letters about money', () => {
 
   it('say what becomes of money that came too late', async () => {
     const event = await paidEvent(till.test, 1);
-    const late = await begun(till.test, event);
+    const late = await pendingPayer(till.test, event);
     await till.test.app.database.inTransaction(async (transaction) => {
       await transaction.query(`UPDATE registrations SET state = 'EXPIRED', "payUntil" = NULL WHERE id = ?`, [late.id]);
       await transaction.query('UPDATE event_seats SET taken = 1 WHERE "eventId" = ?', [event.id]);
@@ -123,7 +123,7 @@ describe('letters about money', () => {
   it('say that a refund was decided, and that it is done', async () => {
     const person = await paid();
     const manager = await staff(till.test, 'MANAGER');
-    smtp.letters.splice(0);
+    smtp.emails.splice(0);
     await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
       input: {
         paymentId: person.paymentId,
@@ -140,7 +140,7 @@ describe('letters about money', () => {
   });
 
   it('go to nobody whose account is gone', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "userId" = NULL WHERE id = ?`, [person.paymentId]),
     );
@@ -154,16 +154,16 @@ describe('the reminder to pay', () => {
   it('comes once, a day before the end, and to nobody who has paid since', async () => {
     const [owes, pays] = [await payer(till.test), await payer(till.test)];
     await remindToPay(till.test.app);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(letterTo(owes.userId, /^Осталось оплатить/)).toBeUndefined();
     till.clock.forward(2 * day + hour);
-    const { acquirerId } = await beganPaying(till.test, pays);
+    const { acquirerId } = await startPayment(till.test, pays);
     await remindToPay(till.test.app);
     await till.acquirer.pay(acquirerId);
-    await till.acquirer.deliver();
-    await turn(till.test);
+    await till.acquirer.deliverNotifications();
+    await runPaymentJobs(till.test);
     await remindToPay(till.test.app);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     const reminders = to(owes.userId).filter(({ subject }) => subject!.startsWith('Осталось оплатить'));
     expect(reminders).toHaveLength(1);
     expect(reminders[0]!.text).toContain(
@@ -177,8 +177,8 @@ describe('the reminder to pay', () => {
     const { invoice } = await call(her.visitor, 'requestInvoice', { registrationId: her.id, payer: organisation });
     till.clock.forward(Date.parse(invoice!.dueAt) - 20 * hour - till.clock.now().getTime());
     await remindToPay(till.test.app);
-    await remindOfInvoices(till.test.app);
-    await turn(till.test);
+    await enqueueInvoiceReminders(till.test.app);
+    await runPaymentJobs(till.test);
     expect(letterTo(her.userId, /^Скоро последний день оплаты: счёт/)).toBeDefined();
     expect(letterTo(her.userId, /^Осталось оплатить/)).toBeUndefined();
   });
@@ -190,32 +190,32 @@ describe('the letter to staff', () => {
     const site = app.config.site.email;
     await app.database.inTransaction((transaction) => transaction.query('UPDATE payments SET attention = NULL'));
     const person = await paid();
-    smtp.letters.splice(0);
-    await tellStaff(app);
-    await turn(till.test);
-    expect(smtp.letters).toEqual([]);
+    smtp.emails.splice(0);
+    await notifyStaff(app);
+    await runPaymentJobs(till.test);
+    expect(smtp.emails).toEqual([]);
     await app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET attention = 'RECEIPT' WHERE id = ?`, [person.paymentId]),
     );
     for (let turns = 0; turns < 2; turns += 1) {
-      await tellStaff(app);
-      await turn(till.test);
+      await notifyStaff(app);
+      await runPaymentJobs(till.test);
     }
-    const told = smtp.letters.filter((letter) => letter.to![0]!.address === site);
+    const told = smtp.emails.filter((letter) => letter.to![0]!.address === site);
     expect(told.map(({ subject }) => subject)).toEqual(['Кассовые чеки не зарегистрированы: 1']);
     expect(told[0]!.text).toContain(`${person.number}: 4\u00a0500\u00a0₽`);
     expect(told[0]!.text).not.toMatch(/Иванова|Мария/);
     expect(told[0]!.text).not.toContain(person.userId);
     till.clock.forward(day);
-    await tellStaff(app);
-    await turn(till.test);
-    expect(smtp.letters.filter((letter) => letter.to![0]!.address === site)).toHaveLength(2);
+    await notifyStaff(app);
+    await runPaymentJobs(till.test);
+    expect(smtp.emails.filter((letter) => letter.to![0]!.address === site)).toHaveLength(2);
     expect((await paymentOf(till.test, person.paymentId)).attention).toBe('RECEIPT');
   });
 
   it('tells of work that was given up', async () => {
     const { app } = till.test;
-    const someone = await signedIn(till.test);
+    const someone = await signInAs(till.test);
     await app.database.inTransaction((transaction) =>
       transaction.query(
         `INSERT INTO outbox (id, job, payload, key, priority, "createdAt", "availableAt", attempts, "failedAt", state, "lastError")
@@ -223,9 +223,9 @@ describe('the letter to staff', () => {
         [someone.user.id, ...[0, 0, 0].map(() => toIso(addMs(till.clock.now(), 0))), 'silence'],
       ),
     );
-    await tellStaff(app);
-    await turn(till.test);
-    const told = smtp.letters.find(({ subject }) => subject === 'Работа с платежами остановилась: 1');
+    await notifyStaff(app);
+    await runPaymentJobs(till.test);
+    const told = smtp.emails.find(({ subject }) => subject === 'Работа с платежами остановилась: 1');
     expect(told!.text).toContain('Работа: payment capture');
   });
 });

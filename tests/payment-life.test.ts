@@ -2,20 +2,33 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { nextAsk } from '../server/payments/ask-schedule.js';
-import { postMoney } from '../server/payments/ledger/post-money.service.js';
-import { IllegalMove, lockPayment, movePayment, moveRefund } from '../server/payments/moves.service.js';
+import { nextPaymentCheck } from '../server/payments/check-schedule.js';
+import { postPaymentHistory } from '../server/payments/ledger/post-entries.service.js';
+import {
+  IllegalTransitionError,
+  lockPayment,
+  movePayment,
+  moveRefund,
+} from '../server/payments/transitions.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
 import { openPayments, paymentMoves, type PaymentState } from '../server/payments/payment.life.js';
 import type { Refund } from '../server/payments/refunds/refund.entity.js';
 import { refundMoves, type RefundState } from '../server/payments/refunds/refund.life.js';
-import { begun, openTill, payer, paymentOf, refundsOf, type Begun, type Till } from './support/paying.js';
+import {
+  pendingPayer,
+  openTill,
+  payer,
+  paymentOf,
+  refundsOf,
+  type PendingPayer,
+  type Till,
+} from './support/payment-harness.js';
 
 let till: Till;
-let person: Begun;
+let person: PendingPayer;
 beforeAll(async () => {
   till = await openTill();
-  person = await begun(till.test);
+  person = await pendingPayer(till.test);
 });
 afterAll(() => till.close());
 
@@ -42,7 +55,7 @@ async function paymentIn(state: PaymentState): Promise<Payment> {
   const payment: Payment = { ...row, askAt: at, expiresAt: at, confirmationUrl: 'https://pay.example.ru/' };
   await inTransaction(async (transaction) => {
     await insertRows(transaction, 'payments', [payment]);
-    await postMoney(transaction, payment, []);
+    await postPaymentHistory(transaction, payment, []);
   });
   return payment;
 }
@@ -98,7 +111,7 @@ describe('the life of a payment', () => {
       movePayment(transaction, await lockPayment(transaction, id), to, {}, cause, till.clock.now()),
     );
     if (isLegal) expect((await moving).state).toBe(to);
-    else await expect(moving).rejects.toThrow(IllegalMove);
+    else await expect(moving).rejects.toThrow(IllegalTransitionError);
     const { state, askAt, confirmationUrl } = await paymentOf(till.test, id);
     expect(state).toBe(isLegal ? to : from);
     if (isLegal)
@@ -112,7 +125,7 @@ describe('the life of a refund', () => {
     const refund = await refundIn(from);
     const moving = inTransaction((transaction) => moveRefund(transaction, refund, to, {}, cause, till.clock.now()));
     if (isLegal) expect((await moving).state).toBe(to);
-    else await expect(moving).rejects.toThrow(IllegalMove);
+    else await expect(moving).rejects.toThrow(IllegalTransitionError);
     expect((await refundsOf(till.test, refund.paymentId))[0]!.state).toBe(isLegal ? to : from);
     expect(await logOf('refundId', refund.id)).toEqual(isLegal ? [{ before: from, after: to, ...cause }] : []);
     const isGivenUp = isLegal && to === 'CANCELED';
@@ -147,7 +160,8 @@ describe('the acquirer is asked', () => {
 
   it('after one, two, five and ten minutes, every ten while it can be paid, then hourly, then daily', () => {
     const ages: number[] = [];
-    for (let age = 0; age < 3 * day; ages.push(age)) age = Date.parse(nextAsk(attempt, at(age))) - start.getTime();
+    for (let age = 0; age < 3 * day; ages.push(age))
+      age = Date.parse(nextPaymentCheck(attempt, at(age))) - start.getTime();
     expect(ages.slice(0, 11).map((age) => age / minute)).toEqual([1, 2, 5, 10, 20, 30, 40, 50, 60, 70, 130]);
     const gaps = ages.slice(1).map((age, index) => age - ages[index]!);
     expect(gaps.slice(10, 32).every((gap) => gap === hour)).toBe(true);
@@ -156,7 +170,7 @@ describe('the acquirer is asked', () => {
 
   it('as soon as it cannot be paid any more', () => {
     const expiresAt = toIso(at(7 * hour));
-    expect(nextAsk({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(toIso(at(7 * hour + minute)));
-    expect(nextAsk({ ...attempt, expiresAt }, at(8 * hour))).toBe(toIso(at(9 * hour)));
+    expect(nextPaymentCheck({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(toIso(at(7 * hour + minute)));
+    expect(nextPaymentCheck({ ...attempt, expiresAt }, at(8 * hour))).toBe(toIso(at(9 * hour)));
   });
 });

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { enqueue } from '../server/core/outbox.js';
-import { conditionsOf } from '../server/payments/payment-lists.js';
+import { paymentConditions } from '../server/payments/payment-lists.js';
 import type { PaymentAttention } from '../server/payments/payment.life.js';
-import { captureJob } from '../server/payments/settle.service.js';
-import { password, signedIn, staff } from './support/make.js';
+import { captureJob } from '../server/payments/apply-payment.service.js';
+import { password, signInAs, staff } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
+  startPayment,
+  pendingPayer,
   openTill,
   paidEvent,
   paymentOf,
   price,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 let till: Till;
 let manager: Visitor & { user: { id: string } };
@@ -29,18 +29,18 @@ beforeAll(async () => {
 afterAll(() => till.close());
 
 /** A person who has paid, once the site knows it. */
-async function paid(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<Begun> {
-  const person = await begun(till.test, event);
+async function paid(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test, event);
   await till.acquirer.pay(person.acquirerId);
-  await till.acquirer.deliver();
-  await turn(till.test);
+  await till.acquirer.deliverNotifications();
+  await runPaymentJobs(till.test);
   return person;
 }
 
-async function declined(): Promise<Begun> {
-  const person = await begun(till.test);
+async function declined(): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test);
   await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
-  await till.acquirer.deliver();
+  await till.acquirer.deliverNotifications();
   return person;
 }
 
@@ -86,9 +86,9 @@ describe('what a person has paid', () => {
   it('is listed to her, the latest attempt first, page by page, with nothing that is for staff', async () => {
     const person = await declined();
     till.clock.forward(1_000);
-    const again = await beganPaying(till.test, person);
+    const again = await startPayment(till.test, person);
     await till.acquirer.pay(again.acquirerId);
-    await till.acquirer.deliver();
+    await till.acquirer.deliverNotifications();
     const first = await mine(person.visitor, { first: 1 });
     expect(first.nodes).toMatchObject([
       { id: again.paymentId, state: 'SUCCEEDED', viewerCanPay: false, attention: null, acquirerId: null, events: [] },
@@ -113,7 +113,7 @@ describe('what a person has paid', () => {
   it('is nobody else’s to see', async () => {
     const { visitor, paymentId } = await paid();
     expect(idsOf(await mine(visitor))).toEqual([paymentId]);
-    expect(idsOf(await mine(await signedIn(till.test)))).toEqual([]);
+    expect(idsOf(await mine(await signInAs(till.test)))).toEqual([]);
   });
 
   it('is confirmed by a statement for the payer alone', async () => {
@@ -124,14 +124,14 @@ describe('what a person has paid', () => {
     expect(answer.headers.get('content-disposition')).toContain(`payment-${number}.pdf`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
-    expect((await (await signedIn(till.test)).fetch(statementUrl!)).status).toBe(404);
+    expect((await (await signInAs(till.test)).fetch(statementUrl!)).status).toBe(404);
     expect((await till.test.visitor().fetch(statementUrl!)).status).toBe(303);
     const other = await declined();
     expect((await other.visitor.fetch(`/payments/${other.paymentId}/confirmation.pdf`)).status).toBe(404);
   });
 
   it('is asked for as a view of registrations while it is owed', async () => {
-    const owes = await begun(till.test);
+    const owes = await pendingPayer(till.test);
     const { data } = await owes.visitor.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
       '{ viewer { registrations(scope: UNPAID) { nodes { id } } } }',
     );
@@ -166,7 +166,7 @@ describe('what a person has paid', () => {
 
 describe('payments, as staff sees them', () => {
   it('are found by a program by number, never by an address, which it may not see', async () => {
-    const one = await begun(till.test);
+    const one = await pendingPayer(till.test);
     const administrator = await staff(till.test, 'ADMINISTRATOR');
     const { data } = await administrator.graphql<{ createApiToken: { secret: string } }>(
       `mutation { createApiToken(input: { name: "Бухгалтерия", scopes: [PAYMENTS_READ], days: 30 }) {
@@ -258,11 +258,11 @@ describe('payments, as staff sees them', () => {
     const before = await money(manager);
     expect(before.real).toEqual({ captured: 0, payments: 0 });
     expect(before.test).toMatchObject({ captured: 2 * price, refunded: 0, beingRefunded: 50_000, net: 2 * price });
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     for (let round = 0; round < 3; round += 1) {
       till.clock.forward(60_000);
-      await till.acquirer.deliver();
-      await turn(till.test);
+      await till.acquirer.deliverNotifications();
+      await runPaymentJobs(till.test);
     }
     expect((await money(manager)).test).toEqual({
       captured: 2 * price,
@@ -324,7 +324,7 @@ describe('payments, as staff sees them', () => {
       { search: 'a@example.ru' },
     ];
     for (const filter of filters) {
-      const conditions = conditionsOf(filter, true);
+      const conditions = paymentConditions(filter, true);
       const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
       const plan = await database.read<{ detail: string }>(
         `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY id DESC LIMIT 21`,

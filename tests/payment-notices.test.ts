@@ -2,33 +2,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { webhookPath } from '../server/payments/webhook.routes.js';
 import {
-  begun,
-  beganPaying,
+  pendingPayer,
+  startPayment,
   lettersOf,
-  movesOf,
+  transitionsOf,
   openTill,
   payer,
   paymentOf,
   paymentsOf,
   stateOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill({ TRUSTED_PROXIES: '1' })));
 afterAll(() => till.close());
 
 /** What has become of a person's money and seat. */
-async function outcome({ paymentId, id, userId }: Begun) {
+async function outcome({ paymentId, id, userId }: PendingPayer) {
   const payment = await paymentOf(till.test, paymentId);
   const letters = await lettersOf(till.test, userId);
   return {
     registration: await stateOf(till.test, id),
     payment: payment.state,
     attention: payment.attention,
-    moves: await movesOf(till.test, paymentId),
+    moves: await transitionsOf(till.test, paymentId),
     confirmed: letters['registration.confirmed'] ?? 0,
   };
 }
@@ -66,24 +66,24 @@ async function post(body: string, headers: Record<string, string> = {}, test = t
 
 describe('a notice', () => {
   it('of money confirms the registration, once', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await outcome(person)).toEqual(paid);
     const marks = [{ event: 'payment.succeeded', outcome: 'APPLIED', paymentId: person.paymentId }];
     expect(await marksOf(person.acquirerId)).toEqual(marks);
     const asked = till.acquirer.calls.length;
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(till.acquirer.calls.length, 'a repeat is not even asked about').toBe(asked);
     expect(await outcome(person)).toEqual(paid);
   });
 
   it('of a hundred at once has one effect, at two processes too', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     // Several processes share a PostgreSQL only.
     const isShared = till.test.app.database.dialect === 'postgres';
-    const other = isShared ? await till.test.second() : till.test;
+    const other = isShared ? await till.test.startSecond() : till.test;
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
     let open: () => void;
     const gate = new Promise<void>((done) => (open = done));
@@ -94,7 +94,7 @@ describe('a notice', () => {
     open!();
     expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
     expect(await outcome(person)).toEqual(paid);
-    const lines = [...till.test.logged, ...(isShared ? other.logged : [])].filter(
+    const lines = [...till.test.logLines, ...(isShared ? other.logLines : [])].filter(
       ({ msg, payment, state }) =>
         msg === 'a payment has moved' && payment === person.paymentId && state === 'SUCCEEDED',
     );
@@ -104,14 +104,14 @@ describe('a notice', () => {
   });
 
   it('of an end without money leaves the seat held and lets the person try again', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
-    await till.acquirer.sendAgain(person.acquirerId);
+    await till.acquirer.resendNotification(person.acquirerId);
     expect(await outcome(person)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
     expect((await paymentOf(till.test, person.paymentId)).cancelReason).toBe('insufficient_funds');
-    const second = { ...person, ...(await beganPaying(till.test, person)) };
+    const second = { ...person, ...(await startPayment(till.test, person)) };
     await till.acquirer.pay(second.acquirerId);
-    await till.acquirer.sendAgain(second.acquirerId);
+    await till.acquirer.resendNotification(second.acquirerId);
     expect(await outcome(second)).toEqual(paid);
     expect(await lettersOf(till.test, person.userId)).toMatchObject({
       'payment.declined': 1,
@@ -120,25 +120,25 @@ describe('a notice', () => {
   });
 
   it('that comes late, early or in another order changes nothing of what is so', async () => {
-    const happy = await begun(till.test);
+    const happy = await pendingPayer(till.test);
     // What is not so yet has to be sent again, and does not use up the notice of the day on which it is.
     for (const event of ['succeeded', 'canceled', 'waiting_for_capture'])
-      expect(await till.acquirer.sendAgain(happy.acquirerId, `payment.${event}`)).toBe(false);
+      expect(await till.acquirer.resendNotification(happy.acquirerId, `payment.${event}`)).toBe(false);
     expect(await outcome(happy)).toEqual(waiting);
     await till.acquirer.pay(happy.acquirerId);
     for (const event of ['canceled', 'succeeded', 'waiting_for_capture', 'canceled', 'pending'])
-      expect(await till.acquirer.sendAgain(happy.acquirerId, `payment.${event}`)).toBe(true);
+      expect(await till.acquirer.resendNotification(happy.acquirerId, `payment.${event}`)).toBe(true);
     expect(await outcome(happy)).toEqual(paid);
 
-    const sad = await begun(till.test);
+    const sad = await pendingPayer(till.test);
     await till.acquirer.decline(sad.acquirerId);
     for (const event of ['waiting_for_capture', 'succeeded', 'canceled'])
-      expect(await till.acquirer.sendAgain(sad.acquirerId, `payment.${event}`)).toBe(true);
+      expect(await till.acquirer.resendNotification(sad.acquirerId, `payment.${event}`)).toBe(true);
     expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
   it('among forty of all kinds at once, of two people, gives each her own', async () => {
-    const [happy, sad] = [await begun(till.test), await begun(till.test)];
+    const [happy, sad] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.pay(happy.acquirerId);
     await till.acquirer.decline(sad.acquirerId);
     const events = ['succeeded', 'canceled', 'waiting_for_capture', 'pending'];
@@ -153,14 +153,14 @@ describe('a notice', () => {
   it('of an attempt whose begin was not answered finds it by its name', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cutAfter');
-    await expect(beganPaying(till.test, person)).rejects.toThrow('PAYMENT_UNAVAILABLE');
+    await expect(startPayment(till.test, person)).rejects.toThrow('PAYMENT_UNAVAILABLE');
     await till.acquirer.fault(null);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt).toMatchObject({ state: 'CREATED', acquirerId: null });
     const made = (await till.acquirer.payments()).filter(({ metadata }) => metadata.payment_id === attempt!.id);
     expect(made, 'it was made once, however often it was tried').toHaveLength(1);
     await till.acquirer.pay(made[0]!.id);
-    expect(await till.acquirer.sendAgain(made[0]!.id)).toBe(true);
+    expect(await till.acquirer.resendNotification(made[0]!.id)).toBe(true);
     const { payment, registration } = await outcome({ ...person, paymentId: attempt!.id, acquirerId: made[0]!.id });
     expect([payment, registration]).toEqual(['SUCCEEDED', 'CONFIRMED']);
   });
@@ -171,10 +171,10 @@ describe('what does not agree with ours', () => {
     ['1.00', 'RUB'],
     ['4500.00', 'KZT'],
   ])('as a sum of %s %s confirms nothing and is put before staff', async (value, currency) => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.setAmount(person.acquirerId, value, currency);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await outcome(person)).toEqual({ ...waiting, attention: 'MISMATCH' });
     const [line] = await till.test.app.database.read<{ note: string }>(
       'SELECT note FROM money_events WHERE "paymentId" = ? AND note IS NOT NULL',
@@ -184,19 +184,19 @@ describe('what does not agree with ours', () => {
   });
 
   it('as money for another that carries my name confirms neither', async () => {
-    const [mine, other] = [await begun(till.test), await begun(till.test)];
+    const [mine, other] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.pay(other.acquirerId);
     await till.acquirer.amend(other.acquirerId, (object) => ({
       ...object,
       metadata: { ...object.metadata, payment_id: mine.paymentId },
     }));
-    expect(await till.acquirer.sendAgain(other.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(other.acquirerId)).toBe(true);
     expect(await outcome(other)).toEqual({ ...waiting, attention: 'MISMATCH' });
     expect(await outcome(mine)).toEqual(waiting);
   });
 
   it('as a second object under my name leaves mine to be asked about', async () => {
-    const [mine, other] = [await begun(till.test), await begun(till.test)];
+    const [mine, other] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "acquirerId" = NULL, state = 'FAILED' WHERE id = ?`, [other.paymentId]),
     );
@@ -205,11 +205,11 @@ describe('what does not agree with ours', () => {
       ...object,
       metadata: { ...object.metadata, payment_id: mine.paymentId },
     }));
-    await till.acquirer.sendAgain(other.acquirerId);
+    await till.acquirer.resendNotification(other.acquirerId);
     expect(await outcome(mine)).toEqual({ ...waiting, attention: 'MISMATCH' });
     await till.acquirer.pay(mine.acquirerId);
     till.clock.forward(2 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await outcome(mine)).toMatchObject({ registration: 'CONFIRMED', payment: 'SUCCEEDED' });
   });
 
@@ -227,7 +227,7 @@ describe('what does not agree with ours', () => {
 
 describe('who sends it', () => {
   it('must be at an address of the acquirer, whatever headers say', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
     // With one proxy in front the last entry is what that proxy has seen; what stands before it anybody can write.
@@ -238,7 +238,7 @@ describe('who sends it', () => {
       statuses.push(await post(body, { 'x-forwarded-for': '203.0.113.9', [name]: '127.0.0.1' }));
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 404));
     expect(await outcome(person)).toEqual(waiting);
-    const lines = till.test.logged.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
+    const lines = till.test.logLines.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
     expect(lines).toHaveLength(9);
     expect(JSON.stringify(lines)).not.toContain('203.0.113.9');
     expect(await post(body, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(200);
@@ -246,7 +246,7 @@ describe('who sends it', () => {
   });
 
   it('is believed in nothing: what the notice says of the payment is not read', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     const object = { ...(await till.acquirer.payment(person.acquirerId)), status: 'succeeded', paid: true };
     const forged = { type: 'notification', event: 'payment.succeeded', object };
     expect(await till.acquirer.send(forged)).toBe(false);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registered, signedIn } from './support/make.js';
-import { openTill, paidEvent, paymentsOf, payFor, type Till } from './support/paying.js';
+import { registerForTest, signInAs } from './support/factories.js';
+import { openTill, paidEvent, paymentsOf, payFor, type Till } from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
 it('makes one payment of clicks in two processes at once', async () => {
-  const here = await signedIn(till.test);
-  const { id, number } = await registered(till.test, here, await paidEvent(till.test));
-  const second = await till.test.second();
-  const there = await signedIn(second, here.user);
+  const here = await signInAs(till.test);
+  const { id, number } = await registerForTest(till.test, here, await paidEvent(till.test));
+  const second = await till.test.startSecond();
+  const there = await signInAs(second, here.user);
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, index) => payFor(index % 2 === 0 ? here : there, number)),
   );

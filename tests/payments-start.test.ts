@@ -1,33 +1,33 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute, second } from '../server/core/clock.js';
-import { failureOf } from '../server/payments/failure.words.js';
-import { maxLineLength, paymentTitle, receiptLine } from '../server/payments/receipt-line.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { failureText } from '../server/payments/failure.words.js';
+import { maxLineLength, paymentTitle, receiptItem } from '../server/payments/receipt-item.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
-  cancelled,
-  checkOn,
-  movesOf,
+  startPayment,
+  pendingPayer,
+  cancelRegistrationOf,
+  checkPaymentOf,
+  transitionsOf,
   openTill,
   payFor,
   paymentOf,
   paidEvent,
   paymentsOf,
   price,
-  reopened,
+  restartHarness,
   stateOf,
-  type Standing,
+  type PayResult,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 /** Somebody with a registration that is to be paid for, or that waits for a seat. */
-async function payer(test: TestApp, event?: MadeEvent) {
-  const visitor = await signedIn(test);
-  const made = await registered(test, visitor, event ?? (await paidEvent(test)), { joinWaitingList: true });
+async function payer(test: TestApp, event?: TestEvent) {
+  const visitor = await signInAs(test);
+  const made = await registerForTest(test, visitor, event ?? (await paidEvent(test)), { joinWaitingList: true });
   return { visitor, userId: visitor.user.id, id: made.id, number: made.number };
 }
 
@@ -36,7 +36,7 @@ beforeAll(async () => (till = await openTill()));
 afterEach(() => till.acquirer.fault(null));
 afterAll(() => till.close());
 
-const codesOf = ({ problems = [] }: Standing): string[] => problems.map(({ code }) => code);
+const codesOf = ({ problems = [] }: PayResult): string[] => problems.map(({ code }) => code);
 const madeFor = async (number: string) =>
   (await till.acquirer.payments()).filter(({ metadata }) => metadata?.registration === number);
 
@@ -85,7 +85,7 @@ describe('paying for a registration', () => {
     const row = await paymentOf(till.test, result.payment!.id);
     expect(row).toMatchObject({ attempt: 1, amount: price, userId: person.userId });
     expect(row.emailSealed).not.toContain(person.visitor.user.email);
-    expect(await movesOf(till.test, row.id)).toEqual([' → CREATED', 'CREATED → PENDING']);
+    expect(await transitionsOf(till.test, row.id)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
   it('makes one payment of fifty clicks at once', async () => {
@@ -98,7 +98,7 @@ describe('paying for a registration', () => {
   });
 
   it('leads a second tab to the same page, later too', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     till.clock.forward(20 * minute);
     const again = await payFor(person.visitor, person.number);
     expect(again.payment!.id).toBe(person.paymentId);
@@ -106,7 +106,7 @@ describe('paying for a registration', () => {
   });
 
   it('answers that it is paid for already, and asks for no more money', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     // No notice has come: the acquirer is asked before anybody is led to its page again.
     const again = await payFor(person.visitor, person.number);
@@ -120,7 +120,7 @@ describe('paying for a registration', () => {
   });
 
   it('begins anew after a declined attempt, and says why it was declined', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
     const again = await payFor(person.visitor, person.number);
     expect(again.payment!.id).not.toBe(person.paymentId);
@@ -133,7 +133,7 @@ describe('paying for a registration', () => {
   });
 
   it('begins anew when the time of the attempt is over', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     till.clock.forward(2 * hour);
     const again = await payFor(person.visitor, person.number);
     expect(again.payment!.id).not.toBe(person.paymentId);
@@ -174,7 +174,7 @@ describe('an acquirer that fails', () => {
   });
 
   it('does not say that nothing was paid to who was on its page already', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.fault('busy');
     const { problems } = await payFor(person.visitor, person.number);
     expect(problems).toMatchObject([{ code: 'PAYMENT_UNAVAILABLE' }]);
@@ -183,7 +183,7 @@ describe('an acquirer that fails', () => {
   });
 
   it('may have forgotten a test payment: it is over then, and another one begins', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE payments SET "acquirerId" = ? WHERE id = ?', [crypto.randomUUID(), person.paymentId]),
     );
@@ -193,12 +193,12 @@ describe('an acquirer that fails', () => {
 
   it('is asked in vain with a key that was changed', async () => {
     const person = await payer(till.test);
-    const { paymentId } = await beganPaying(till.test, person);
-    till = await reopened(till, { YOOKASSA_SECRET_KEY: 'a key that is none' });
-    const visitor = await signedIn(till.test, person.visitor.user);
+    const { paymentId } = await startPayment(till.test, person);
+    till = await restartHarness(till, { YOOKASSA_SECRET_KEY: 'a key that is none' });
+    const visitor = await signInAs(till.test, person.visitor.user);
     expect(codesOf(await payFor(visitor, person.number))).toEqual(['PAYMENT_UNAVAILABLE']);
-    expect((await checkOn(visitor, paymentId)).payment).toMatchObject({ state: 'PENDING' });
-    till = await reopened(till, till.acquirer.env);
+    expect((await checkPaymentOf(visitor, paymentId)).payment).toMatchObject({ state: 'PENDING' });
+    till = await restartHarness(till, till.acquirer.env);
   });
 
   it('goes on after a process that died between writing down and asking', async () => {
@@ -206,8 +206,8 @@ describe('an acquirer that fails', () => {
     await till.acquirer.fault('down');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
-    till = await reopened(till);
-    const visitor = await signedIn(till.test, person.visitor.user);
+    till = await restartHarness(till);
+    const visitor = await signInAs(till.test, person.visitor.user);
     const [kept] = await paymentsOf(till.test, person.id);
     expect((await payFor(visitor, person.number)).payment).toMatchObject({ id: kept!.id, state: 'PENDING' });
     expect(await madeFor(person.number)).toHaveLength(1);
@@ -240,19 +240,19 @@ describe('an acquirer that fails', () => {
 
 describe('what cannot be paid for', () => {
   it('is the registration of somebody else, and one that does not exist', async () => {
-    const person = await begun(till.test);
-    const other = await signedIn(till.test);
+    const person = await pendingPayer(till.test);
+    const other = await signInAs(till.test);
     const [foreign, unknown] = [await payFor(other, person.number), await payFor(other, 'ABCDEFGH')];
     expect(codesOf(foreign)).toEqual(['NOT_FOUND']);
     expect(foreign).toEqual(unknown);
-    const checks = [await checkOn(other, person.paymentId), await checkOn(other, 'there-is-none')];
+    const checks = [await checkPaymentOf(other, person.paymentId), await checkPaymentOf(other, 'there-is-none')];
     expect(checks.map(codesOf)).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
     expect(checks[0]).toEqual(checks[1]);
   });
 
   it('is a cancelled registration, a free one, and one on the waiting list', async () => {
     const person = await payer(till.test);
-    await cancelled(person.visitor, person.id);
+    await cancelRegistrationOf(person.visitor, person.id);
     expect(codesOf(await payFor(person.visitor, person.number))).toEqual(['REGISTRATION_OVER']);
     const free = await payer(till.test, await makeEvent(till.test));
     expect(await payFor(free.visitor, free.number)).toMatchObject({
@@ -275,18 +275,18 @@ describe('what cannot be paid for', () => {
 
   it('is one whose time to pay is over, before and after the clock has ended it', async () => {
     const person = await payer(till.test);
-    const late = await begun(till.test);
+    const late = await pendingPayer(till.test);
     till.clock.forward(73 * hour);
     const { visitor, number } = person;
     expect(codesOf(await payFor(visitor, number))).toEqual(['PAYMENT_TERM_OVER']);
     expect(codesOf(await payFor(late.visitor, late.number))).toEqual(['PAYMENT_TERM_OVER']);
-    await endOverdue(till.test.app);
+    await endOverdueRegistrations(till.test.app);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
     expect(codesOf(await payFor(visitor, number))).toEqual(['PAYMENT_TERM_OVER']);
   });
 
   it('is found out by the acquirer where the money came in time', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     till.clock.forward(73 * hour);
     expect(await payFor(person.visitor, person.number)).toMatchObject({ registration: { state: 'CONFIRMED' } });
@@ -295,41 +295,41 @@ describe('what cannot be paid for', () => {
 
 describe('asking after a payment', () => {
   it('tells how it stands, and asks the acquirer not more often than it bears', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     const before = till.acquirer.calls.length;
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await checkOn(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
+      expect((await checkPaymentOf(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
     expect(till.acquirer.calls.length - before).toBe(1);
     await till.acquirer.pay(person.acquirerId);
-    expect((await checkOn(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
+    expect((await checkPaymentOf(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
     till.clock.forward(3 * second);
-    expect(await checkOn(person.visitor, person.paymentId)).toMatchObject({
+    expect(await checkPaymentOf(person.visitor, person.paymentId)).toMatchObject({
       registration: { state: 'CONFIRMED' },
       payment: { state: 'SUCCEEDED' },
     });
   });
 
   it('answers with what is known while the acquirer is silent', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.fault('error');
-    expect(await checkOn(person.visitor, person.paymentId)).toMatchObject({ payment: { state: 'PENDING' } });
+    expect(await checkPaymentOf(person.visitor, person.paymentId)).toMatchObject({ payment: { state: 'PENDING' } });
   });
 
   it('shows attempts to the payer and to managers, and the way to the acquirer to the payer alone', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     const one = 'query ($id: ID!) { payment(id: $id) { id confirmationUrl registration { number } } }';
     type One = { payment: { id: string; confirmationUrl: string | null } | null };
     const see = async (visitor: Visitor) => (await visitor.graphql<One>(one, { id: person.paymentId })).data.payment;
     expect((await see(person.visitor))!.confirmationUrl).toMatch(/^http/);
-    expect(await see(await signedIn(till.test))).toBeNull();
+    expect(await see(await signInAs(till.test))).toBeNull();
     expect(await see(await staff(till.test, 'EDITOR'))).toBeNull();
     expect(await see(await staff(till.test, 'MANAGER'))).toMatchObject({ id: person.paymentId, confirmationUrl: null });
   });
 
   it('is limited for an account', async () => {
     const person = await payer(till.test);
-    await beganPaying(till.test, person);
-    let last: Standing = {};
+    await startPayment(till.test, person);
+    let last: PayResult = {};
     for (let turn = 0; turn < 100; turn += 1) last = await payFor(person.visitor, person.number);
     expect(codesOf(last)).toEqual(['TOO_MANY_REQUESTS']);
   });
@@ -337,17 +337,17 @@ describe('asking after a payment', () => {
 
 describe('words about a payment', () => {
   it('has a sentence for each reason of the acquirer, and one for those to come', () => {
-    const reasonOf = (cancelReason: string | null) => failureOf({ state: 'CANCELED', cancelReason });
+    const reasonOf = (cancelReason: string | null) => failureText({ state: 'CANCELED', cancelReason });
     expect(reasonOf('card_expired')).toBe('Срок действия карты истёк.');
     expect(reasonOf('something_new')).toBe(reasonOf('general_decline'));
     expect(reasonOf('constructor')).toBe(reasonOf('general_decline'));
     expect(reasonOf(null)).toBe(reasonOf('general_decline'));
-    expect(failureOf({ state: 'PENDING', cancelReason: null })).toBeNull();
+    expect(failureText({ state: 'PENDING', cancelReason: null })).toBeNull();
   });
 
   it('names the event in as many letters as a receipt takes, cut between words', () => {
     const long = `III «Северо-Западный» конгресс ${'по клинической кардиологии '.repeat(8)}`;
-    const { description } = receiptLine(
+    const { description } = receiptItem(
       { eventTitle: long, vatCode: 11, paymentSubject: 'service' },
       { amount: 1, currency: 'RUB' },
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { qrOf } from '../server/core/qr.js';
-import { drawnPdf, drawQr } from '../server/ports/pdf.js';
-import { boundDates } from '../rules/typography.js';
+import { drawPdf, drawQr } from '../server/ports/pdf.js';
+import { bindDates } from '../rules/typography.js';
 
 describe('a PDF of the site', () => {
   it('has a structure, a language and a title for screen readers', async () => {
-    const file = await drawnPdf(
+    const file = await drawPdf(
       'Билет',
       (sheet) => {
         sheet.text('Заголовок', { structType: 'H1' }).text('Абзац', 56, 200, { width: 200 });
@@ -27,7 +27,7 @@ describe('a PDF of the site', () => {
   });
 
   it('keeps a date on the line of its preposition', () => {
-    expect(boundDates('Лицензия № Л035-01271-78/0 от 01.01.2022')).toBe(
+    expect(bindDates('Лицензия № Л035-01271-78/0 от 01.01.2022')).toBe(
       'Лицензия №\u00a0Л035-01271-78/0 от\u00a001.01.2022',
     );
   });

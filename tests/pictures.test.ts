@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { draw } from '../server/ports/pictures.js';
+import { rasteriseSvg } from '../server/ports/pictures.js';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 const opened = () => sharp(Buffer.from(drawing)).metadata();
 
 it('the reader of drawings is open only while a drawing of our own is used, also after one that failed', async () => {
   await expect(opened()).rejects.toThrow('unsupported image format');
-  expect((await draw(drawing, (picture) => picture.png().toBuffer())).subarray(1, 4).toString()).toBe('PNG');
+  expect((await rasteriseSvg(drawing, (picture) => picture.png().toBuffer())).subarray(1, 4).toString()).toBe('PNG');
   await expect(opened()).rejects.toThrow('unsupported image format');
-  await expect(draw('<svg', (picture) => picture.png().toBuffer())).rejects.toThrow('Input buffer');
+  await expect(rasteriseSvg('<svg', (picture) => picture.png().toBuffer())).rejects.toThrow('Input buffer');
   await expect(opened()).rejects.toThrow('unsupported image format');
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { makeUser, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeUser, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -35,7 +35,7 @@ const codeOf = ({ problems }: Sent) => problems?.[0]?.code;
 
 describe('a photo of oneself', () => {
   it('is kept as a square without what the camera wrote, and shown to the person and to managers only', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const sent = await send(visitor, await picture(900, 600));
     expect(sent).toMatchObject({ status: 201 });
     expect(await photoUrlOf(visitor)).toBe(sent.photoUrl);
@@ -50,7 +50,7 @@ describe('a photo of oneself', () => {
     const asked = async (other: Visitor) => (await other.fetch(sent.photoUrl!)).status;
     expect([
       await asked(test.visitor()),
-      await asked(await signedIn(test)),
+      await asked(await signInAs(test)),
       await asked(await staff(test, 'EDITOR')),
       await asked(await staff(test, 'MANAGER')),
       await asked(await staff(test, 'ADMINISTRATOR')),
@@ -61,7 +61,7 @@ describe('a photo of oneself', () => {
   });
 
   it('takes the place of the one before, and is removed, the file with it', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const first = await send(visitor, await picture(500, 500));
     const firstKey = (await keyOf(visitor.user.id))!;
     const second = await send(visitor, await picture(500, 500, '#b2451a'));
@@ -83,7 +83,7 @@ describe('a photo of oneself', () => {
     ['a stamp', () => picture(100, 100), 'image/jpeg', 422, 'PICTURE_TOO_SMALL'],
     ['too many bytes', () => Buffer.alloc(20_000_001), 'image/jpeg', 413, 'PICTURE_TOO_LARGE'],
   ])('that is %s is refused in Russian', async (_name, make, type, status, code) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answer = await send(visitor, await make(), type);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     expect(answer.problems![0]!.message).toMatch(/^[А-ЯЁ].*\.$/);
@@ -96,7 +96,7 @@ describe('a photo of oneself', () => {
       401,
       'UNAUTHENTICATED',
     ]);
-    const visitor = await signedIn(test, await makeUser(test));
+    const visitor = await signInAs(test, await makeUser(test));
     const foreign = await send(visitor, body, 'image/jpeg', { origin: 'https://evil.example' });
     expect([foreign.status, codeOf(foreign)]).toEqual([403, 'FORBIDDEN']);
     const statuses: number[] = [];

@@ -6,13 +6,13 @@ import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
 import { fitText } from '../server/presence/badge-pdf.js';
 import { presenceData } from '../server/presence/presence.personal-data.js';
-import { minutesOf as minutesBetween } from '../rules/presence.js';
+import { totalMinutes as minutesBetween } from '../rules/presence.js';
 import { presenceDays } from '../server/presence/presence-days.js';
 import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -25,13 +25,13 @@ afterAll(() => test.close());
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 /** An event that has begun an hour ago and lasts seven more. */
-const eventOfToday = (wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
+const eventOfToday = (wanted: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
   makeEvent(test, { startsAt: from(-hour), ...wanted });
 
 type Guest = Awaited<ReturnType<typeof guestOf>>;
-async function guestOf(event: MadeEvent, given: Record<string, unknown> = {}) {
-  const visitor = await signedIn(test);
-  const { id, number } = await registered(test, visitor, event, given);
+async function guestOf(event: TestEvent, given: Record<string, unknown> = {}) {
+  const visitor = await signInAs(test);
+  const { id, number } = await registerForTest(test, visitor, event, given);
   const [row] = await test.app.database.read<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
@@ -60,9 +60,9 @@ type Result = {
 const record = `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
   ... on ScansRecorded { results { nonce verdict name registrationId previousAt previousPlace } }
   ... on Problems { problems { code } } } }`;
-async function send(event: MadeEvent, scans: Scan[], given: Record<string, unknown> = {}): Promise<Result[]> {
+async function send(event: TestEvent, scans: Scan[], given: Record<string, unknown> = {}): Promise<Result[]> {
   const input = { eventId: event.id, device: 'телефон', sentAt: from(0), scans, ...given };
-  const { data } = await manager.insist<{ recordScans: { results: Result[] } }>(record, { input });
+  const { data } = await manager.graphqlWithRetry<{ recordScans: { results: Result[] } }>(record, { input });
   return data.recordScans.results;
 }
 const verdicts = async (...of: Parameters<typeof send>) => (await send(...of)).map(({ verdict }) => verdict);
@@ -72,9 +72,9 @@ const rows = (registrationId: string) =>
     'SELECT * FROM presence_marks WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
-const minutesOf = async (event: MadeEvent, guest: Guest): Promise<number | undefined> =>
+const minutesOf = async (event: TestEvent, guest: Guest): Promise<number | undefined> =>
   countedOf(new Db(test.app.database), event, guest);
-async function countedOf(reads: Db, event: MadeEvent, guest: Guest): Promise<number | undefined> {
+async function countedOf(reads: Db, event: TestEvent, guest: Guest): Promise<number | undefined> {
   const days = await presenceDays(reads, event);
   const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(guest.id);
   const own = spans?.get(event.startsAt.slice(0, 10));
@@ -87,7 +87,7 @@ type Counts = {
   inside: number;
   places: { place: string | null; inside: number; entered: number }[];
 };
-const counts = async (event: MadeEvent): Promise<Counts> =>
+const counts = async (event: TestEvent): Promise<Counts> =>
   (
     await manager.graphql<{ checkInCounts: Counts }>(
       'query ($id: ID!) { checkInCounts(eventId: $id) { registered entered inside places { place inside entered } } }',
@@ -140,7 +140,7 @@ describe('a scan at the door', () => {
   it('records nothing on a day without the event, and names the next day', async () => {
     const event = await makeEvent(test);
     const guest = await guestOf(event);
-    const { data } = await manager.insist<{ recordScans: { results: unknown[] } }>(
+    const { data } = await manager.graphqlWithRetry<{ recordScans: { results: unknown[] } }>(
       `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
         ... on ScansRecorded { results { verdict nextDate name } } } }`,
       { input: { eventId: event.id, device: 'телефон', sentAt: from(0), scans: [scan(guest)] } },
@@ -239,7 +239,7 @@ describe('scans without a network', () => {
 });
 
 describe('the list for devices', () => {
-  const list = async (event: MadeEvent, args: Record<string, unknown> = {}) =>
+  const list = async (event: TestEvent, args: Record<string, unknown> = {}) =>
     (
       await manager.graphql<{
         checkInList: {
@@ -318,7 +318,7 @@ describe('the list for devices', () => {
     const [few, many] = [await eventOfToday(), await eventOfToday()];
     await guestOf(few);
     for (let index = 0; index < 10; index += 1) await guestOf(many);
-    const statements = (event: MadeEvent) => readsDuring(test, () => list(event));
+    const statements = (event: TestEvent) => readsDuring(test, () => list(event));
     expect(await statements(many)).toBe(await statements(few));
   });
 });
@@ -331,7 +331,7 @@ type Presence = {
   marks: { id: string; kind: string; reason: string | null; voidReason: string | null; markedBy: string | null }[];
 };
 const shown = `registrationId minutes countedMinutes stays { from to isOpen } marks { id kind reason voidReason markedBy }`;
-const presenceOf = async (event: MadeEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
+const presenceOf = async (event: TestEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
   (
     await manager.graphql<{ presence: { nodes: Presence[] } }>(
       `query ($id: ID!, $date: Date!, $scope: PresenceScope, $search: String) {
@@ -394,7 +394,7 @@ describe('the presence of a day', () => {
     await guestOf(event, { participation: 'ONLINE' });
     await send(event, [scan(guest)]);
     const [line] = await rows(guest.id);
-    await manager.insist('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
+    await manager.graphqlWithRetry('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
       id: line!.id,
     });
     for (const [scope, expected] of [

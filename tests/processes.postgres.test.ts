@@ -2,10 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { Busy } from '../server/core/database.js';
 import { insertRows } from '../server/core/insert.js';
-import { tell } from '../server/webhooks/announce.service.js';
+import { createDeliveries } from '../server/webhooks/notify-webhooks.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, register, registrationInput, signedIn, type RegisterData } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  changeEvent,
+  makeEvent,
+  registerMutation,
+  registrationInput,
+  signInAs,
+  type RegisterData,
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -17,7 +24,7 @@ const see = async ({ slug }: { slug: string }, visitor: Visitor) =>
 
 describe('two processes on one database', () => {
   it('each soon sees what the other has changed', async () => {
-    const other = await test.second();
+    const other = await test.startSecond();
     const event = await makeEvent(test);
     for (const [writer, reader] of [
       [test, other],
@@ -35,14 +42,14 @@ describe('two processes on one database', () => {
   });
 
   it('both keep the seats of one event', async () => {
-    const other = await test.second();
+    const other = await test.startSecond();
     const event = await makeEvent(test, { capacity: 5 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const app = index % 2 === 0 ? test : other;
         const { data } = await (
-          await signedIn(app)
-        ).graphql<RegisterData>(register, { input: await registrationInput(app, event) });
+          await signInAs(app)
+        ).graphql<RegisterData>(registerMutation, { input: await registrationInput(app, event) });
         return data.registerForEvent;
       }),
     );
@@ -64,7 +71,11 @@ describe('work that finds gone what it has just seen', () => {
       const webhookIds = (await transaction.query<{ id: string }>('SELECT id FROM webhooks')).map((one) => one.id);
       if (tries === 1)
         await test.app.database.inTransaction((other) => other.query('DELETE FROM webhooks WHERE id = ?', [id]));
-      await tell(transaction, [{ type: 'event.changed', subjectId: id, data: {}, webhookIds }], test.clock.now());
+      await createDeliveries(
+        transaction,
+        [{ type: 'event.changed', subjectId: id, data: {}, webhookIds }],
+        test.clock.now(),
+      );
     });
     expect(tries).toBe(2);
     expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);

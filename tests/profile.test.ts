@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../rules/profile.js';
 import { day, toIso, addMs } from '../server/core/clock.js';
-import { learnWorkplaces } from '../server/users/workplaces.service.js';
+import { updateLearnedWorkplaces } from '../server/users/workplaces.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import {
   makeEvent,
   makeUser,
   profileInput,
-  registered,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  register,
-} from './support/make.js';
-import type { RegisterData } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+  registerMutation,
+} from './support/factories.js';
+import type { RegisterData } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -63,7 +63,7 @@ function newSnils(): string {
 
 describe('a profile', () => {
   it('is saved with all its fields, and read as it was saved', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const furtherSpecialtyIds = ['higher-terapiia', 'higher-funktsionalnaia-diagnostika'];
     const given = {
       educationLevel: 'HIGHER',
@@ -89,7 +89,7 @@ describe('a profile', () => {
   });
 
   it('is emptied where null is given', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await save(visitor, { snils: newSnils(), birthDate: '1985-03-07', furtherSpecialtyIds: ['higher-terapiia'] });
     const { viewer } = await save(visitor, { version: 2 });
     expect(viewer).toMatchObject({ snils: null, snilsMasked: null, birthDate: null, furtherSpecialties: [] });
@@ -122,7 +122,7 @@ describe('a profile', () => {
     ['no post', { post: ' ' }, ['post', 'POST_REQUIRED']],
     ['no education', { educationLevel: null, specialtyId: null }, ['educationLevel', 'EDUCATION_REQUIRED']],
   ])('with %s is refused at the field, and nothing is stored', async (_name, given, [field, code]) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const before = await rowOf(visitor.user.id);
     expect(codesOf(await save(visitor, given))![0]).toEqual([field, code]);
     expect(await rowOf(visitor.user.id)).toEqual(before);
@@ -131,7 +131,7 @@ describe('a profile', () => {
 
 describe('what stands sealed', () => {
   it('is nowhere in the database as plain text', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const snils = newSnils();
     await save(visitor, { snils, birthDate: '17.04.1979' });
     const row = await rowOf(visitor.user.id);
@@ -145,11 +145,11 @@ describe('what stands sealed', () => {
       test.app.cipher.open(row.snilsSealed!, 'snils'),
       test.app.cipher.open(row.birthDateSealed!, 'birth date'),
     ]).toEqual([snils, '1979-04-17']);
-    expect(JSON.stringify(test.logged)).not.toContain(snils);
+    expect(JSON.stringify(test.logLines)).not.toContain(snils);
   });
 
   it('is shown in full to the person alone; staff sees the end of the number', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const snils = newSnils();
     await save(visitor, { snils, birthDate: '17.04.1979' });
     const manager = await staff(test, 'MANAGER');
@@ -169,7 +169,7 @@ describe('what stands sealed', () => {
   });
 
   it('stays when no key opens it, and the form did not show it', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await save(visitor, { snils: newSnils(), birthDate: '17.04.1979' });
     const lost = 'lost.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
     await change('UPDATE users SET "snilsSealed" = ?, "birthDateSealed" = ? WHERE id = ?', [
@@ -189,7 +189,7 @@ describe('what stands sealed', () => {
 
   it('is taken from one account only, and nobody is told whose it is', async () => {
     const snils = newSnils();
-    const [first, second] = [await signedIn(test), await signedIn(test)];
+    const [first, second] = [await signInAs(test), await signInAs(test)];
     await save(first, { snils });
     const answer = await save(second, { snils });
     expect(codesOf(answer)).toEqual([['snils', 'SNILS_TAKEN']]);
@@ -199,7 +199,7 @@ describe('what stands sealed', () => {
 
   it('is taken by one of many who give the same number at once', async () => {
     const snils = newSnils();
-    const visitors = await Promise.all(Array.from({ length: 6 }, () => signedIn(test)));
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
     const answers = await Promise.all(visitors.map((visitor) => save(visitor, { snils })));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
     expect(answers.filter(({ viewer }) => !viewer).map(codesOf)).toEqual(
@@ -208,9 +208,9 @@ describe('what stands sealed', () => {
   });
 
   it('cannot be found out by trying numbers', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const taken = newSnils();
-    await save(await signedIn(test), { snils: taken });
+    await save(await signInAs(test), { snils: taken });
     const codes: unknown[] = [];
     for (let tries = 0; tries < 11; tries += 1) codes.push(codesOf(await save(visitor, { snils: taken }))![0]![1]);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'SNILS_TAKEN'), 'TOO_MANY_REQUESTS']);
@@ -219,7 +219,7 @@ describe('what stands sealed', () => {
 
 describe('two who save one profile', () => {
   it('are told apart: the second learns of it, and nothing of the first is lost', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect((await save(visitor, { city: 'Выборг' })).viewer?.profileVersion).toBe(2);
     const late = await save(visitor, { city: 'Гатчина' });
     expect(late.problems).toMatchObject([{ code: 'PROFILE_CHANGED', field: null }]);
@@ -232,7 +232,7 @@ describe('two who save one profile', () => {
   });
 
   it('at the same moment: one is saved, all others are told', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const cities = ['Псков', 'Выборг', 'Гатчина', 'Тосно', 'Луга'];
     const answers = await Promise.all(cities.map((city) => save(visitor, { city })));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('two who save one profile', () => {
   });
 
   it('save once when the same is sent twice', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const given = { city: 'Выборг', snils: newSnils(), furtherSpecialtyIds: ['higher-terapiia'] };
     const [first, second] = [await save(visitor, given), await save(visitor, given)];
     expect(second).toEqual(first);
@@ -252,7 +252,7 @@ describe('two who save one profile', () => {
 describe('the rules of today', () => {
   it('ask whoever has confirmed older ones to look at the data again, until they are saved', async () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
-    const visitor = await signedIn(test, user);
+    const visitor = await signInAs(test, user);
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: true,
       dataIssues: [{ field: '', code: 'DATA_UNCONFIRMED', isWrong: false }],
@@ -263,10 +263,10 @@ describe('the rules of today', () => {
 
   it('keep whoever has not confirmed from an event with points', async () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
-    const visitor = await signedIn(test, user);
+    const visitor = await signInAs(test, user);
     const event = await makeEvent(test, { nmoState: 'APPROVED' });
     const ask = async () =>
-      (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event) })).data
+      (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event) })).data
         .registerForEvent;
     expect((await ask()).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
     await save(visitor);
@@ -278,7 +278,7 @@ describe('the rules of today', () => {
     const ended = async (level: string, id: string, further: boolean) => {
       const base = level === 'SECONDARY' ? 'secondary-sestrinskoe-delo' : 'higher-kardiologiia';
       const user = await makeUser(own, { educationLevel: level, specialtyId: further ? base : id });
-      const visitor = await signedIn(own, user);
+      const visitor = await signInAs(own, user);
       const input = { ...profileInput, educationLevel: level, specialtyId: further ? base : id };
       await save(visitor, { ...input, furtherSpecialtyIds: further ? [id] : [] });
       return visitor;
@@ -297,7 +297,7 @@ describe('the rules of today', () => {
       ]),
     );
     own.clock.forward(120 * day);
-    const again = await Promise.all(visitors.map(({ user }) => signedIn(own, user)));
+    const again = await Promise.all(visitors.map(({ user }) => signInAs(own, user)));
     const issues = await Promise.all(again.map(async (visitor) => (await viewerOf(visitor)).dataIssues));
     expect(issues.map((found) => found.map(({ field, code }) => [field, code]))).toEqual([
       [['specialtyId', 'SPECIALTY_NOT_VALID']],
@@ -314,7 +314,7 @@ describe('the rules of today', () => {
   });
 
   it('call a field that is still empty wrong only when a registration needs it', async () => {
-    const own = await signedIn(test, await makeUser(test, { workplace: null, regionId: null }));
+    const own = await signInAs(test, await makeUser(test, { workplace: null, regionId: null }));
     const stateOf = async () => {
       const { isCorrectData, dataIssues } = await viewerOf(own);
       return [isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])];
@@ -324,10 +324,10 @@ describe('the rules of today', () => {
       ['regionId', isWrong],
     ];
     expect(await stateOf()).toEqual([true, missing(false)]);
-    await registered(test, own, await makeEvent(test));
+    await registerForTest(test, own, await makeEvent(test));
     expect(await stateOf()).toEqual([true, missing(false)]);
     const event = await makeEvent(test);
-    await registered(test, own, event);
+    await registerForTest(test, own, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET "nmoState" = 'APPROVED' WHERE id = ?`, [event.id]),
     );
@@ -335,7 +335,7 @@ describe('the rules of today', () => {
   });
 
   it('call what was entered wrong when it cannot be', async () => {
-    const own = await signedIn(test, await makeUser(test, { lastName: '12', workplace: null }));
+    const own = await signInAs(test, await makeUser(test, { lastName: '12', workplace: null }));
     const { isCorrectData, dataIssues } = await viewerOf(own);
     expect([isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])]).toEqual([
       false,
@@ -347,7 +347,7 @@ describe('the rules of today', () => {
   });
 
   it('cost whoever has right data no statement', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const ask = (fields: string) => visitor.graphql(`{ viewer { ${fields} } }`);
     await ask('id isCorrectData');
     const without = await readsDuring(test, () => ask('id'));
@@ -373,7 +373,7 @@ describe('a request of staff', () => {
 
   it('stands at the field until the person has changed it, whatever else she saves', async () => {
     const manager = await staff(test, 'MANAGER');
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { issue } = await ask(manager, visitor.user.id, 'lastName');
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: false,
@@ -394,7 +394,7 @@ describe('a request of staff', () => {
 
   it('is one for a field: raised twice or at once, it is the same with the last comment', async () => {
     const manager = await staff(test, 'MANAGER');
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => ask(manager, user.id, 'city', `Уточните город, ${index}.`)),
     );
@@ -405,7 +405,7 @@ describe('a request of staff', () => {
 
   it('is taken back, also twice, and the data are right again', async () => {
     const manager = await staff(test, 'MANAGER');
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { issue } = await ask(manager, visitor.user.id, 'snils');
     expect((await takeBack(manager, issue!.id)).issue?.state).toBe('LIFTED');
     expect((await takeBack(manager, issue!.id)).issue?.state).toBe('LIFTED');
@@ -416,7 +416,7 @@ describe('a request of staff', () => {
 
   it('names a field and says what is wrong, about somebody there is', async () => {
     const manager = await staff(test, 'MANAGER');
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     expect((await ask(manager, user.id, 'passwordHash')).problems).toMatchObject([
       { code: 'FIELD_UNKNOWN', field: 'field' },
     ]);
@@ -430,7 +430,7 @@ describe('a request of staff', () => {
 
   it('is listed for staff page by page, the latest first', async () => {
     const manager = await staff(test, 'MANAGER');
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     for (const field of ['city', 'post', 'phone']) {
       test.clock.forward(1_000);
       await ask(manager, user.id, field);
@@ -458,7 +458,7 @@ describe('workplaces', () => {
     ).data.workplaceSuggestions;
 
   it('are found by the beginnings of their words, in any order, ё as е, a few of them', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect(await suggest(visitor, 'больн мариин')).toEqual([
       { name: 'Городская Мариинская больница', city: 'Санкт-Петербург' },
     ]);
@@ -472,18 +472,18 @@ describe('workplaces', () => {
   });
 
   it('learn what three people have written alike, never what one or two have, nor what nobody writes any more', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const write = (workplace: string, count: number, emailConfirmedAt: string | null = toIso(test.clock.now())) =>
       Promise.all(Array.from({ length: count }, () => makeUser(test, { workplace, emailConfirmedAt })));
     const many = await write('Клиника «Синичка»', 3);
     await write('Клиника «Зимородок»', 2);
     await write('Клиника «Щегол»', 3, null);
-    await learnWorkplaces(test.app);
+    await updateLearnedWorkplaces(test.app);
     expect(await suggest(visitor, 'клиника синичка')).toEqual([{ name: 'Клиника «Синичка»', city: null }]);
     expect(await suggest(visitor, 'зимородок')).toEqual([]);
     expect(await suggest(visitor, 'щегол')).toEqual([]);
     await change('UPDATE users SET workplace = NULL WHERE id = ?', [many[0]!.id]);
-    await learnWorkplaces(test.app);
+    await updateLearnedWorkplaces(test.app);
     expect(await suggest(visitor, 'синичка')).toEqual([]);
   });
 });

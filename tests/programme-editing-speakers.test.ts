@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { insertRows } from '../server/core/insert.js';
 import { makeArchiveEntry } from './support/archive.js';
-import { makeEvent, staff } from './support/make.js';
+import { makeEvent, staff } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 beforeEach(async () => {
   test = await startApp();
   editor = await staff(test, 'EDITOR');
@@ -173,8 +173,8 @@ describe('a block of the programme', () => {
 
   it('says what hangs on it before it goes', async () => {
     const before = first(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
-    const person = await signedIn(test);
-    await registered(test, person, event);
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
     const marked = await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, {
       id: before.talks[0]!.id,
     });
@@ -238,8 +238,8 @@ describe('a talk', () => {
     );
     const to = (await save({ date: '2027-02-11', startTime: '14:00', endTime: '15:00' })).event!.programme[1]!
       .sessions[0]!;
-    const person = await signedIn(test);
-    await registered(test, person, event);
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
     await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, { id: from.talks[0]!.id });
     const { programme } = (await put(from.talks[0]!.id, from, to, 0)).event!;
     expect(clock(programme[0]!.sessions[0]!)).toEqual(['06:10–06:40 Б', '06:40–06:55 В']);

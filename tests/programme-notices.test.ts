@@ -3,15 +3,23 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../server/core/clock.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, pass, type Desk } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
+import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let editor: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   editor = await staff(desk.test, 'ADMINISTRATOR');
   event = await makeEvent(desk.test, {
     startsAt: '2027-02-10T06:00:00.000Z',
@@ -93,14 +101,14 @@ async function prepared(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', regionId = 
   const halls = (await setHalls([], [{ name: 'Зал А' }, { name: 'Зал Б' }])).event!.halls;
   const block = blockOf(await save(halls[0]!.id, [talk('Первый', '09:00', '09:30'), talk('Второй', '09:30', '10:00')]));
   await changeEvent(desk.test, event.id, { format });
-  const follower = await signedIn(desk.test, await makeUser(desk.test, { regionId }));
+  const follower = await signInAs(desk.test, await makeUser(desk.test, { regionId }));
   const { data } = await follower.graphql<{ markTalk: object }>(
     'mutation ($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { id } } ... on Problems { problems { code } } } }',
     { id: block.talks[0]!.id },
   );
   expect(data.markTalk).toEqual({ item: { id: block.talks[0]!.id } });
-  const other = await signedIn(desk.test);
-  await registered(desk.test, other, event);
+  const other = await signInAs(desk.test);
+  await registerForTest(desk.test, other, event);
   desk.clock.forward(1_000);
   return { halls, block, follower, other, first: block.talks[0]!, second: block.talks[1]! };
 }
@@ -138,7 +146,7 @@ describe('a talk that a user bookmarked', () => {
     );
     await desk.test.running.outbox.wake();
     expect(await lettersTo(follower)).toEqual([]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter, ...more] = await lettersTo(follower);
     expect(more).toEqual([]);
     expect(letter).toMatch(/Первый: было: 10 февраля 2027 г\., 09:00 \(МСК\), Зал А; стало: .*10:00 \(МСК\), Зал Б/);
@@ -150,7 +158,7 @@ describe('a talk that a user bookmarked', () => {
   it('moves in a broadcast: a user in another zone reads their own hours too', async () => {
     const { halls, block, follower, first } = await prepared('MIXED', 'primorskii-krai');
     await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], block);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter] = await lettersTo(follower);
     expect(letter).toContain(
       'было: 10 февраля 2027 г., 09:00 (МСК), у вас 16:00, Зал А; стало: 10 февраля 2027 г., 10:00 (МСК), у вас 17:00, Зал А',
@@ -160,7 +168,7 @@ describe('a talk that a user bookmarked', () => {
   it('is removed: its user is told although the bookmark is gone', async () => {
     const { block, follower } = await prepared();
     expect((await remove(block)).event!.programmeNotice).toMatchObject({ people: 1 });
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
   });
 
@@ -170,7 +178,7 @@ describe('a talk that a user bookmarked', () => {
     const named = (name: string) => setHalls(seen, [{ ...halls[0], name }, halls[1]!]);
     expect((await named('Красный зал')).event!.programmeNotice).toMatchObject({ people: 1 });
     await named('Зал А');
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([
       { state: 'NOT_NEEDED', reason: expect.stringContaining('вернули на прежние места'), count: 1 },
@@ -183,7 +191,7 @@ describe('a talk that a user bookmarked', () => {
     await remove(block);
     expect((await silence(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
     expect((await silence('Опечатка.')).event!.programmeNotice).toBeNull();
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'NOT_NEEDED', reason: expect.stringContaining('Опечатка.'), count: 1 }]);
   });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs, minute } from '../server/core/clock.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { PromoCode } from '../server/promotions/promo-code.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   makeEvent,
-  registered,
-  register,
+  registerForTest,
+  registerMutation,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { countersOf, makePromoCode } from './support/tariffs.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -23,9 +23,9 @@ afterAll(() => test.close());
 
 const wait = { joinWaitingList: true };
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-const ask = async (visitor: Visitor, event: MadeEvent, given: object) =>
-  (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, { ...given }) })).data
-    .registerForEvent;
+const ask = async (visitor: Visitor, event: TestEvent, given: object) =>
+  (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, { ...given }) }))
+    .data.registerForEvent;
 const rowOf = async ({ id }: { id: string }) =>
   (
     await test.app.database.read<{
@@ -48,7 +48,7 @@ type Quoted = {
     problems?: { code: string; field: string | null; message: string }[];
   };
 };
-const quote = async (visitor: Visitor, event: MadeEvent, promoCode: string, tariff = event.tariffs[0]!) =>
+const quote = async (visitor: Visitor, event: TestEvent, promoCode: string, tariff = event.tariffs[0]!) =>
   (
     await visitor.graphql<Quoted>(
       `query ($eventId: ID!, $tariffId: ID!, $promoCode: String!) {
@@ -72,7 +72,7 @@ describe('a promo code', () => {
   ])('takes %s off the price, in the form as in the registration', async (_name, given, price, discount) => {
     const event = await paid(price);
     const promo = await makePromoCode(test, event, given);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect(await quote(visitor, event, promo.code)).toEqual({
       promoCode: promo.code,
       price: { amount: price },
@@ -80,7 +80,7 @@ describe('a promo code', () => {
       total: { amount: price - discount },
     });
     expect(await countersOf(test, event)).toMatchObject({ used: 0 });
-    const registration = await registered(test, visitor, event, { promoCode: promo.code });
+    const registration = await registerForTest(test, visitor, event, { promoCode: promo.code });
     expect(await rowOf(registration)).toEqual({
       state: discount === price ? 'CONFIRMED' : 'AWAITING_PAYMENT',
       priceAmount: price - discount,
@@ -104,11 +104,11 @@ describe('a promo code', () => {
     const event = await paid();
     await makePromoCode(test, event, { code: 'NEVA10' });
     for (const typed of ['neva10', ' Neva 10\u00a0', 'NEVA10']) {
-      const registration = await registered(test, await signedIn(test), event, { promoCode: typed });
+      const registration = await registerForTest(test, await signInAs(test), event, { promoCode: typed });
       expect((await rowOf(registration)).discountAmount).toBe(65_000);
     }
     for (const empty of ['', '  ', null]) {
-      const registration = await registered(test, await signedIn(test), event, { promoCode: empty });
+      const registration = await registerForTest(test, await signInAs(test), event, { promoCode: empty });
       expect(await rowOf(registration)).toMatchObject({ discountAmount: 0, promoCodeId: null });
     }
   });
@@ -121,7 +121,7 @@ describe('a promo code', () => {
   ])('%s is refused at its field, and nothing is taken', async (_name, given, code) => {
     const event = await paid();
     const promo = await makePromoCode(test, event, given);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { problems } = await ask(visitor, event, { promoCode: promo.code });
     expect(problems).toMatchObject([{ code, field: 'promoCode' }]);
     expect((await quote(visitor, event, promo.code)).problems).toEqual(problems);
@@ -142,8 +142,8 @@ describe('a promo code', () => {
     await makePromoCode(test, event, { code: 'NEVA10' });
     await makePromoCode(test, await paid(), { code: 'NOSUCHCODE' });
     const answer = await (
-      await signedIn(test)
-    ).graphql<RegisterData>(register, {
+      await signInAs(test)
+    ).graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, { promoCode }),
     });
     // What no text may hold is refused before anybody looks at it.
@@ -155,18 +155,18 @@ describe('a promo code', () => {
     const event = await makeEvent(test, { tariffs: [{ priceAmount: 100 }, { priceAmount: 200 }, { priceAmount: 0 }] });
     const [own, other, free] = event.tariffs.map(({ id }) => id);
     const promo = await makePromoCode(test, event, { tariffId: own! });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const rejectedAs = async (tariffId: string) =>
       (await ask(visitor, event, { tariffId, promoCode: promo.code })).problems;
     expect(await rejectedAs(other!)).toMatchObject([{ code: 'PROMO_CODE_OTHER_TARIFF', field: 'promoCode' }]);
     expect(await rejectedAs(free!)).toMatchObject([{ code: 'PROMO_CODE_NEEDLESS', field: 'promoCode' }]);
-    await registered(test, visitor, event, { tariffId: own, promoCode: promo.code });
+    await registerForTest(test, visitor, event, { tariffId: own, promoCode: promo.code });
   });
 
   it('begins and ends at the very moment', async () => {
     const event = await paid();
     const promo = await makePromoCode(test, event, { validFrom: from(minute), validUntil: from(2 * minute) });
-    const isGood = async () => (await quote(await signedIn(test), event, promo.code)).total !== undefined;
+    const isGood = async () => (await quote(await signInAs(test), event, promo.code)).total !== undefined;
     expect(await isGood()).toBe(false);
     test.clock.forward(minute);
     expect(await isGood()).toBe(true);
@@ -178,13 +178,13 @@ describe('a promo code', () => {
 });
 
 describe('a use of a code', () => {
-  const single = (event: MadeEvent, given: Partial<PromoCode> = {}) =>
+  const single = (event: TestEvent, given: Partial<PromoCode> = {}) =>
     makePromoCode(test, event, { useLimit: 1, ...given });
 
   it('is one however often the same person presses', async () => {
     const event = await paid();
     const promo = await single(event);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(visitor, event, { promoCode: promo.code })));
     const ids = new Set(answers.map(({ registration }) => registration?.id));
     expect([ids.size, await countersOf(test, event)]).toEqual([1, { taken: 1, waiting: 0, quota: 0, used: 1 }]);
@@ -193,25 +193,25 @@ describe('a use of a code', () => {
   it.each(['cancelRegistration', 'time'])('is given back by %s', async (ending) => {
     const event = await paid();
     const promo = await single(event);
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event, { promoCode: promo.code });
-    expect((await ask(await signedIn(test), event, { promoCode: promo.code })).problems).toMatchObject([
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event, { promoCode: promo.code });
+    expect((await ask(await signInAs(test), event, { promoCode: promo.code })).problems).toMatchObject([
       { code: 'PROMO_CODE_USED_UP' },
     ]);
     if (ending === 'time') {
       test.clock.forward(3 * day);
-      await endOverdue(test.app);
+      await endOverdueRegistrations(test.app);
     } else await act(visitor, ending, id);
     expect(await countersOf(test, event)).toMatchObject({ taken: 0, used: 0 });
-    await registered(test, await signedIn(test), event, { promoCode: promo.code });
+    await registerForTest(test, await signInAs(test), event, { promoCode: promo.code });
   });
 
   it('is kept on the waiting list and in an offer, whatever becomes of the code', async () => {
     const event = await paid(650_000, 1);
     const promo = await single(event, { kind: 'FREE', value: 0 });
-    const [holder, next] = [await signedIn(test), await signedIn(test)];
-    const held = await registered(test, holder, event);
-    const waiting = await registered(test, next, event, { promoCode: promo.code, ...wait });
+    const [holder, next] = [await signInAs(test), await signInAs(test)];
+    const held = await registerForTest(test, holder, event);
+    const waiting = await registerForTest(test, next, event, { promoCode: promo.code, ...wait });
     expect([waiting.state, await countersOf(test, event)]).toEqual([
       'WAITLISTED',
       { taken: 1, waiting: 1, quota: 0, used: 1 },
@@ -228,15 +228,15 @@ describe('a use of a code', () => {
   it('comes back with an offer that is declined or not answered', async () => {
     const event = await paid(650_000, 1);
     const promo = await makePromoCode(test, event);
-    const [holder, first, second] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    const held = await registered(test, holder, event);
-    const one = await registered(test, first, event, { promoCode: promo.code, ...wait });
-    await registered(test, second, event, { promoCode: promo.code, ...wait });
+    const [holder, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const held = await registerForTest(test, holder, event);
+    const one = await registerForTest(test, first, event, { promoCode: promo.code, ...wait });
+    await registerForTest(test, second, event, { promoCode: promo.code, ...wait });
     await act(holder, 'cancelRegistration', held.id);
     await act(first, 'declineOffer', one.id);
     expect(await countersOf(test, event)).toMatchObject({ taken: 1, used: 1 });
     test.clock.forward(day);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await countersOf(test, event)).toMatchObject({ taken: 0, used: 0 });
   });
 
@@ -244,9 +244,9 @@ describe('a use of a code', () => {
     const event = await paid();
     const promo = await single(event);
     const expire = async () => {
-      const registration = await registered(test, await signedIn(test), event, { promoCode: promo.code });
+      const registration = await registerForTest(test, await signInAs(test), event, { promoCode: promo.code });
       test.clock.forward(3 * day);
-      await endOverdue(test.app);
+      await endOverdueRegistrations(test.app);
       return registration;
     };
     const [one, other] = [await expire(), await expire()];
@@ -269,7 +269,7 @@ describe('guessing', () => {
   it('is stopped after twenty codes that are none, and never by codes that are', async () => {
     const event = await paid();
     const promo = await makePromoCode(test, event);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await quote(visitor, event, promo.code)).total).toBeDefined();
       expect((await quote(visitor, event, `GUESS-${turn}`)).problems).toMatchObject([{ code: 'PROMO_CODE_UNKNOWN' }]);
@@ -282,8 +282,8 @@ describe('guessing', () => {
       expect((await ask(visitor, event, { promoCode: code })).problems).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
     }
     // Taking part without a code is nobody's guess.
-    await registered(test, visitor, event);
-    expect((await quote(await signedIn(test), event, promo.code)).total).toBeDefined();
+    await registerForTest(test, visitor, event);
+    expect((await quote(await signInAs(test), event, promo.code)).total).toBeDefined();
   });
 });
 
@@ -321,7 +321,7 @@ describe('staff', () => {
     expect((await create(maker, { ...input, value: 20 })).problems).toEqual([
       { code: 'PROMO_CODE_TAKEN', field: 'code' },
     ]);
-    await registered(test, await signedIn(test), event, { promoCode: 'NEVA-10' });
+    await registerForTest(test, await signInAs(test), event, { promoCode: 'NEVA-10' });
     const ended = (await end(ender, promoCode!.id)).promoCode;
     expect(ended).toMatchObject({ used: 1, endedBy: 'Иванова Мария', endedAt: toIso(test.clock.now()) });
     test.clock.forward(minute);

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../server/core/clock.js';
-import { bestOf } from '../server/payments/refunds/agreed-terms.js';
-import { staff, type MadeEvent } from './support/make.js';
+import { bestTerms } from '../server/payments/refunds/agreed-terms.js';
+import { staff, type TestEvent } from './support/factories.js';
 import {
   cancel,
-  openDesk,
-  paid,
+  openRefundHarness,
+  paidPayer,
   paidEvent,
-  pass,
+  advanceAndRun,
   price,
   refundOf,
-  type Desk,
+  type RefundHarness,
   type Payer,
-} from './support/refunding.js';
-import { emailTo, moveTo, postpone, publishAnew } from './support/schedule.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/refund-harness.js';
+import { emailTo, moveToDate, postpone, republish } from './support/schedule.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let manager: Visitor;
 let editor: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   manager = await staff(desk.test, 'MANAGER');
   editor = await staff(desk.test, 'EDITOR');
 });
@@ -31,10 +31,10 @@ type Terms = { percent: number; until: string | null }[];
 
 const dayAfter = (days: number): string => toIso(addMs(desk.clock.now(), days * day)).slice(0, 10);
 /** An event that begins at noon of Moscow's clock so many days from now. */
-const eventIn = (days: number): Promise<MadeEvent> =>
+const eventIn = (days: number): Promise<TestEvent> =>
   paidEvent(desk.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });
 
-async function setSteps({ id }: MadeEvent, steps: Step[]): Promise<number> {
+async function setSteps({ id }: TestEvent, steps: Step[]): Promise<number> {
   const { data } = await manager.graphql<{ setRefundSteps: { buyers: number } }>(
     `mutation ($id: ID!, $steps: [RefundStepInput!]!) { setRefundSteps(eventId: $id, steps: $steps) {
       ... on RefundTermsChanged { buyers } ... on Problems { problems { code } } } }`,
@@ -57,34 +57,34 @@ async function look({ visitor, number }: Payer): Promise<{ quote: number; refund
 describe('terms of a purchase', () => {
   it('stay when the refund steps become worse, and the refund follows them', async () => {
     const event = await eventIn(67);
-    const payer = await paid(desk, event);
-    await pass(desk);
+    const payer = await paidPayer(desk, event);
+    await advanceAndRun(desk);
     expect(await setSteps(event, [{ daysBefore: 120, percent: 100 }, { daysBefore: 80, percent: 50 }])).toBe(1); // prettier-ignore
     expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
     await cancel(payer.visitor, payer.registrationId);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
   });
 
   it('of those who register later are the new ones', async () => {
     const event = await eventIn(67);
-    await paid(desk, event);
-    await pass(desk);
+    await paidPayer(desk, event);
+    await advanceAndRun(desk);
     await setSteps(event, [{ daysBefore: 80, percent: 50 }]);
-    await pass(desk);
-    expect((await look(await paid(desk, event))).quote).toBe(0);
+    await advanceAndRun(desk);
+    expect((await look(await paidPayer(desk, event))).quote).toBe(0);
   });
 
   it('become better when the steps do, and do not become worse again', async () => {
     const event = await eventIn(20);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
-    await pass(desk);
-    const payer = await paid(desk, event);
+    await advanceAndRun(desk);
+    const payer = await paidPayer(desk, event);
     expect((await look(payer)).quote).toBe(0);
-    await pass(desk);
+    await advanceAndRun(desk);
     await setSteps(event, [{ daysBefore: 10, percent: 80 }]);
     expect((await look(payer)).quote).toBe(price * 0.8);
-    await pass(desk);
+    await advanceAndRun(desk);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
     expect((await look(payer)).quote).toBe(price * 0.8);
   });
@@ -92,10 +92,10 @@ describe('terms of a purchase', () => {
   it('keep their dates when the event is moved earlier, and give everything back for two weeks', async () => {
     const event = await eventIn(60);
     await setSteps(event, [{ daysBefore: 30, percent: 50 }]);
-    await pass(desk);
-    const payer = await paid(desk, event);
-    await pass(desk);
-    await moveTo(editor, event.id, dayAfter(40));
+    await advanceAndRun(desk);
+    const payer = await paidPayer(desk, event);
+    await advanceAndRun(desk);
+    await moveToDate(editor, event.id, dayAfter(40));
     expect((await look(payer)).refundTerms).toEqual([
       { percent: 100, until: `${dayAfter(14)}T21:00:00.000Z` },
       { percent: 50, until: `${dayAfter(30)}T21:00:00.000Z` },
@@ -105,27 +105,27 @@ describe('terms of a purchase', () => {
   it('give everything back for two weeks after a postponed event has its new date', async () => {
     const event = await eventIn(10);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
-    await pass(desk);
-    const payer = await paid(desk, event);
+    await advanceAndRun(desk);
+    const payer = await paidPayer(desk, event);
     expect((await look(payer)).quote).toBe(0);
     await postpone(manager, event.id);
     expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: null }] });
-    await pass(desk);
-    await publishAnew(editor, event.id);
-    await moveTo(editor, event.id, dayAfter(25));
+    await advanceAndRun(desk);
+    await republish(editor, event.id);
+    await moveToDate(editor, event.id, dayAfter(25));
     expect((await look(payer)).quote).toBe(price);
-    await pass(desk, 13 * day);
+    await advanceAndRun(desk, 13 * day);
     expect((await look(payer)).quote).toBe(price);
-    await pass(desk, 2 * day);
+    await advanceAndRun(desk, 2 * day);
     expect((await look(payer)).quote).toBe(0);
   });
 
   it('stand in the email that confirms the paid registration', async () => {
     const event = await eventIn(20);
     await setSteps(event, [{ daysBefore: 3, percent: 50 }]);
-    await pass(desk);
-    const payer = await paid(desk, event);
-    await pass(desk, 0);
+    await advanceAndRun(desk);
+    const payer = await paidPayer(desk, event);
+    await advanceAndRun(desk, 0);
     expect(await emailTo(desk.test, payer.email, 'Вы зарегистрированы')).toMatch(
       /Возврат при отмене: 50 % — до .* позже — по заявлению/,
     );
@@ -135,7 +135,7 @@ describe('terms of a purchase', () => {
 describe('the best of several ladders', () => {
   it('is at each moment the best of them', () => {
     expect(
-      bestOf([
+      bestTerms([
         [
           { percent: 100, until: '2027-01-01' },
           { percent: 20, until: '2027-03-01' },
@@ -147,7 +147,7 @@ describe('the best of several ladders', () => {
       { percent: 50, until: '2027-02-01' },
       { percent: 20, until: '2027-03-01' },
     ]);
-    expect(bestOf([[{ percent: 100, until: '2027-01-01' }], [{ percent: 100, until: '2027-02-01' }]])).toEqual([
+    expect(bestTerms([[{ percent: 100, until: '2027-01-01' }], [{ percent: 100, until: '2027-02-01' }]])).toEqual([
       { percent: 100, until: '2027-02-01' },
     ]);
   });

@@ -7,12 +7,12 @@ import { Db } from '../server/core/kept.js';
 import { withdrawConsents } from '../server/legal/legal.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
-import { makeEvent, makeUser, signedIn, staff } from './support/make.js';
+import { makeEvent, makeUser, signInAs, staff } from './support/factories.js';
 import {
   answer,
-  ask,
+  submitQuestion,
   close,
-  decide,
+  decideWording,
   decline,
   fields,
   followUp,
@@ -23,9 +23,9 @@ import {
   setPublication,
   take,
   type Answer,
-  type Asked,
+  type TestQuestion,
 } from './support/questions.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof staff>>;
@@ -39,7 +39,7 @@ const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code
 const mine = async (visitor: Visitor, first = 20, after: string | null = null) =>
   (
     await visitor.graphql<{
-      myQuestions: { nodes: Asked[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+      myQuestions: { nodes: TestQuestion[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
     }>(
       `query($first: Int!, $after: String) { myQuestions(first: $first, after: $after) { nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`,
       { first, after },
@@ -84,10 +84,10 @@ const parsed = (entries: readonly { id: string }[]): Promise<Email[]> =>
 
 describe('asking', () => {
   it('takes a question to the organisers, in the usual form, once for each key', async () => {
-    const her = await signedIn(test);
+    const her = await signInAs(test);
     const input = { key: 'the-same-key', text: '  Где будет\r\nстоянка у конгресс-центра?  ' };
-    const [first, second] = await Promise.all([ask(her, input), ask(her, input)]);
-    const third = await ask(her, { ...input, text: 'Другой текст с тем же ключом' });
+    const [first, second] = await Promise.all([submitQuestion(her, input), submitQuestion(her, input)]);
+    const third = await submitQuestion(her, { ...input, text: 'Другой текст с тем же ключом' });
     expect(second.question!.id).toBe(first.question!.id);
     expect(third.question).toMatchObject({ id: first.question!.id, text: 'Где будет\nстоянка у конгресс-центра?' });
     expect(first.question!.number).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
@@ -95,8 +95,8 @@ describe('asking', () => {
   });
 
   it('tells the organisers by a letter that holds neither the text nor the person', async () => {
-    const her = await signedIn(test);
-    const { question } = await ask(her, { text: 'У меня аллергия на латекс, как быть?' });
+    const her = await signInAs(test);
+    const { question } = await submitQuestion(her, { text: 'У меня аллергия на латекс, как быть?' });
     const letters = await lettersOf('question.asked', question!.id);
     expect(letters).toHaveLength(1);
     expect(letters[0]!.to?.[0]?.address).toBe('info@centre.example.ru');
@@ -108,44 +108,46 @@ describe('asking', () => {
   it('reaches a speaker only from those who take part', async () => {
     const her = await participant(test);
     const [talk] = her.talks;
-    const { question } = await ask(her, { eventId: her.event.id, talkId: talk!.id });
+    const { question } = await submitQuestion(her, { eventId: her.event.id, talkId: talk!.id });
     expect(question).toMatchObject({ talkTitle: talk!.title, speaker: { fullName: 'Лукьянов Дмитрий Андреевич' } });
     const [chair] = her.speakers;
-    const toChair = await ask(her, { eventId: her.event.id, speakerId: chair!.id });
+    const toChair = await submitQuestion(her, { eventId: her.event.id, speakerId: chair!.id });
     expect(toChair.question).toMatchObject({ talkTitle: null, speaker: { id: chair!.id } });
 
-    const stranger = await signedIn(test);
-    expect(codes(await ask(stranger, { eventId: her.event.id, talkId: talk!.id }))).toEqual([
+    const stranger = await signInAs(test);
+    expect(codes(await submitQuestion(stranger, { eventId: her.event.id, talkId: talk!.id }))).toEqual([
       ['NOT_REGISTERED', 'speakerId'],
     ]);
-    expect((await ask(stranger, { eventId: her.event.id })).question!.event).toEqual({ id: her.event.id });
+    expect((await submitQuestion(stranger, { eventId: her.event.id })).question!.event).toEqual({ id: her.event.id });
     const other = await participant(test);
-    expect(codes(await ask(her, { eventId: her.event.id, talkId: other.talks[0]!.id }))).toEqual([
+    expect(codes(await submitQuestion(her, { eventId: her.event.id, talkId: other.talks[0]!.id }))).toEqual([
       ['SPEAKER_UNKNOWN', 'speakerId'],
     ]);
-    expect(codes(await ask(her, { speakerId: chair!.id }))).toEqual([['EVENT_REQUIRED', 'eventId']]);
+    expect(codes(await submitQuestion(her, { speakerId: chair!.id }))).toEqual([['EVENT_REQUIRED', 'eventId']]);
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    expect(codes(await ask(her, { eventId: draft.id }))).toEqual([['NOT_FOUND', 'eventId']]);
+    expect(codes(await submitQuestion(her, { eventId: draft.id }))).toEqual([['NOT_FOUND', 'eventId']]);
   });
 
   it('is told what is wrong, and kept by nobody then', async () => {
-    const her = await signedIn(test);
-    expect(codes(await ask(her, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
-    expect(codes(await ask(her, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
-    expect(codes(await ask(her, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
+    const her = await signInAs(test);
+    expect(codes(await submitQuestion(her, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
+    expect(codes(await submitQuestion(her, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
+    expect(codes(await submitQuestion(her, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
     const document = await publicationConsent(test);
-    expect(codes(await ask(her, { publication: 'NAMED' }))).toEqual([['CONSENT_REQUIRED', `consents.${document}`]]);
+    expect(codes(await submitQuestion(her, { publication: 'NAMED' }))).toEqual([
+      ['CONSENT_REQUIRED', `consents.${document}`],
+    ]);
     expect((await mine(her)).nodes).toEqual([]);
   });
 
   it('is limited to ten questions a day', async () => {
-    const her = await signedIn(test);
+    const her = await signInAs(test);
     const left = async () => (await her.graphql<{ questionsLeft: number }>('{ questionsLeft }')).data.questionsLeft;
     expect(await left()).toBe(10);
-    for (let count = 0; count < 8; count += 1) expect((await ask(her, {})).question).toBeTruthy();
+    for (let count = 0; count < 8; count += 1) expect((await submitQuestion(her, {})).question).toBeTruthy();
     expect(await left()).toBe(2);
-    for (let count = 0; count < 2; count += 1) expect((await ask(her, {})).question).toBeTruthy();
-    const refused = await ask(her, {});
+    for (let count = 0; count < 2; count += 1) expect((await submitQuestion(her, {})).question).toBeTruthy();
+    const refused = await submitQuestion(her, {});
     expect(codes(refused)).toEqual([['TOO_MANY_REQUESTS', null]]);
     expect(refused.problems![0]!.message).toMatch(
       /^За сутки можно задать 10\sвопросов\. Следующий — (?:сегодня|завтра) после\s\d\d:\d\d\s\(МСК\)\.$/,
@@ -154,9 +156,9 @@ describe('asking', () => {
   });
 
   it('gives the list page by page, the latest first, to her alone', async () => {
-    const her = await signedIn(test);
+    const her = await signInAs(test);
     for (const text of ['Первый вопрос о залах', 'Второй вопрос о залах', 'Третий вопрос о залах']) {
-      await ask(her, { text });
+      await submitQuestion(her, { text });
       test.clock.forward(1_000);
     }
     const first = await mine(her, 2);
@@ -164,14 +166,14 @@ describe('asking', () => {
     const rest = await mine(her, 2, first.pageInfo.endCursor);
     expect(rest.nodes.map(({ text }) => text)).toEqual(['Первый вопрос о залах']);
     expect(rest.pageInfo.hasNextPage).toBe(false);
-    expect((await mine(await signedIn(test))).nodes).toEqual([]);
+    expect((await mine(await signInAs(test))).nodes).toEqual([]);
   });
 });
 
 describe('answering', () => {
   it('comes by a letter and to the page; of two who answer at once the second is told', async () => {
     const her = await participant(test);
-    const { question } = await ask(her, { eventId: her.event.id, talkId: her.talks[0]!.id });
+    const { question } = await submitQuestion(her, { eventId: her.event.id, talkId: her.talks[0]!.id });
     const other = await staff(test, 'MANAGER');
     const both = await Promise.all([
       answer(manager, question!.id, 'Запись будет через неделю.'),
@@ -194,20 +196,20 @@ describe('answering', () => {
   });
 
   it('sent again by the same person, it is the same answer', async () => {
-    const { question } = await ask(await signedIn(test), {});
+    const { question } = await submitQuestion(await signInAs(test), {});
     await answer(manager, question!.id);
     expect((await answer(manager, question!.id)).question!.messages).toHaveLength(1);
     expect(await lettersOf('question.answered', question!.id)).toHaveLength(1);
   });
 
   it('is opened again by one follow-up, and no more', async () => {
-    const her = await signedIn(test);
-    const { question } = await ask(her, {});
+    const her = await signInAs(test);
+    const { question } = await submitQuestion(her, {});
     const id = question!.id;
     const unclear = 'А слайды тоже опубликуют?';
     expect(codes(await followUp(her, id, unclear))).toEqual([['NOT_ANSWERED', null]]);
     await answer(manager, id);
-    expect(codes(await followUp(await signedIn(test), id, unclear))).toEqual([['NOT_FOUND', null]]);
+    expect(codes(await followUp(await signInAs(test), id, unclear))).toEqual([['NOT_FOUND', null]]);
     const both = await Promise.all([followUp(her, id, unclear), followUp(her, id, 'Ещё одно уточнение.')]);
     expect(both.filter(({ problems }) => problems)).toHaveLength(1);
     const [first] = (await mine(her)).nodes;
@@ -222,7 +224,7 @@ describe('answering', () => {
   });
 
   it('begins with taking it into work: only one does', async () => {
-    const { question } = await ask(await signedIn(test), {});
+    const { question } = await submitQuestion(await signInAs(test), {});
     const other = await staff(test, 'ADMINISTRATOR');
     expect((await take(manager, question!.id)).question).toMatchObject({
       state: 'IN_WORK',
@@ -234,8 +236,8 @@ describe('answering', () => {
   });
 
   it('or ends without an answer, with the reason in a letter', async () => {
-    const her = await signedIn(test);
-    const { question } = await ask(her, {});
+    const her = await signInAs(test);
+    const { question } = await submitQuestion(her, {});
     const reason = 'Этот вопрос уже задан: ответ в первом вашем вопросе.';
     await close(manager, question!.id, reason);
     await close(manager, question!.id, reason);
@@ -248,7 +250,7 @@ describe('answering', () => {
   it('can be handed to a speaker of the event', async () => {
     const her = await participant(test);
     const [chair] = her.speakers;
-    const { question } = await ask(her, { eventId: her.event.id });
+    const { question } = await submitQuestion(her, { eventId: her.event.id });
     expect((await reassign(manager, question!.id, chair!.id)).question!.speaker).toMatchObject({ id: chair!.id });
     expect((await reassign(manager, question!.id, null)).question!.speaker).toBeNull();
     const other = await participant(test);
@@ -259,10 +261,10 @@ describe('answering', () => {
 
   it('is done from a list narrowed by state and event', async () => {
     const her = await participant(test);
-    const { question } = await ask(her, { eventId: her.event.id });
+    const { question } = await submitQuestion(her, { eventId: her.event.id });
     const list = async (state: string | null) =>
       (
-        await manager.graphql<{ questions: { nodes: Asked[] } }>(
+        await manager.graphql<{ questions: { nodes: TestQuestion[] } }>(
           `query($state: QuestionState, $eventId: ID) { questions(first: 5, state: $state, eventId: $eventId) { nodes { ${fields} } } }`,
           { state, eventId: her.event.id },
         )
@@ -309,7 +311,7 @@ describe('publication', () => {
     const document = await publicationConsent(test);
     const consents = publication === 'NO' ? [] : [document];
     const given = { eventId: her.event.id, talkId: her.talks[0]!.id, publication, consents };
-    const { id } = (await ask(her, given)).question!;
+    const { id } = (await submitQuestion(her, given)).question!;
     await answer(manager, id);
     return { her, slug: entry.slug, id, document };
   }
@@ -363,8 +365,8 @@ describe('publication', () => {
     const [seen] = (await mine(her)).nodes;
     expect(seen!.wording).toMatchObject({ state: 'WAITING', ...reworded });
     const wordingId = seen!.wording!.id;
-    expect(codes(await decide(await signedIn(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
-    const decisions = await Promise.all([decide(her, wordingId, true), decide(her, wordingId, true)]);
+    expect(codes(await decideWording(await signInAs(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
+    const decisions = await Promise.all([decideWording(her, wordingId, true), decideWording(her, wordingId, true)]);
     for (const { question } of decisions) expect(question).toMatchObject({ published: reworded });
     expect(await shown(slug)).toEqual([{ ...reworded, askerName: null, speakerName: 'Лукьянов Д. А.' }]);
     expect(await wordingLetters('question.published', id)).toHaveLength(1);
@@ -375,7 +377,7 @@ describe('publication', () => {
     // Words that they agreed to are as good as their own.
     await publish(manager, id, { ...reworded, answer: 'Записи лежат в архиве сайта.' });
     expect((await shown(slug)).map((one) => one.answer)).toEqual(['Записи лежат в архиве сайта.']);
-    expect(codes(await decide(her, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(her, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
   });
 
   it('in other words is never public when the author declines, and leaves what was public as it was', async () => {
@@ -383,7 +385,7 @@ describe('publication', () => {
     await publish(manager, id, wording);
     const proposal = (await publish(manager, id, reworded)).question!;
     expect((await shown(slug)).map((one) => one.question)).toEqual([original]);
-    const { question } = await decide(her, proposal.wording!.id, false);
+    const { question } = await decideWording(her, proposal.wording!.id, false);
     expect(question).toMatchObject({ published: wording, wording: { state: 'DECLINED' } });
     expect((await shown(slug)).map((one) => one.question)).toEqual([original]);
     const [toStaff] = await wordingLetters('question.wordingDecided', id);
@@ -394,15 +396,15 @@ describe('publication', () => {
     const { her, slug, id, document } = await prepared();
     const first = (await publish(manager, id, reworded)).question!.wording!;
     const second = (await publish(manager, id, { ...reworded, question: 'Где лежат записи второго дня?' })).question!;
-    expect(codes(await decide(her, first.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(her, first.id, true))).toEqual([['STATE_CHANGED', null]]);
     await setPublication(her, id, 'NO');
-    expect(codes(await decide(her, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(her, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
     await setPublication(her, id, 'NAMED', [document]);
     expect((await mine(her)).nodes[0]!.wording).toBeNull();
     const third = (await publish(manager, id, reworded)).question!.wording!;
     expect(third.state).toBe('WAITING');
     await decline(manager, id);
-    expect(codes(await decide(her, third.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(her, third.id, true))).toEqual([['STATE_CHANGED', null]]);
     expect(await shown(slug)).toEqual([]);
   });
 
@@ -473,9 +475,9 @@ describe('publication', () => {
     const { her, id, document } = await prepared('NO');
     expect(codes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
     const agreed = { publication: 'NAMED', consents: [document] };
-    const unanswered = (await ask(her, { eventId: her.event.id, ...agreed })).question!;
+    const unanswered = (await submitQuestion(her, { eventId: her.event.id, ...agreed })).question!;
     expect(codes(await publish(manager, unanswered.id, wording))).toEqual([['NOT_ANSWERED', null]]);
-    const general = (await ask(her, agreed)).question!;
+    const general = (await submitQuestion(her, agreed)).question!;
     expect(codes(await publish(manager, general.id, wording))).toEqual([['NO_EVENT', null]]);
     expect(codes(await publish(manager, id, { question: '', answer: 'Да' }))).toEqual([
       ['TEXT_REQUIRED', 'question'],
@@ -498,9 +500,9 @@ describe('publication', () => {
 
 describe('what is kept about a person', () => {
   it('is in her copy, and goes with her account', async () => {
-    const her = await signedIn(test, await makeUser(test));
+    const her = await signInAs(test, await makeUser(test));
     const document = await publicationConsent(test);
-    const { question } = await ask(her, { publication: 'NAMED', consents: [document] });
+    const { question } = await submitQuestion(her, { publication: 'NAMED', consents: [document] });
     await answer(manager, question!.id);
     const data = inErasureOrder(test.app.hooks).find(({ name }) => name === 'questions')!;
     const rows = await data.read(test.app, new Db(test.app.database), her.user.id);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inOwnZone } from '../rules/own-time.js';
+import { formatInUserZone } from '../rules/user-zone-time.js';
 import { day, hour } from '../server/core/clock.js';
 import { momentFor, momentWithMoscow } from '../server/core/wording.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
-import { remind } from '../server/registrations/registration.reminders.js';
-import { zoneOfRegion } from '../server/users/reader-zone.js';
+import { enqueueReminders } from '../server/registrations/registration.reminders.js';
+import { zoneOfRegion } from '../server/users/region-time-zone.js';
 import { regions } from '../server/users/regions.data.js';
 import { call, payer } from './support/invoices.js';
-import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
-import { openDesk, paidEvent, pass, type Desk } from './support/refunding.js';
-import { emailTo, moveTo } from './support/schedule.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
+import { openRefundHarness, paidEvent, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
+import { emailTo, moveToDate } from './support/schedule.js';
 
 const [moscow, vladivostok, kaliningrad] = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad'];
 const spaced = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ');
@@ -46,7 +46,7 @@ describe("the reader's own time", () => {
     ['2026-11-22T15:00:00.000Z', null, moscow, ['Asia/Yekaterinburg', moscow], null],
     ['2026-11-22T15:00:00.000Z', null, moscow, ['Asia/Yekaterinburg'], 'у вас 18:00'],
   ] as const)('of %s to %s in %s beside %j is %s', (from, to, own, named, words) => {
-    expect(spaced(inOwnZone(from, to, own!, named as unknown as [string]))).toBe(words ?? undefined);
+    expect(spaced(formatInUserZone(from, to, own!, named as unknown as [string]))).toBe(words ?? undefined);
   });
 
   it('stands behind the clocks of the place and of Moscow', () => {
@@ -63,15 +63,15 @@ describe("the reader's own time", () => {
 });
 
 describe('an email', () => {
-  let desk: Desk;
+  let desk: RefundHarness;
   beforeEach(async () => {
-    desk = await openDesk();
+    desk = await openRefundHarness();
     // 23:40 in Moscow on the 21st, 06:40 of the 22nd in Vladivostok.
     desk.clock.forward(11 * hour + 40 * 60_000);
   });
   afterEach(() => desk.close());
 
-  const living = async (regionId: string | null) => signedIn(desk.test, await makeUser(desk.test, { regionId }));
+  const living = async (regionId: string | null) => signInAs(desk.test, await makeUser(desk.test, { regionId }));
   const evening = {
     format: 'ONLINE' as const,
     startsAt: '2026-12-10T15:00:00.000Z',
@@ -88,7 +88,7 @@ describe('an email', () => {
       await living(null),
     ];
     const textTo = async (reader: typeof east) => {
-      await registered(desk.test, reader, event, { participation: 'ONLINE' });
+      await registerForTest(desk.test, reader, event, { participation: 'ONLINE' });
       return emailTo(desk.test, reader.user.email, 'Вы зарегистрированы');
     };
     const textToEast = await textTo(east);
@@ -105,10 +105,10 @@ describe('an email', () => {
   it('says «завтра» and «сегодня» only where the calendar of the reader says so too', async () => {
     const event = await makeEvent(desk.test, evening);
     const [east, here] = [await living('primorskii-krai'), await living('moskva')];
-    for (const reader of [east, here]) await registered(desk.test, reader, event, { participation: 'ONLINE' });
+    for (const reader of [east, here]) await registerForTest(desk.test, reader, event, { participation: 'ONLINE' });
     const remindedAt = async (iso: string): Promise<void> => {
       desk.clock.forward(Date.parse(iso) - desk.clock.now().getTime());
-      await remind(desk.test.app);
+      await enqueueReminders(desk.test.app);
       await desk.test.running.outbox.wake();
     };
     // 09:00 of the 10th in Moscow, 16:00 of the 10th in the east, where it begins on the 11th.
@@ -123,7 +123,7 @@ describe('an email', () => {
   it('names it in deadlines: of a seat, of payment, of an invoice', async () => {
     const event = await paidEvent(desk.test, { capacity: 1 });
     const east = await living('primorskii-krai');
-    const { id } = await registered(desk.test, east, event);
+    const { id } = await registerForTest(desk.test, east, event);
     const dueEast = 'у вас 06:40, 25 ноября';
     const asked = await emailTo(desk.test, east.user.email, 'Место за вами до оплаты');
     expect(asked).toContain(`держим место до 24 ноября 2026 г., 23:40 (МСК), ${dueEast}.`);
@@ -135,9 +135,9 @@ describe('an email', () => {
     await call(east, 'requestInvoice', { registrationId: id, payer });
     expect(await emailTo(desk.test, east.user.email, 'Счёт №')).toMatch(/Место за вами до .*\(МСК\), у вас \d\d:\d\d/);
     const waiting = await living('kaliningradskaia-oblast');
-    await registered(desk.test, waiting, event, { joinWaitingList: true });
+    await registerForTest(desk.test, waiting, event, { joinWaitingList: true });
     await east.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await emailTo(desk.test, waiting.user.email, 'Освободилось место')).toContain(
       'Мы держим его до 25 ноября 2026 г., 00:40 (МСК), у вас 23:40, 24 ноября.',
     );
@@ -146,17 +146,17 @@ describe('an email', () => {
   it('says nothing of it to a user who comes to the venue and lives by the clock there', async () => {
     const event = await makeEvent(desk.test, { online: 100 });
     const east = await living('primorskii-krai');
-    await registered(desk.test, east, event);
+    await registerForTest(desk.test, east, event);
     expect(await emailTo(desk.test, east.user.email, 'Вы зарегистрированы')).not.toMatch(/у вас \d/);
   });
 
   it('names it for what changes: other hours, another date', async () => {
     const event = await makeEvent(desk.test, evening);
     const east = await living('primorskii-krai');
-    await registered(desk.test, east, event, { participation: 'ONLINE' });
+    await registerForTest(desk.test, east, event, { participation: 'ONLINE' });
     const manager = await staff(desk.test, 'ADMINISTRATOR');
-    await moveTo(manager, event.id, '2026-12-12');
-    await pass(desk, hour);
+    await moveToDate(manager, event.id, '2026-12-12');
+    await advanceAndRun(desk, hour);
     expect(await emailTo(desk.test, east.user.email, 'Изменения')).toContain(
       'Начало: было: 10 декабря 2026 г., 18:00 (МСК), у вас 01:00, 11 декабря; стало: 12 декабря 2026 г., 18:00 (МСК), у вас 01:00, 13 декабря',
     );
@@ -165,7 +165,7 @@ describe('an email', () => {
         __typename } }`,
       { id: event.id },
     );
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const text = await emailTo(desk.test, east.user.email, 'Мероприятие переносится');
     expect(text).toContain('Новая дата: 20 января 2027 г., 18:00 (МСК), у вас 01:00, 21 января.');
     expect(text).toContain('перенесено на 20 января 2027 г., 18:00 (МСК), у вас 01:00, 21 января');

@@ -1,27 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../server/core/clock.js';
-import { refundCancelled } from '../server/payments/refunds/cancellation-refund.service.js';
-import { changeEvent, makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { refundCancelledRegistration } from '../server/payments/refunds/cancellation-refund.service.js';
 import {
-  begun,
+  changeEvent,
+  makeEvent,
+  password,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
+import {
+  pendingPayer,
   cancel,
   lettersOf,
-  openDesk,
-  paid,
+  openRefundHarness,
+  paidPayer,
   paidEvent,
-  pass,
+  advanceAndRun,
   paymentOf,
   price,
   refundBy,
   refundOf,
   refundsOf,
-  type Desk,
+  type RefundHarness,
   type Payer,
-} from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
-beforeAll(async () => (desk = await openDesk()));
+let desk: RefundHarness;
+beforeAll(async () => (desk = await openRefundHarness()));
 afterAll(() => desk.close());
 
 const setSteps = `mutation Set($eventId: ID!, $steps: [RefundStepInput!]!) {
@@ -35,7 +43,7 @@ const ladder = [
 ];
 
 /** An event that begins at noon of Moscow's clock so many days from now, with a ladder. */
-async function withLadder(days: number, steps = ladder): Promise<MadeEvent> {
+async function withLadder(days: number, steps = ladder): Promise<TestEvent> {
   const today = toIso(desk.clock.now()).slice(0, 10);
   const startsAt = toIso(addMs(new Date(`${today}T09:00:00.000Z`), days * day));
   const event = await paidEvent(desk.test, { startsAt });
@@ -61,13 +69,13 @@ const look = async (visitor: Visitor, number: string) =>
 
 const cancelAndPass = async ({ visitor, registrationId }: Payer): Promise<void> => {
   await cancel(visitor, registrationId);
-  await pass(desk, 0);
+  await advanceAndRun(desk, 0);
 };
 
 describe('who cancels what was paid for', () => {
   it('is told beforehand what comes back, and gets just that', async () => {
     const event = await withLadder(10);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const { refundQuote } = await look(payer.visitor, payer.number);
     expect(refundQuote).toEqual({
       amount: { amount: price / 2 },
@@ -95,18 +103,18 @@ describe('who cancels what was paid for', () => {
     ['when it has ended', 0, price / 2],
   ])('gets what the moment of cancelling says: %s', async (_when, milliseconds, amount) => {
     const event = await withLadder(16);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const { refundQuote } = await look(payer.visitor, payer.number);
     const moment = Date.parse(refundQuote!.until!) + milliseconds;
     desk.clock.forward(moment - desk.clock.now().getTime());
-    await cancel(await signedIn(desk.test, await userOf(payer)), payer.registrationId);
+    await cancel(await signInAs(desk.test, await userOf(payer)), payer.registrationId);
     // However late the work is done.
-    await pass(desk, 5 * day);
+    await advanceAndRun(desk, 5 * day);
     expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(amount);
   });
 
   it('gets nothing by itself behind the last step, and the place is free all the same', async () => {
-    const payer = await paid(desk, await withLadder(2));
+    const payer = await paidPayer(desk, await withLadder(2));
     expect((await look(payer.visitor, payer.number)).refundQuote).toMatchObject({
       amount: { amount: 0 },
       percent: 0,
@@ -121,24 +129,24 @@ describe('who cancels what was paid for', () => {
 
   it.each(['CANCELLED', 'POSTPONED'] as const)('gets everything when the event is %s', async (state) => {
     const event = await withLadder(1);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await changeEvent(desk.test, event.id, { state });
     await cancelAndPass(payer);
     expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(price);
   });
 
   it('gets it once, however often that is said and told', async () => {
-    const payer = await paid(desk, await withLadder(10));
+    const payer = await paidPayer(desk, await withLadder(10));
     await Promise.all(Array.from({ length: 5 }, () => cancel(payer.visitor, payer.registrationId)));
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const told = { registrationId: payer.registrationId, at: toIso(desk.clock.now()) };
-    await Promise.all(Array.from({ length: 5 }, () => refundCancelled(desk.test.app, told)));
-    await pass(desk, 0);
+    await Promise.all(Array.from({ length: 5 }, () => refundCancelledRegistration(desk.test.app, told)));
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, state: 'DONE' });
   });
 
   it('gets her share of what staff has left of it', async () => {
-    const payer = await paid(desk, await withLadder(10));
+    const payer = await paidPayer(desk, await withLadder(10));
     const manager = await staff(desk.test, 'MANAGER');
     await refundBy(manager, payer.paymentId, 100_000);
     expect((await look(payer.visitor, payer.number)).refundQuote).toMatchObject({
@@ -150,14 +158,14 @@ describe('who cancels what was paid for', () => {
   });
 
   it('gets it though her account is gone, with a receipt to the address of the payment', async () => {
-    const payer = await paid(desk, await withLadder(20));
+    const payer = await paidPayer(desk, await withLadder(20));
     await payer.visitor.graphql(
       'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } } }',
       { input: { password, confirmation: 'удалить' } },
     );
     const [user] = await desk.test.app.database.read('SELECT email FROM users WHERE id = ?', [payer.userId]);
     expect(user?.email).not.toBe(payer.email);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
     const call = desk.acquirer.callsOf('POST', /^\/refunds$/).find(({ body }) => body.payment_id === payer.acquirerId);
     expect(call!.body).toMatchObject({ receipt: { customer: { email: payer.email } } });
@@ -171,12 +179,12 @@ const userOf = async ({ userId }: Payer) => {
 
 describe('who cancels before the money is taken', () => {
   it('gets back what comes late, whole', async () => {
-    const payer = await begun(desk, await withLadder(2));
+    const payer = await pendingPayer(desk, await withLadder(2));
     await cancelAndPass(payer);
     expect((await paymentOf(desk.test, payer.paymentId)).state).toBe('PENDING');
     await desk.acquirer.pay(payer.acquirerId);
-    await desk.acquirer.deliver();
-    await pass(desk, 0);
+    await desk.acquirer.deliverNotifications();
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({
       source: 'LATE_PAYMENT',
       amount: price,
@@ -185,7 +193,7 @@ describe('who cancels before the money is taken', () => {
   });
 
   it('has money that is held let go', async () => {
-    const payer = await begun(desk);
+    const payer = await pendingPayer(desk);
     await desk.acquirer.amend(payer.acquirerId, (object) => ({ ...object, status: 'waiting_for_capture' }));
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET state = 'WAITING_FOR_CAPTURE' WHERE id = ?`, [payer.paymentId]),
@@ -198,11 +206,11 @@ describe('who cancels before the money is taken', () => {
 
   it('is promised nothing where nothing was paid', async () => {
     const event = await makeEvent(desk.test);
-    const visitor = await signedIn(desk.test);
-    const { id, number } = await registered(desk.test, visitor, event);
+    const visitor = await signInAs(desk.test);
+    const { id, number } = await registerForTest(desk.test, visitor, event);
     expect(await look(visitor, number)).toEqual({ refundQuote: null, refunds: [] });
     await cancel(visitor, id);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const rows = await desk.test.app.database.read('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
     expect(rows).toEqual([]);
   });
@@ -259,7 +267,7 @@ describe('the terms of an event', () => {
 describe('cancelling with the sum that was shown', () => {
   type Cancelled = { registration?: { state: string }; problems?: { code: string; field: string; message: string }[] };
   const cancelFor = async ({ visitor, registrationId }: Payer, expectedRefund: number | null): Promise<Cancelled> => {
-    const { data } = await visitor.insist<{ result: Cancelled }>(
+    const { data } = await visitor.graphqlWithRetry<{ result: Cancelled }>(
       `mutation ($id: ID!, $expectedRefund: Int) { result: cancelRegistration(id: $id, expectedRefund: $expectedRefund) {
         ... on RegistrationChanged { registration { state } } ... on Problems { problems { code field message } } } }`,
       { id: registrationId, expectedRefund },
@@ -274,7 +282,7 @@ describe('cancelling with the sum that was shown', () => {
     )[0]!.state;
 
   it('does nothing when another sum would come back by now, and says which', async () => {
-    const payer = await paid(desk, await withLadder(15));
+    const payer = await paidPayer(desk, await withLadder(15));
     const shown = (await look(payer.visitor, payer.number)).refundQuote!.amount.amount;
     expect(shown).toBe(price);
     desk.clock.forward(2 * day);
@@ -285,30 +293,30 @@ describe('cancelling with the sum that was shown', () => {
     expect((await cancelFor(payer, price / 2)).registration).toEqual({ state: 'CANCELLED' });
     // Pressed twice, it is cancelled already, whatever was shown.
     expect((await cancelFor(payer, 1)).registration).toEqual({ state: 'CANCELLED' });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, source: 'CANCELLATION' });
   });
 
   it('says that nothing comes back by itself any more, and goes on without a sum', async () => {
     const event = await withLadder(2);
-    const [payer, other] = [await paid(desk, event), await paid(desk, event)];
+    const [payer, other] = [await paidPayer(desk, event), await paidPayer(desk, event)];
     const { problems } = await cancelFor(payer, price / 2);
     expect(problems![0]!.message).toContain('срок возврата прошёл');
     expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
     expect((await cancelFor(other, null)).registration).toEqual({ state: 'CANCELLED' });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     for (const { paymentId } of [payer, other]) expect(await refundsOf(desk.test, paymentId)).toEqual([]);
   });
 
   it('counts what staff has given back meanwhile', async () => {
-    const payer = await paid(desk, await withLadder(20));
+    const payer = await paidPayer(desk, await withLadder(20));
     await refundBy(await staff(desk.test, 'MANAGER'), payer.paymentId, 50_000);
     expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
     expect((await cancelFor(payer, price - 50_000)).registration).toEqual({ state: 'CANCELLED' });
   });
 
   it('compares with nothing where nothing was paid', async () => {
-    const payer = await begun(desk);
+    const payer = await pendingPayer(desk);
     expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
     expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
   });

@@ -2,36 +2,36 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { matchRefunds } from '../server/payments/refunds/match-refunds.service.js';
-import { settlePayment } from '../server/payments/settle.service.js';
-import { makeUser, signedIn, staff } from './support/make.js';
+import { applyAcquirerPayment } from '../server/payments/apply-payment.service.js';
+import { makeUser, signInAs, staff } from './support/factories.js';
 import {
-  begun,
-  movesOf,
-  openDesk,
-  paid,
+  pendingPayer,
+  transitionsOf,
+  openRefundHarness,
+  paidPayer,
   paidEvent,
-  pass,
+  advanceAndRun,
   paymentOf,
   price,
   refundBy,
   refundOf,
   refundsOf,
-  step,
-  type Desk,
-} from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+  runRefundStep,
+  type RefundHarness,
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let manager: Visitor;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   manager = await staff(desk.test, 'MANAGER');
 });
 afterAll(() => desk.close());
 
 describe('staff that gives money back', () => {
   it('never gives back more than was paid, however many do so at once', async () => {
-    const { paymentId, acquirerId } = await paid(desk);
+    const { paymentId, acquirerId } = await paidPayer(desk);
     const managers = await Promise.all(Array.from({ length: 5 }, () => staff(desk.test, 'MANAGER')));
     // Fifty times a tenth.
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('staff that gives money back', () => {
     expect(answers.flatMap(({ problems }) => problems ?? []).map(({ code }) => code)).toEqual(
       Array(40).fill('REFUND_TOO_MUCH'),
     );
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await paymentOf(desk.test, paymentId)).toMatchObject({ refundReserved: price, attention: null });
     const made = await desk.acquirer.refunds(acquirerId);
     expect(made).toHaveLength(10);
@@ -49,7 +49,7 @@ describe('staff that gives money back', () => {
   });
 
   it('makes one refund of one wish, however often it is sent', async () => {
-    const { paymentId } = await paid(desk);
+    const { paymentId } = await paidPayer(desk);
     const idempotencyKey = uuid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refundBy(manager, paymentId, 50_000, { idempotencyKey })),
@@ -58,13 +58,13 @@ describe('staff that gives money back', () => {
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(50_000);
     const reused = { problems: [{ code: 'KEY_REUSED', field: null }] };
     expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toEqual(reused);
-    const other = await paid(desk);
+    const other = await paidPayer(desk);
     expect(await refundBy(manager, other.paymentId, 50_000, { idempotencyKey })).toEqual(reused);
     expect(await refundsOf(desk.test, other.paymentId)).toEqual([]);
   });
 
   it('uses one key for one payment when it is sent for two at once', async () => {
-    const [one, other] = [await paid(desk), await paid(desk)];
+    const [one, other] = [await paidPayer(desk), await paidPayer(desk)];
     const idempotencyKey = uuid();
     const answers = await Promise.all(
       [one, other].map(({ paymentId }) => refundBy(manager, paymentId, 50_000, { idempotencyKey })),
@@ -75,7 +75,7 @@ describe('staff that gives money back', () => {
   });
 
   it('says why, and how much', async () => {
-    const { paymentId } = await paid(desk);
+    const { paymentId } = await paidPayer(desk);
     const codes = async (amount: number, given: Record<string, unknown>) =>
       (await refundBy(manager, paymentId, amount, given)).problems?.map(({ code, field }) => `${code} ${field}`);
     expect(await codes(100, { reason: ' ' })).toEqual(['REQUIRED reason']);
@@ -87,7 +87,7 @@ describe('staff that gives money back', () => {
     expect(await codes(price + 1, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(2_147_483_647, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect((await refundBy(manager, uuid(), 100)).problems).toEqual([{ code: 'NOT_FOUND', field: 'paymentId' }]);
-    const open = await begun(desk);
+    const open = await pendingPayer(desk);
     expect((await refundBy(manager, open.paymentId, 100)).problems).toEqual([
       { code: 'REFUND_TOO_MUCH', field: 'amount' },
     ]);
@@ -96,7 +96,7 @@ describe('staff that gives money back', () => {
 
   it('is named in the log; what failed is seen by staff alone', async () => {
     const giver = await staff(desk.test, 'MANAGER');
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     const { refund } = await refundBy(giver, payer.paymentId, 1_000);
     const [began] = await desk.test.app.database.read(
       'SELECT source, "actorId" FROM money_events WHERE "refundId" = ? ORDER BY id',
@@ -117,7 +117,7 @@ describe('staff that gives money back', () => {
     expect((await manager.graphql(query, variables)).data).toMatchObject({
       payment: { refunds: [{ failure: 'general_decline' }] },
     });
-    const stranger = await signedIn(desk.test);
+    const stranger = await signInAs(desk.test);
     expect((await stranger.graphql(query, variables)).data).toEqual({ payment: null });
   });
 });
@@ -125,29 +125,29 @@ describe('staff that gives money back', () => {
 describe('money that came by bank transfer', () => {
   it('goes back by one that staff makes and marks', async () => {
     const event = await paidEvent(desk.test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET method = 'INVOICE', "acquirerId" = NULL WHERE id = ?`, [payer.paymentId]),
     );
     const { refund } = await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect((await refundOf(desk.test, payer.paymentId)).state).toBe('CREATED');
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBe('REFUND');
-    expect((await step(manager, 'markRefundDone', refund!.id)).refund?.state).toBe('DONE');
-    expect((await step(manager, 'markRefundDone', refund!.id)).refund?.state).toBe('DONE');
+    expect((await runRefundStep(manager, 'markRefundDone', refund!.id)).refund?.state).toBe('DONE');
+    expect((await runRefundStep(manager, 'markRefundDone', refund!.id)).refund?.state).toBe('DONE');
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBeNull();
-    expect(await movesOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE STAFF']);
+    expect(await transitionsOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE STAFF']);
     expect(await desk.acquirer.refunds(payer.acquirerId)).toEqual([]);
   });
 
   it('is the only one that is marked by hand', async () => {
-    const { paymentId } = await paid(desk);
+    const { paymentId } = await paidPayer(desk);
     const { refund } = await refundBy(manager, paymentId, price);
-    expect((await step(manager, 'markRefundDone', refund!.id)).problems).toEqual([
+    expect((await runRefundStep(manager, 'markRefundDone', refund!.id)).problems).toEqual([
       { code: 'NOT_BANK_TRANSFER', field: null },
     ]);
     for (const name of ['retryRefund', 'giveUpRefund', 'markRefundDone'] as const)
-      expect((await step(manager, name, uuid())).problems).toEqual([{ code: 'NOT_FOUND', field: null }]);
+      expect((await runRefundStep(manager, name, uuid())).problems).toEqual([{ code: 'NOT_FOUND', field: null }]);
   });
 });
 
@@ -158,11 +158,11 @@ describe("money given back in the acquirer's own office", () => {
   };
 
   it('is found by its notice, and leaves the registration as it is', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     const id = await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
-    await desk.acquirer.deliver();
+    await desk.acquirer.deliverNotifications();
     await desk.acquirer.send({ type: 'notification', event: 'refund.succeeded', object: { id } });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({
       state: 'DONE',
       source: 'EXTERNAL',
@@ -178,14 +178,14 @@ describe("money given back in the acquirer's own office", () => {
   });
 
   it('is found when the payment is looked at, and written down once', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
     const seen = (await desk.test.app.acquirer!.payment(payer.acquirerId))!;
     await Promise.all(
-      Array.from({ length: 5 }, () => settlePayment(desk.test.app, payer.paymentId, seen, { source: 'CLOCK' })),
+      Array.from({ length: 5 }, () => applyAcquirerPayment(desk.test.app, payer.paymentId, seen, { source: 'CLOCK' })),
     );
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await Promise.all(Array.from({ length: 5 }, () => matchRefunds(desk.test.app, payer.paymentId)));
     const found = await refundsOf(desk.test, payer.paymentId);
     expect(found.map(({ source, amount }) => [source, amount])).toEqual([
@@ -196,13 +196,13 @@ describe("money given back in the acquirer's own office", () => {
   });
 
   it('is not mistaken for a refund of ours of which the answer was lost', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, 100_000);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await expect(matchRefunds(desk.test.app, payer.paymentId)).rejects.toThrow('under way');
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
-    await pass(desk, 2 * minute);
+    await advanceAndRun(desk, 2 * minute);
     await matchRefunds(desk.test.app, payer.paymentId);
     const found = await refundsOf(desk.test, payer.paymentId);
     expect(found.map(({ source, state }) => `${source} ${state}`)).toEqual(['STAFF DONE', 'EXTERNAL DONE']);
@@ -210,11 +210,11 @@ describe("money given back in the acquirer's own office", () => {
   });
 
   it('makes good a refund of ours that had failed', async () => {
-    const payer = await paid(desk);
-    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'general_decline' });
+    const payer = await paidPayer(desk);
+    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'general_decline' });
     await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
-    desk.acquirer.refundOutcome({ status: 'succeeded' });
+    await advanceAndRun(desk, 0);
+    desk.acquirer.setRefundResult({ status: 'succeeded' });
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBe('REFUND');
     const id = await desk.acquirer.refundByHand(payer.acquirerId, '3500.00');
     await matchRefunds(desk.test.app, payer.paymentId);
@@ -227,11 +227,11 @@ describe("money given back in the acquirer's own office", () => {
   });
 
   it('that comes to more than is left is for staff to look at', async () => {
-    const payer = await paid(desk);
-    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'general_decline' });
+    const payer = await paidPayer(desk);
+    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'general_decline' });
     await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
-    desk.acquirer.refundOutcome({ status: 'succeeded' });
+    await advanceAndRun(desk, 0);
+    desk.acquirer.setRefundResult({ status: 'succeeded' });
     await desk.acquirer.refundByHand(payer.acquirerId, '1000.00');
     await matchRefunds(desk.test.app, payer.paymentId);
     expect((await refundOf(desk.test, payer.paymentId)).state).toBe('FAILED');
@@ -241,8 +241,8 @@ describe("money given back in the acquirer's own office", () => {
 
 describe('people who are not staff', () => {
   it('give nothing back', async () => {
-    const { paymentId, visitor } = await paid(desk);
-    const others = [visitor, await signedIn(desk.test, await makeUser(desk.test, { role: 'EDITOR' }))];
+    const { paymentId, visitor } = await paidPayer(desk);
+    const others = [visitor, await signInAs(desk.test, await makeUser(desk.test, { role: 'EDITOR' }))];
     const query =
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on Problems { problems { code } } } }';
     const input = { paymentId, amount: 1, reason: 'Хочу назад', idempotencyKey: uuid() };

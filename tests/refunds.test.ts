@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
-import { askAfterRefunds } from '../server/payments/refunds/carry-refund.service.js';
+import { checkRefunds } from '../server/payments/refunds/execute-refund.service.js';
 import { refundMoves, type RefundState } from '../server/payments/refunds/refund.life.js';
-import { IllegalMove, moveRefund } from '../server/payments/moves.service.js';
+import { IllegalTransitionError, moveRefund } from '../server/payments/transitions.service.js';
 import type { Refund } from '../server/payments/refunds/refund.entity.js';
-import { settleRefund } from '../server/payments/refunds/settle-refund.service.js';
+import { applyAcquirerRefund } from '../server/payments/refunds/apply-refund.service.js';
 import { webhookPath } from '../server/payments/webhook.routes.js';
-import { staff } from './support/make.js';
+import { staff } from './support/factories.js';
 import {
   lettersOf,
-  movesOf,
-  openDesk,
-  paid,
-  pass,
+  transitionsOf,
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
   paymentOf,
   price,
   refundBy,
   refundOf,
   refundsOf,
-  step,
-  type Desk,
-} from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+  runRefundStep,
+  type RefundHarness,
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let manager: Visitor;
-beforeAll(async () => (desk = await openDesk()));
+beforeAll(async () => (desk = await openRefundHarness()));
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.acquirer.fault(null);
-  desk.acquirer.refundOutcome({ status: 'succeeded' });
+  desk.acquirer.setRefundResult({ status: 'succeeded' });
   // The clock moves by days: sessions end.
   manager = await staff(desk.test, 'MANAGER');
 });
@@ -38,20 +38,20 @@ const callsOfRefunds = (acquirerId: string) =>
   desk.acquirer.callsOf('POST', /^\/refunds$/).filter(({ body }) => body.payment_id === acquirerId);
 
 const withFailed = async () => {
-  desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
-  const payer = await paid(desk);
+  desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
+  const payer = await paidPayer(desk);
   await refundBy(manager, payer.paymentId, price);
-  await pass(desk, 0);
-  desk.acquirer.refundOutcome({ status: 'succeeded' });
+  await advanceAndRun(desk, 0);
+  desk.acquirer.setRefundResult({ status: 'succeeded' });
   return { ...payer, refund: await refundOf(desk.test, payer.paymentId) };
 };
 
 describe('a refund', () => {
   it('reaches the acquirer once, with its own key and a receipt to the address of the payment', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     const { refund } = await refundBy(manager, payer.paymentId, price);
     expect(refund).toMatchObject({ state: 'CREATED', source: 'STAFF', sum: { amount: price } });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const [call, ...others] = callsOfRefunds(payer.acquirerId);
     expect(others).toEqual([]);
     const own = await refundOf(desk.test, payer.paymentId);
@@ -62,31 +62,31 @@ describe('a refund', () => {
     });
     expect(own).toMatchObject({ state: 'DONE', receiptState: 'SUCCEEDED', askAt: null });
     expect(own.doneAt).not.toBeNull();
-    expect(await movesOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
+    expect(await transitionsOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
     expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
     expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
   it('can be made in parts up to what was paid, two of the same sum too, and not a kopeck more', async () => {
-    const { paymentId, acquirerId } = await paid(desk);
+    const { paymentId, acquirerId } = await paidPayer(desk);
     for (const amount of [100_000, 100_000, 149_999]) await refundBy(manager, paymentId, amount);
     expect((await refundBy(manager, paymentId, 2)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
     await refundBy(manager, paymentId, 1);
     expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect((await refundsOf(desk.test, paymentId)).map(({ state }) => state)).toEqual(Array(4).fill('DONE'));
     expect(new Set(callsOfRefunds(acquirerId).map(({ key }) => key)).size).toBe(4);
     expect((await desk.acquirer.payment(acquirerId)).refunded_amount).toEqual({ value: '3500.00', currency: 'RUB' });
   });
 
   it.each(['errorAfter', 'cutAfter'] as const)('is not made twice when the answer is lost: %s', async (fault) => {
-    const { paymentId, acquirerId } = await paid(desk);
+    const { paymentId, acquirerId } = await paidPayer(desk);
     await desk.acquirer.fault(fault, 2, /\/refunds$/);
     await refundBy(manager, paymentId, 100_000);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect((await refundOf(desk.test, paymentId)).state).toBe('CREATED');
-    await pass(desk);
-    await pass(desk, 2 * minute);
+    await advanceAndRun(desk);
+    await advanceAndRun(desk, 2 * minute);
     expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
     const calls = callsOfRefunds(acquirerId);
     expect(calls).toHaveLength(3);
@@ -95,22 +95,22 @@ describe('a refund', () => {
   });
 
   it('is tried for most of a day while the acquirer is silent, then waits for staff', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.fault('down');
     await refundBy(manager, payer.paymentId, price);
-    for (let hours = 0; hours < 21; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 21; hours += 1) await advanceAndRun(desk, hour);
     expect((await refundOf(desk.test, payer.paymentId)).state).toBe('CREATED');
-    for (let hours = 0; hours < 4; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 4; hours += 1) await advanceAndRun(desk, hour);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'silent' });
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBe('REFUND');
     await desk.acquirer.fault(null);
   });
 
   it('is known by its name when the notice of it is quicker than the answer', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const [made] = await desk.acquirer.refunds(payer.acquirerId);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'CREATED', acquirerId: null });
     const answer = await desk.test.visitor().fetch(webhookPath, {
@@ -120,23 +120,23 @@ describe('a refund', () => {
     });
     expect(answer.status).toBe(200);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', acquirerId: made!.id });
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
   it('that was made while the acquirer seemed silent is found, not repeated, when staff tries again', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     const failed = await refundOf(desk.test, payer.paymentId);
     manager = await staff(desk.test, 'MANAGER');
     expect(failed.state).toBe('FAILED');
     await desk.acquirer.fault(null);
-    await step(manager, 'retryRefund', failed.id);
-    await pass(desk, 0);
+    await runRefundStep(manager, 'retryRefund', failed.id);
+    await advanceAndRun(desk, 0);
     const found = await refundOf(desk.test, payer.paymentId);
     const [made, ...others] = await desk.acquirer.refunds(payer.acquirerId);
     expect(others).toEqual([]);
@@ -145,52 +145,52 @@ describe('a refund', () => {
   });
 
   it('that is under way is asked after at growing intervals', async () => {
-    desk.acquirer.refundOutcome({ status: 'pending' });
-    const { paymentId, acquirerId, userId } = await paid(desk);
+    desk.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId, acquirerId, userId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'IN_TRANSIT', receiptState: 'PENDING' });
     const asked: number[] = [];
     for (let minutes = 1; minutes <= 30; minutes += 1) {
       desk.clock.forward(minute);
       const before = desk.acquirer.callsOf('GET', /^\/refunds\//).length;
-      await askAfterRefunds(desk.test.app);
+      await checkRefunds(desk.test.app);
       if (desk.acquirer.callsOf('GET', /^\/refunds\//).length > before) asked.push(minutes);
     }
     expect(asked).toEqual([1, 6, 21]);
     const [made] = await desk.acquirer.refunds(acquirerId);
     await desk.acquirer.finishRefund(made!.id, { status: 'succeeded' });
     desk.clock.forward(hour);
-    await askAfterRefunds(desk.test.app);
+    await checkRefunds(desk.test.app);
     expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'DONE', askAt: null });
     expect(await lettersOf(desk.test, userId)).toEqual(['refund.planned', 'refund.done']);
   });
 
   it('that stays under way for days stands on the list of staff', async () => {
-    desk.acquirer.refundOutcome({ status: 'pending' });
-    const { paymentId } = await paid(desk);
+    desk.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     for (let days = 0; days < 12; days += 1) {
       desk.clock.forward(24 * hour);
-      await askAfterRefunds(desk.test.app);
+      await checkRefunds(desk.test.app);
     }
     expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
     expect((await refundOf(desk.test, paymentId)).askAt).not.toBeNull();
   });
 
   it('of which the acquirer says nothing for days stands on it too, however many ask', async () => {
-    desk.acquirer.refundOutcome({ status: 'pending' });
-    const { paymentId } = await paid(desk);
+    desk.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await desk.acquirer.fault('busy');
     desk.clock.forward(minute);
-    await Promise.all([askAfterRefunds(desk.test.app), askAfterRefunds(desk.test.app)]);
+    await Promise.all([checkRefunds(desk.test.app), checkRefunds(desk.test.app)]);
     expect((await refundOf(desk.test, paymentId)).asked).toBe(1);
     for (let days = 0; days < 12; days += 1) {
       desk.clock.forward(24 * hour);
-      await askAfterRefunds(desk.test.app);
+      await checkRefunds(desk.test.app);
     }
     expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
     await desk.acquirer.fault(null);
@@ -198,7 +198,7 @@ describe('a refund', () => {
 
   it('makes only the moves of its table', async () => {
     const states = Object.keys(refundMoves) as RefundState[];
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await refundBy(manager, payer.paymentId, 1_000);
     const row = await refundOf(desk.test, payer.paymentId);
     const illegal = states.flatMap((from) =>
@@ -210,7 +210,7 @@ describe('a refund', () => {
         desk.test.app.database.inTransaction((transaction) =>
           moveRefund(transaction, { ...row, state: from } as Refund, to, {}, { source: 'RULES' }, desk.clock.now()),
         ),
-      ).rejects.toThrow(IllegalMove);
+      ).rejects.toThrow(IllegalTransitionError);
   });
 });
 
@@ -220,16 +220,21 @@ describe('a refund that failed', () => {
     expect(refund).toMatchObject({ state: 'FAILED', failure: 'insufficient_funds' });
     expect((await paymentOf(desk.test, paymentId)).attention).toBe('REFUND');
     expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
-    const twice = await Promise.all([step(manager, 'retryRefund', refund.id), step(manager, 'retryRefund', refund.id)]);
+    const twice = await Promise.all([
+      runRefundStep(manager, 'retryRefund', refund.id),
+      runRefundStep(manager, 'retryRefund', refund.id),
+    ]);
     expect(twice.map((answer) => answer.refund?.state)).toEqual(['CREATED', 'CREATED']);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
     expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
     const keys = callsOfRefunds(acquirerId).map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(2);
-    expect((await step(manager, 'retryRefund', refund.id)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
-    expect(await movesOf(desk.test, paymentId)).toEqual([
+    expect((await runRefundStep(manager, 'retryRefund', refund.id)).problems).toEqual([
+      { code: 'STATE_CHANGED', field: null },
+    ]);
+    expect(await transitionsOf(desk.test, paymentId)).toEqual([
       '→ CREATED STAFF',
       'CREATED → FAILED CLOCK',
       'FAILED → CREATED STAFF',
@@ -239,33 +244,39 @@ describe('a refund that failed', () => {
 
   it('is given up, which frees its sum for another one', async () => {
     const { refund, paymentId } = await withFailed();
-    expect((await step(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
-    expect((await step(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
+    expect((await runRefundStep(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
+    expect((await runRefundStep(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
     expect(await paymentOf(desk.test, paymentId)).toMatchObject({ refundReserved: 0, attention: null });
-    expect((await step(manager, 'retryRefund', refund.id)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await runRefundStep(manager, 'retryRefund', refund.id)).problems).toEqual([
+      { code: 'STATE_CHANGED', field: null },
+    ]);
     expect((await refundBy(manager, paymentId, price)).refund?.state).toBe('CREATED');
   });
 
   it('is not given up while nobody can say whether it was made', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     const { id } = await refundOf(desk.test, payer.paymentId);
     manager = await staff(desk.test, 'MANAGER');
-    expect((await step(manager, 'giveUpRefund', id)).problems).toEqual([{ code: 'ACQUIRER_SILENT', field: null }]);
+    expect((await runRefundStep(manager, 'giveUpRefund', id)).problems).toEqual([
+      { code: 'ACQUIRER_SILENT', field: null },
+    ]);
     await desk.acquirer.fault(null);
-    expect((await step(manager, 'giveUpRefund', id)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await runRefundStep(manager, 'giveUpRefund', id)).problems).toEqual([
+      { code: 'STATE_CHANGED', field: null },
+    ]);
     expect((await refundOf(desk.test, payer.paymentId)).state).toBe('DONE');
   });
 
   it('is refused by the acquirer with its word', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await desk.acquirer.refundByHand(payer.acquirerId, '3000.00');
     await refundBy(manager, payer.paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'invalid_request' });
   });
 });
@@ -278,18 +289,18 @@ describe('two refunds of one sum', () => {
     (await refundsOf(desk.test, paymentId)).find((refund) => refund.id === id)!;
 
   it('do not take each other for their own when one is looked up and the answer about the other was lost', async () => {
-    const { paymentId, acquirerId } = await paid(desk);
-    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+    const { paymentId, acquirerId } = await paidPayer(desk);
+    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const failed = (await refundBy(manager, paymentId, sum)).refund!;
-    await pass(desk, 0);
-    desk.acquirer.refundOutcome({ status: 'succeeded' });
+    await advanceAndRun(desk, 0);
+    desk.acquirer.setRefundResult({ status: 'succeeded' });
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     const lost = (await refundBy(manager, paymentId, sum)).refund!;
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await desk.acquirer.fault(null);
-    await step(manager, 'retryRefund', failed.id);
-    await pass(desk, 0);
-    await pass(desk, 2 * minute);
+    await runRefundStep(manager, 'retryRefund', failed.id);
+    await advanceAndRun(desk, 0);
+    await advanceAndRun(desk, 2 * minute);
     for (const { id } of [failed, lost]) {
       const refund = await byId(paymentId, id);
       expect(refund.state).toBe('DONE');
@@ -300,18 +311,18 @@ describe('two refunds of one sum', () => {
   });
 
   it('are told apart when both were met by silence and one of them was made', async () => {
-    const { paymentId } = await paid(desk);
+    const { paymentId } = await paidPayer(desk);
     await desk.acquirer.fault('cut', 2, /\/refunds$/);
     const never = (await refundBy(manager, paymentId, sum)).refund!;
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
     const made = (await refundBy(manager, paymentId, sum)).refund!;
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     await desk.acquirer.fault(null);
     manager = await staff(desk.test, 'MANAGER');
-    expect((await step(manager, 'giveUpRefund', never.id)).refund?.state).toBe('CANCELED');
+    expect((await runRefundStep(manager, 'giveUpRefund', never.id)).refund?.state).toBe('CANCELED');
     expect((await byId(paymentId, made.id)).state).toBe('DONE');
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(sum);
   });
@@ -319,41 +330,43 @@ describe('two refunds of one sum', () => {
 
 describe('a payment that does not match', () => {
   it('stays so when a refund of it fails, which is seen once the match is settled', async () => {
-    const { paymentId } = await paid(desk);
+    const { paymentId } = await paidPayer(desk);
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET attention = 'MISMATCH' WHERE id = ?`, [paymentId]),
     );
-    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const { refund } = await refundBy(manager, paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect((await refundOf(desk.test, paymentId)).state).toBe('FAILED');
     expect((await paymentOf(desk.test, paymentId)).attention).toBe('MISMATCH');
-    const { data } = await manager.insist<{ result: { payment: { attention: string; events: { note: string }[] } } }>(
+    const { data } = await manager.graphqlWithRetry<{
+      result: { payment: { attention: string; events: { note: string }[] } };
+    }>(
       `mutation ($id: ID!) { result: resolvePaymentAttention(paymentId: $id, note: "Сверено с банком") {
         ... on PaymentChanged { payment { attention events { note } } } } }`,
       { id: paymentId },
     );
     expect(data.result.payment.attention).toBe('REFUND');
     expect(data.result.payment.events.map(({ note }) => note)).toContain('REFUND');
-    desk.acquirer.refundOutcome({ status: 'succeeded' });
-    await step(manager, 'retryRefund', refund!.id);
-    await pass(desk, 0);
+    desk.acquirer.setRefundResult({ status: 'succeeded' });
+    await runRefundStep(manager, 'retryRefund', refund!.id);
+    await advanceAndRun(desk, 0);
     expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
   });
 });
 
 describe('the receipt of a refund', () => {
   const withReceipt = async () => {
-    desk.acquirer.refundOutcome({ status: 'pending' });
-    const { paymentId, acquirerId } = await paid(desk);
+    desk.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId, acquirerId } = await paidPayer(desk);
     await refundBy(manager, paymentId, price);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const [made] = await desk.acquirer.refunds(acquirerId);
     const sum = { amount: price, currency: 'RUB' };
     const seen = { id: made!.id, paymentId: acquirerId, sum, metadata: made!.metadata!, cancellation: null };
     const { id } = await refundOf(desk.test, paymentId);
     const settle = (receipt: 'pending' | 'canceled' | 'succeeded') =>
-      settleRefund(desk.test.app, id, { ...seen, status: 'succeeded', receipt }, { source: 'NOTICE' });
+      applyAcquirerRefund(desk.test.app, id, { ...seen, status: 'succeeded', receipt }, { source: 'NOTICE' });
     return { paymentId, settle };
   };
 

@@ -7,7 +7,7 @@ import { cancelRegistration } from '../server/registrations/registrations.servic
 import type { Registration } from '../server/registrations/registration.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { contextOf } from './support/contexts.js';
-import { makeEvent, makeUser, registrationInput, type MadeEvent } from './support/make.js';
+import { makeEvent, makeUser, registrationInput, type TestEvent } from './support/factories.js';
 import { countersOf, eventWithQuota, makePromoCode } from './support/tariffs.js';
 
 let test: TestApp;
@@ -49,7 +49,7 @@ async function insist<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-async function crowd(event: MadeEvent, size: number, taker?: SeatTaker) {
+async function crowd(event: TestEvent, size: number, taker?: SeatTaker) {
   const people: User[] = [];
   for (let index = 0; index < size; index += 1) people.push(await makeUser(test));
   const input = await registrationInput(test, event, { joinWaitingList: true });

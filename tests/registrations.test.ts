@@ -3,23 +3,23 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { ProblemsError } from '../server/core/problems.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import { newNumber } from '../server/core/reference-number.js';
-import { moves, seated, type RegistrationState } from '../server/registrations/registration.life.js';
-import { endOverdue, offerWhatIsFree } from '../server/registrations/registrations.service.js';
+import { moves, seatedStateSet, type RegistrationState } from '../server/registrations/registration.life.js';
+import { endOverdueRegistrations, offerAllFreeSeats } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   changeEvent,
   makeEvent,
   makeUser,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
-  type MadeEvent,
+  signInAs,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -29,8 +29,8 @@ const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 type Changed = RegisterData['registerForEvent'];
 type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
-const ask = async (visitor: Visitor, event: MadeEvent, given: Record<string, unknown> = {}): Promise<Changed> =>
-  (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, given) })).data
+const ask = async (visitor: Visitor, event: TestEvent, given: Record<string, unknown> = {}): Promise<Changed> =>
+  (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, given) })).data
     .registerForEvent;
 
 const act = async (visitor: Visitor, action: Action, id: string): Promise<Changed> => {
@@ -63,7 +63,7 @@ async function seatsOf({ id }: { id: string }) {
   for (const { participation, taken, waiting } of seats) {
     const own = rows.filter((row) => row.participation === participation);
     expect({ taken, waiting }).toEqual({
-      taken: own.filter(({ state }) => seated.has(state)).length,
+      taken: own.filter(({ state }) => seatedStateSet.has(state)).length,
       waiting: own.filter(({ state }) => state === 'WAITLISTED').length,
     });
   }
@@ -73,7 +73,7 @@ async function seatsOf({ id }: { id: string }) {
 describe('registering', () => {
   it('takes a seat and is confirmed at once when nothing is to be paid', async () => {
     const event = await makeEvent(test, { capacity: 2 });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { registration, problems } = await ask(visitor, event);
     expect(problems).toBeUndefined();
     expect(registration).toMatchObject({
@@ -103,8 +103,8 @@ describe('registering', () => {
 
   it('records the consents that were given for it', async () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Северфарм»' });
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event);
     const facts = await test.app.database.read(
       'SELECT "subjectId", channel, "acceptedAt", address FROM consent_acceptances WHERE "userId" = ?',
       [visitor.user.id],
@@ -119,20 +119,20 @@ describe('registering', () => {
     const {
       consents: [document],
     } = (await registrationInput(test, event)) as { consents: string[] };
-    const { problems } = await ask(await signedIn(test), event, { consents: [] });
+    const { problems } = await ask(await signInAs(test), event, { consents: [] });
     expect(problems).toMatchObject([{ code: 'CONSENT_REQUIRED', field: `consents.${document}` }]);
   });
 
   it('is for those who are signed in', async () => {
     const event = await makeEvent(test);
-    const { errors } = await test.visitor().graphql(register, { input: await registrationInput(test, event) });
+    const { errors } = await test.visitor().graphql(registerMutation, { input: await registrationInput(test, event) });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   });
 
   it('answers with the same registration when asked twice', async () => {
     const event = await makeEvent(test);
-    const visitor = await signedIn(test);
-    const first = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const first = await registerForTest(test, visitor, event);
     expect((await ask(visitor, event)).registration).toEqual(first);
     expect((await ask(visitor, event, { tariffId: 'nonsense', consents: [] })).registration).toEqual(first);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
@@ -140,16 +140,16 @@ describe('registering', () => {
 
   it('is possible again after cancelling', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const visitor = await signedIn(test);
-    const first = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const first = await registerForTest(test, visitor, event);
     await act(visitor, 'cancelRegistration', first.id);
-    const second = await registered(test, visitor, event);
+    const second = await registerForTest(test, visitor, event);
     expect(second.id).not.toBe(first.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
   });
 
   it('refuses what is not there: event, draft, form of participation', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const event = await makeEvent(test);
     expect(codesOf(await ask(visitor, { ...event, id: uuid() }))).toEqual(['NOT_FOUND']);
     expect(codesOf(await ask(visitor, await makeEvent(test, { state: 'DRAFT' })))).toEqual(['NOT_FOUND']);
@@ -163,10 +163,10 @@ describe('registering', () => {
 
   it('takes a seat of the form of participation that was chosen', async () => {
     const event = await makeEvent(test, { capacity: 1, online: null });
-    await registered(test, await signedIn(test), event);
-    await registered(test, await signedIn(test), event, { participation: 'ONLINE' });
-    expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
-    await registered(test, await signedIn(test), event, { participation: 'ONLINE' });
+    await registerForTest(test, await signInAs(test), event);
+    await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
+    expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
+    await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
     const seats = await test.app.database.read(
       'SELECT participation, taken FROM event_seats WHERE "eventId" = ? ORDER BY participation',
       [event.id],
@@ -185,7 +185,7 @@ describe('registering', () => {
     ['put off', () => ({ state: 'POSTPONED' }), 'REGISTRATION_POSTPONED'],
   ])('says why an event that is %s takes nobody', async (_name, given, code) => {
     const event = await makeEvent(test, given());
-    const { problems } = await ask(await signedIn(test), event);
+    const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject([{ code, field: null, message: expect.stringMatching(/[а-я]\.$/) }]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0, waiting: 0 });
   });
@@ -195,7 +195,7 @@ describe('registering', () => {
       registrationOpensAt: from(0),
       registrationClosesAt: toIso(addMs(test.clock.now(), 1)),
     });
-    expect((await ask(await signedIn(test), event)).registration).toBeDefined();
+    expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
@@ -207,7 +207,7 @@ describe('tariff and price', () => {
         { title: 'Студент', priceAmount: 0, category: 'STUDENT' },
       ],
     });
-    const { id, state } = await registered(test, await signedIn(test), event, { tariffId: event.tariffs[0]!.id });
+    const { id, state } = await registerForTest(test, await signInAs(test), event, { tariffId: event.tariffs[0]!.id });
     expect(state).toBe('AWAITING_PAYMENT');
     const price = () =>
       test.app.database.read('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [id]);
@@ -222,12 +222,12 @@ describe('tariff and price', () => {
   it('cannot be sent along', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000 });
     const { status, errors } = await (
-      await signedIn(test)
-    ).graphql(register, { input: { ...(await registrationInput(test, event)), priceAmount: 0 } });
+      await signInAs(test)
+    ).graphql(registerMutation, { input: { ...(await registrationInput(test, event)), priceAmount: 0 } });
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it.each<[string, (event: MadeEvent, other: MadeEvent) => object, string]>([
+  it.each<[string, (event: TestEvent, other: TestEvent) => object, string]>([
     ['another event', (_event, other) => ({ tariffId: other.tariffs[0]!.id }), 'TARIFF_UNKNOWN'],
     [
       'another form of participation',
@@ -237,14 +237,14 @@ describe('tariff and price', () => {
     ['nothing', () => ({ tariffId: uuid() }), 'TARIFF_UNKNOWN'],
   ])('of %s are refused', async (_name, given, code) => {
     const [event, other] = [await makeEvent(test, { online: null }), await makeEvent(test)];
-    const { problems } = await ask(await signedIn(test), event, { ...given(event, other) });
+    const { problems } = await ask(await signInAs(test), event, { ...given(event, other) });
     expect(problems).toMatchObject([{ code, field: 'tariffId' }]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
   });
 
   it('are refused before and after the time of sale', async () => {
     const event = await makeEvent(test, { tariffs: [{ availableUntil: from(0) }, { availableFrom: from(minute) }] });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     for (const { id } of event.tariffs)
       expect((await ask(visitor, event, { tariffId: id })).problems).toMatchObject([
         { code: 'TARIFF_NOT_ON_SALE', field: 'tariffId' },
@@ -280,7 +280,7 @@ describe('the event’s own questions', () => {
       })),
     });
   /** Makes the questions after the first depend on its answer «yes». */
-  async function conditional(event: MadeEvent): Promise<MadeEvent> {
+  async function conditional(event: TestEvent): Promise<TestEvent> {
     const showIf = { questionId: event.questions[0]!.id, values: ['yes'] };
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND position > 0', [
@@ -290,7 +290,7 @@ describe('the event’s own questions', () => {
     );
     return event;
   }
-  const answers = (event: MadeEvent, values: (string[] | null)[]) =>
+  const answers = (event: TestEvent, values: (string[] | null)[]) =>
     values.flatMap((given, index) => (given ? [{ questionId: event.questions[index]!.id, values: given }] : []));
   const stored = async (id: string) =>
     JSON.parse(
@@ -300,8 +300,8 @@ describe('the event’s own questions', () => {
 
   it('are answered, and the answers kept in their normal form', async () => {
     const event = await asking();
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event, {
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event, {
       answers: answers(event, [['yes'], ['  далеко '], ['2,5'], ['2026-12-20'], ['yes', 'no', 'yes'], ['yes']]),
     });
     const keys = event.questions.map((question) => question.id);
@@ -326,7 +326,7 @@ describe('the event’s own questions', () => {
 
   it('that are required must be answered, each problem at its question', async () => {
     const event = await asking();
-    const { problems } = await ask(await signedIn(test), event);
+    const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject(
       [0, 1, 5].map((index) => ({ code: 'ANSWER_REQUIRED', field: `answers.${event.questions[index]!.id}` })),
     );
@@ -335,7 +335,7 @@ describe('the event’s own questions', () => {
   it('refuse answers that break their rules, all at once', async () => {
     const event = await asking();
     const given = answers(event, [['maybe'], ['длиннее десяти'], ['4'], ['2026-02-30'], ['yes', 'other'], ['no']]);
-    const { problems } = await ask(await signedIn(test), event, { answers: given });
+    const { problems } = await ask(await signInAs(test), event, { answers: given });
     expect(problems!.map(({ code, field }) => [code, field])).toEqual(
       ['ANSWER_OPTION', 'ANSWER_TOO_LONG', 'ANSWER_TOO_LARGE', 'ANSWER_DATE', 'ANSWER_OPTION', 'ANSWER_CONSENT'].map(
         (code, index) => [code, `answers.${event.questions[index]!.id}`],
@@ -346,27 +346,27 @@ describe('the event’s own questions', () => {
 
   it('are not asked while their condition does not hold, and such answers are dropped', async () => {
     const event = await conditional(await asking());
-    const { id } = await registered(test, await signedIn(test), event, {
+    const { id } = await registerForTest(test, await signInAs(test), event, {
       answers: answers(event, [['no'], ['длиннее десяти'], ['99'], null, null, ['yes']]),
     });
     expect(await stored(id)).toEqual({ [event.questions[0]!.id]: ['no'] });
-    const { problems } = await ask(await signedIn(test), event, { answers: answers(event, [['yes']]) });
+    const { problems } = await ask(await signInAs(test), event, { answers: answers(event, [['yes']]) });
     expect(problems!.map(({ field }) => field)).toEqual([1, 5].map((index) => `answers.${event.questions[index]!.id}`));
   });
 
   it('are those of this event', async () => {
     const [event, other] = [await makeEvent(test), await asking()];
     const questionId = other.questions[0]!.id;
-    const { problems } = await ask(await signedIn(test), event, { answers: [{ questionId, values: ['yes'] }] });
+    const { problems } = await ask(await signInAs(test), event, { answers: [{ questionId, values: ['yes'] }] });
     expect(problems).toMatchObject([{ code: 'ANSWER_UNKNOWN', field: `answers.${questionId}` }]);
     expect(
-      codesOf(await ask(await signedIn(test), event, { answers: [{ questionId: '__proto__', values: ['yes'] }] })),
+      codesOf(await ask(await signInAs(test), event, { answers: [{ questionId: '__proto__', values: ['yes'] }] })),
     ).toEqual(['ANSWER_UNKNOWN']);
   });
 });
 
 describe('the profile', () => {
-  const incomplete = async () => signedIn(test, await makeUser(test, { phone: null }));
+  const incomplete = async () => signInAs(test, await makeUser(test, { phone: null }));
 
   it('may be incomplete where no document is made out', async () => {
     expect((await ask(await incomplete(), await makeEvent(test))).registration).toBeDefined();
@@ -381,30 +381,30 @@ describe('the profile', () => {
       { code: 'PROFILE_INCOMPLETE', field: null },
     ]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
-    expect((await ask(await signedIn(test), event)).registration).toBeDefined();
+    expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
 describe('a registration that is to be paid', () => {
   it('holds a seat for three days', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const { payUntil, state } = await registered(test, await signedIn(test), event);
+    const { payUntil, state } = await registerForTest(test, await signInAs(test), event);
     expect([state, payUntil]).toEqual(['AWAITING_PAYMENT', from(3 * day)]);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
-    expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
+    expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
   });
 
   it('holds it no longer than the event lasts', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000, startsAt: from(day) });
-    expect((await registered(test, await signedIn(test), event)).payUntil).toBe(event.endsAt);
+    expect((await registerForTest(test, await signInAs(test), event)).payUntil).toBe(event.endsAt);
   });
 
   it('ends when it is overdue, and the seat is offered to the first who waits', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const [late, first, second] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    const held = await registered(test, late, event);
-    const waiting = await registered(test, first, event, wait);
-    const behind = await registered(test, second, event, wait);
+    const [late, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const held = await registerForTest(test, late, event);
+    const waiting = await registerForTest(test, first, event, wait);
+    const behind = await registerForTest(test, second, event, wait);
     expect([waiting.state, waiting.waitingPosition, waiting.payUntil, behind.waitingPosition]).toEqual([
       'WAITLISTED',
       1,
@@ -412,11 +412,11 @@ describe('a registration that is to be paid', () => {
       2,
     ]);
     test.clock.forward(3 * day - 1);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(held.id)).toBe('AWAITING_PAYMENT');
     test.clock.forward(1);
-    await endOverdue(test.app);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
+    await endOverdueRegistrations(test.app);
     expect([await stateOf(held.id), await stateOf(waiting.id), await stateOf(behind.id)]).toEqual([
       'EXPIRED',
       'OFFERED',
@@ -434,12 +434,12 @@ describe('a registration that is to be paid', () => {
 
   it('that ends without anybody waiting frees the seat', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const { id } = await registered(test, await signedIn(test), event);
+    const { id } = await registerForTest(test, await signInAs(test), event);
     test.clock.forward(3 * day);
-    await Promise.all([endOverdue(test.app), endOverdue(test.app)]);
+    await Promise.all([endOverdueRegistrations(test.app), endOverdueRegistrations(test.app)]);
     expect(await stateOf(id)).toBe('EXPIRED');
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
-    expect((await ask(await signedIn(test), event)).registration).toBeDefined();
+    expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
@@ -447,23 +447,26 @@ describe('cancelling and the waiting list', () => {
   /** An event with one seat, who holds it, and two who wait. */
   async function full() {
     const event = await makeEvent(test, { capacity: 1 });
-    const [holder, first, second] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    const held = await registered(test, holder, event);
-    const [waiting, behind] = [await registered(test, first, event, wait), await registered(test, second, event, wait)];
+    const [holder, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const held = await registerForTest(test, holder, event);
+    const [waiting, behind] = [
+      await registerForTest(test, first, event, wait),
+      await registerForTest(test, second, event, wait),
+    ];
     return { event, holder, first, second, held, waiting, behind };
   }
 
   it('frees the seat', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event);
     expect((await act(visitor, 'cancelRegistration', id)).registration).toMatchObject({ id, state: 'CANCELLED' });
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
   });
 
   it('puts nobody on the waiting list who has not asked for it', async () => {
     const { event } = await full();
-    expect((await ask(await signedIn(test), event)).problems).toMatchObject([
+    expect((await ask(await signInAs(test), event)).problems).toMatchObject([
       { code: 'SOLD_OUT', field: 'participation' },
     ]);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 2 });
@@ -473,7 +476,7 @@ describe('cancelling and the waiting list', () => {
     const { event, holder, held, first, waiting } = await full();
     await act(holder, 'cancelRegistration', held.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
-    expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
+    expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
     const { data } = await first.graphql<{ viewer: { registrations: { nodes: object[] } } }>(
       '{ viewer { registrations { nodes { id state offerExpiresAt waitingPosition } } } }',
     );
@@ -500,7 +503,7 @@ describe('cancelling and the waiting list', () => {
     await act(holder, 'cancelRegistration', held.id);
     test.clock.forward(day);
     expect(codesOf(await act(first, 'acceptOffer', waiting.id))).toEqual(['OFFER_OVER']);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect([await stateOf(waiting.id), await stateOf(behind.id)]).toEqual(['OFFER_EXPIRED', 'OFFERED']);
     expect(codesOf(await act(first, 'acceptOffer', waiting.id))).toEqual(['OFFER_OVER']);
     expect((await act(second, 'acceptOffer', behind.id)).registration).toMatchObject({ state: 'CONFIRMED' });
@@ -512,7 +515,7 @@ describe('cancelling and the waiting list', () => {
     await act(first, 'cancelRegistration', waiting.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect((await ask(second, event)).registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
-    expect((await registered(test, first, event, wait)).waitingPosition).toBe(2);
+    expect((await registerForTest(test, first, event, wait)).waitingPosition).toBe(2);
   });
 
   it('does not offer seats of an event that has begun', async () => {
@@ -526,9 +529,9 @@ describe('cancelling and the waiting list', () => {
   it('is not possible when the event is over', async () => {
     const user = await makeUser(test);
     const event = await makeEvent(test, { startsAt: from(hour) });
-    const { id } = await registered(test, await signedIn(test, user), event);
+    const { id } = await registerForTest(test, await signInAs(test, user), event);
     test.clock.forward(9 * hour);
-    expect(codesOf(await act(await signedIn(test, user), 'cancelRegistration', id))).toEqual(['CANNOT_CANCEL']);
+    expect(codesOf(await act(await signInAs(test, user), 'cancelRegistration', id))).toEqual(['CANNOT_CANCEL']);
     expect(await stateOf(id)).toBe('CONFIRMED');
   });
 
@@ -537,7 +540,7 @@ describe('cancelling and the waiting list', () => {
     async (action) => {
       const { held, holder, waiting } = await full();
       await act(holder, 'cancelRegistration', held.id);
-      const stranger = await signedIn(test);
+      const stranger = await signInAs(test);
       const foreign = await act(stranger, action, waiting.id);
       expect(foreign).toEqual(await act(stranger, action, uuid()));
       expect(foreign).toEqual(await act(stranger, action, 'nonsense'));
@@ -571,7 +574,7 @@ describe('booking and cancelling at once', () => {
   it('never exceeds the capacity nor loses a seat', async () => {
     const capacity = 3;
     const event = await makeEvent(test, { capacity });
-    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(test)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test)));
     let seen = 0;
     const loop = async (visitor: Visitor, joinWaitingList: boolean) => {
       for (let round = 0; round < 6; round += 1) {
@@ -601,7 +604,7 @@ describe('booking and cancelling at once', () => {
   it('by one person in two tabs always has an answer', async () => {
     const event = await makeEvent(test, { capacity: 5 });
     const user = await makeUser(test);
-    const tabs = await Promise.all([signedIn(test, user), signedIn(test, user), signedIn(test, user)]);
+    const tabs = await Promise.all([signInAs(test, user), signInAs(test, user), signInAs(test, user)]);
     await Promise.all(
       tabs.map(async (tab) => {
         for (let round = 0; round < 12; round += 1) {
@@ -651,7 +654,7 @@ describe('the list of one’s registrations', () => {
 
   it('has those to come, the nearest first, and those that are over or given up, the latest first', async () => {
     const user = await makeUser(test);
-    const before = await signedIn(test, user);
+    const before = await signInAs(test, user);
     const name = uuid().slice(-12);
     const at = (offset: number, slug: string) => makeEvent(test, { startsAt: from(offset), slug: `${slug}-${name}` });
     const events = {
@@ -661,9 +664,9 @@ describe('the list of one’s registrations', () => {
       twin: await at(20 * day, 'twin'),
       given: await at(25 * day, 'given'),
     };
-    for (const event of Object.values(events)) await registered(test, before, event);
-    await registered(test, await signedIn(test), events.third);
-    const visitor = await signedIn(test, user);
+    for (const event of Object.values(events)) await registerForTest(test, before, event);
+    await registerForTest(test, await signInAs(test), events.third);
+    const visitor = await signInAs(test, user);
     const { registration } = await ask(visitor, events.given);
     await act(visitor, 'cancelRegistration', registration!.id);
     test.clock.forward(10 * hour);
@@ -682,7 +685,7 @@ describe('the list of one’s registrations', () => {
   });
 
   it('refuses cursors and sizes like every list', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     for (const variables of [
       { first: 0 },
       { first: 101 },
@@ -749,7 +752,7 @@ describe('the life of a registration', () => {
         },
       ]);
       await transaction.query('UPDATE event_seats SET taken = ?, waiting = ? WHERE "eventId" = ?', [
-        Number(seated.has(before)),
+        Number(seatedStateSet.has(before)),
         Number(before === 'WAITLISTED'),
         event.id,
       ]);
@@ -774,19 +777,19 @@ describe('the life of a registration', () => {
 describe('seats that are free though people wait', () => {
   it('are not taken by a newcomer, and are offered to the first in the queue', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const first = await signedIn(test);
-    const second = await signedIn(test);
-    const newcomer = await signedIn(test);
+    const first = await signInAs(test);
+    const second = await signInAs(test);
+    const newcomer = await signInAs(test);
     const wish = await registrationInput(test, event, { joinWaitingList: true });
-    await first.graphql<RegisterData>(register, { input: wish });
-    await second.graphql<RegisterData>(register, { input: wish });
+    await first.graphql<RegisterData>(registerMutation, { input: wish });
+    await second.graphql<RegisterData>(registerMutation, { input: wish });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
-    const late = await newcomer.graphql<RegisterData>(register, { input: wish });
+    const late = await newcomer.graphql<RegisterData>(registerMutation, { input: wish });
     expect(late.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
 
-    await offerWhatIsFree(test.app);
+    await offerAllFreeSeats(test.app);
     const states = await test.app.database.read<{ userId: string; state: string }>(
       'SELECT "userId", state FROM registrations WHERE "eventId" = ?',
       [event.id],

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { invariants } from './rehearsal/invariants/index.js';
 import { mutants } from './rehearsal/mutants/index.js';
-import { playMutants } from './rehearsal/mutants/run.js';
+import { runMutants } from './rehearsal/mutants/run.js';
 
 it('has at least sixteen mutants, each of which fits the sources and names invariants that there are', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(16);
-  const wrong = mutants.flatMap(({ name, patches, finds }) => [
+  const wrong = mutants.flatMap(({ name, patches, expectedInvariants: finds }) => [
     ...patches.filter(({ file, text }) => readFileSync(file, 'utf8').split(text).length !== 2).map(() => name),
     ...finds.filter((invariant) => !invariants[invariant]).map((invariant) => `${name}: ${invariant}`),
   ]);
@@ -14,6 +14,6 @@ it('has at least sixteen mutants, each of which fits the sources and names invar
 });
 
 it('finds faults that are put back into a copy of the sources; the others are played by hand', async () => {
-  const verdicts = await playMutants(['question-in-other-words', 'desk-works-on-any-day']);
+  const verdicts = await runMutants(['question-in-other-words', 'desk-works-on-any-day']);
   expect(verdicts.map(({ foundBy }) => foundBy).sort()).toEqual(['desk-works-on-event-days', 'published-in-own-words']);
 }, 300_000);

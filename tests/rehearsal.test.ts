@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { actions } from './rehearsal/actors/index.js';
-import { cellsOf, pageWithInvariants, readPage } from './rehearsal/catalogue.js';
+import { cellsOf, withInvariantTable, readPage } from './rehearsal/catalogue.js';
 import { invariants } from './rehearsal/invariants/index.js';
-import { planOf, type Options } from './rehearsal/plan.js';
+import { createPlan, type Options } from './rehearsal/plan.js';
 import { play } from './rehearsal/play.js';
 import { violationText } from './rehearsal/report.js';
 import { shrink } from './rehearsal/shrink.js';
@@ -12,7 +12,7 @@ const options: Options = { seed: 2, days: 30, events: 6, people: 24, faults: 'no
 
 describe('the rehearsal', () => {
   it('plays thirty days in which everybody does everything, and every invariant holds', async () => {
-    const steps = planOf(options);
+    const steps = createPlan(options);
     const outside = /^(?:почтовый сервер|эквайер|машина)/;
     const unplanned = [...actions.keys()].filter(
       (kind) => !outside.test(kind) && !steps.some((step) => step.kind === kind),
@@ -25,21 +25,21 @@ describe('the rehearsal', () => {
   }, 400_000);
 
   it('is the same for the same seed, and another for another', () => {
-    expect(planOf(options)).toEqual(planOf(options));
-    expect(planOf({ ...options, seed: 3 })).not.toEqual(planOf(options));
+    expect(createPlan(options)).toEqual(createPlan(options));
+    expect(createPlan({ ...options, seed: 3 })).not.toEqual(createPlan(options));
   });
 });
 
 describe('the list of invariants', () => {
   it('in the documents is that of the code, and each file is in it', () => {
-    expect(cellsOf(readPage())).toEqual(cellsOf(pageWithInvariants(readPage())));
+    expect(cellsOf(readPage())).toEqual(cellsOf(withInvariantTable(readPage())));
     const files = readdirSync('tests/rehearsal/invariants').filter((file) => file !== 'index.ts');
     expect(Object.keys(invariants).sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort());
   });
 });
 
 describe('a history', () => {
-  const step = (id: number) => ({ id, at: id, kind: 'any', given: {} });
+  const step = (id: number) => ({ id, at: id, kind: 'any', params: {} });
   it('is shortened to the steps that it takes, which keep their numbers', async () => {
     const steps = Array.from({ length: 60 }, (_, index) => step(index));
     const fails = async (candidate: readonly { id: number }[]) =>

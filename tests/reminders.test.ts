@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { remind } from '../server/registrations/registration.reminders.js';
+import { enqueueReminders } from '../server/registrations/registration.reminders.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, type TestEvent } from './support/factories.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -13,21 +13,21 @@ afterEach(() => test.close());
 const inTime = (milliseconds: number): string => toIso(addMs(test.clock.now(), milliseconds));
 
 /** An event that begins so much later; people may come, or watch. */
-const eventIn = (milliseconds: number, given: object = {}): Promise<MadeEvent> =>
+const eventIn = (milliseconds: number, given: object = {}): Promise<TestEvent> =>
   makeEvent(test, { startsAt: inTime(milliseconds), online: 100, title: 'Школа кардиологии', ...given });
 
-const someone = async (event: MadeEvent, participation: 'IN_PERSON' | 'ONLINE' = 'IN_PERSON') => {
-  const visitor = await signedIn(test);
-  const { number, id } = await registered(test, visitor, event, { participation });
+const someone = async (event: TestEvent, participation: 'IN_PERSON' | 'ONLINE' = 'IN_PERSON') => {
+  const visitor = await signInAs(test);
+  const { number, id } = await registerForTest(test, visitor, event, { participation });
   return { visitor, id, number, email: visitor.user.email };
 };
 
 /** What has been sent since it was asked last, without letters about registrations. */
 let seen = new Set<string>();
 async function sent() {
-  await remind(test.app);
+  await enqueueReminders(test.app);
   await test.running.outbox.wake();
-  const letters = (await test.running.ports.mail.kept!.list()).filter(({ name }) => !seen.has(name));
+  const letters = (await test.running.ports.mail.mailbox!.list()).filter(({ name }) => !seen.has(name));
   seen = new Set([...seen, ...letters.map(({ name }) => name)]);
   return letters.filter(({ subject }) => /^(?:Через|Завтра|Сегодня|Скоро)/.test(subject));
 }
@@ -102,7 +102,7 @@ describe('reminders', () => {
     const event = await eventIn(8 * day);
     await someone(event);
     test.clock.forward(day);
-    await remind(test.app);
+    await enqueueReminders(test.app);
     test.clock.forward(4 * day);
     expect(await subjects()).toEqual([]);
     const [entry] = await test.app.database.read(
@@ -115,7 +115,7 @@ describe('reminders', () => {
     const event = await eventIn(8 * day);
     await someone(event);
     test.clock.forward(day);
-    await remind(test.app);
+    await enqueueReminders(test.app);
     await changeEvent(test, event.id, { state });
     expect(await to()).toEqual([]);
     test.clock.forward(6 * day);
@@ -125,12 +125,12 @@ describe('reminders', () => {
   it('do not come to those who have no place: given up, waiting, not paid', async () => {
     const event = await eventIn(8 * day, { capacity: 1 });
     const holder = await someone(event);
-    const waiting = await signedIn(test);
-    await registered(test, waiting, event, { joinWaitingList: true });
+    const waiting = await signInAs(test);
+    await registerForTest(test, waiting, event, { joinWaitingList: true });
     const gone = await someone(event, 'ONLINE');
     await gone.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: gone.id });
     const paid = await eventIn(8 * day, { priceAmount: 100_000 });
-    await registered(test, await signedIn(test), paid);
+    await registerForTest(test, await signInAs(test), paid);
     test.clock.forward(day);
     expect(await to()).toEqual([holder.email]);
   });
@@ -173,8 +173,8 @@ describe('reminders', () => {
     test.clock.forward(day);
     let steps = 0;
     test.app.database.onCommit((tables) => void (steps += Number(tables.has('outbox'))));
-    const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
-    await Promise.all([remind(test.app), remind(second.app)]);
+    const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
+    await Promise.all([enqueueReminders(test.app), enqueueReminders(second.app)]);
     const [found] = await test.app.database.read<{ count: number }>(
       `SELECT COUNT(*) AS count FROM outbox WHERE letter = 'registration.reminder-week'`,
     );

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { Cipher, type CipherKey } from '../server/core/cipher.js';
 import { insertRows } from '../server/core/insert.js';
 import { resealAll } from '../server/core/sealed.js';
-import { sealedColumns, stored } from '../server/modules.js';
+import { sealedColumns, databaseTables } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser } from './support/make.js';
+import { makeEvent, makeUser } from './support/factories.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -32,7 +32,7 @@ const clear = () =>
 describe('sealing anew', () => {
   it('knows every column that stands sealed', () => {
     const named = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`));
-    const metadata = stored.entities.map((entity) => test.app.database.dataSource.getMetadata(entity));
+    const metadata = databaseTables.entities.map((entity) => test.app.database.dataSource.getMetadata(entity));
     const found = metadata.flatMap(({ tableName, columns }) =>
       columns
         .filter(({ propertyName }) => /sealed$/i.test(propertyName))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByWords } from '../rules/find-by-words.js';
-import { wordsOf } from '../rules/plain-words.js';
-import { readSynonyms } from '../rules/synonyms.js';
+import { searchWords } from '../rules/search-words.js';
+import { parseSynonyms } from '../rules/synonyms.js';
 import { modules } from '../server/modules.js';
-import { rebuild } from '../server/search/indexing.service.js';
-import { firstSynonyms } from '../server/search/synonyms.data.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
+import { defaultSynonyms } from '../server/search/synonyms.data.js';
 import { specialties } from '../server/specialties/specialties.data.js';
 import { FixedClock, startApp, type TestApp } from './support/app.js';
-import { staff } from './support/make.js';
+import { staff } from './support/factories.js';
 import own from './search-queries.json' with { type: 'json' };
 import ofOutsider from './search-queries-outsider.json' with { type: 'json' };
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await startApp({ clock: new FixedClock(Date.parse('2026-11-23T09:00:00.000Z')) });
   for (const { name, demo } of modules)
     if (['events', 'galleries', 'archives'].includes(name)) await demo?.(test.app, test.running.ports);
-  await rebuild(test.app);
+  await rebuildIndex(test.app);
 }, 120_000);
 afterAll(() => test.close());
 
@@ -76,8 +76,8 @@ describe('a query finds what is meant among the first three', () => {
 });
 
 describe('a choice of a dictionary is found', () => {
-  const list = specialties.map(({ name }) => ({ item: name, words: wordsOf(name) }));
-  const synonyms = readSynonyms(firstSynonyms);
+  const list = specialties.map(({ name }) => ({ item: name, words: searchWords(name) }));
+  const synonyms = parseSynonyms(defaultSynonyms);
   it.each([
     ['by an abbreviation', 'узи', 'Ультразвуковая диагностика'],
     ['by an everyday word', 'лор', 'Оториноларингология'],

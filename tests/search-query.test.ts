@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, marked, type Part } from '../server/site-search/marks.js';
-import { mostLetters, maxWords, shortened, termsOf, unfinishedWord } from '../server/search/query.js';
+import { excerpt, highlight, type TextPiece } from '../server/site-search/highlight.js';
+import { mostLetters, maxWords, shortenQuery, termsOf, unfinishedWord } from '../server/search/query.js';
 import { otherLayout } from '../rules/keyboard.js';
-import { plain, wordsOf } from '../rules/plain-words.js';
-import { readFilterWords } from '../server/events/filter-words.js';
+import { foldText, searchWords } from '../rules/search-words.js';
+import { parseFilterWords } from '../server/events/filter-words.js';
 import { fromLatin } from '../server/search/latin.js';
-import { familyOf, stemOf } from '../server/search/words.js';
+import { stemsOfFamily, stemOf } from '../server/search/stemming.js';
 
-const joined = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
-const shown = (parts: readonly Part[]): string =>
+const joined = (parts: readonly TextPiece[]): string => parts.map(({ text }) => text).join('');
+const shown = (parts: readonly TextPiece[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const isFoundBy = (word: string, query: string): boolean =>
-  termsOf(query).some(({ stems }) => stems.includes(stemOf(plain(word))));
+  termsOf(query).some(({ stems }) => stems.includes(stemOf(foldText(word))));
 
 describe('the words of a text', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('the words of a text', () => {
     ['COVID-19 (B12)', ['covid', '19', 'b12']],
     ['кар\u00adдио\u200bло́гия', ['кардиология']],
     ['?! … 👩‍⚕️ — «»', []],
-  ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+  ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
 
   it('are the same composed and decomposed: «й» stays «й»', () => {
     const text = 'Йодный район, ёлка';
-    expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text));
-    expect(wordsOf(text)).toEqual(['йодный', 'район', 'елка']);
+    expect(searchWords(text.normalize('NFD'))).toEqual(searchWords(text));
+    expect(searchWords(text)).toEqual(['йодный', 'район', 'елка']);
   });
 });
 
@@ -58,8 +58,8 @@ describe('a word is found by', () => {
   it('its own family, whatever the word', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яё]{1,20}$/), (word) => {
-        const stem = stemOf(plain(word));
-        return familyOf(stem).includes(stem);
+        const stem = stemOf(foldText(word));
+        return stemsOfFamily(stem).includes(stem);
       }),
     );
   });
@@ -87,17 +87,17 @@ describe('the terms of a query', () => {
 
 describe('a long query', () => {
   it('is cut between words', () => {
-    expect(shortened('  школа \u0000 кардиологии\n')).toEqual({ text: 'школа кардиологии', isCut: false });
-    const { text, isCut } = shortened('кардиология '.repeat(1_000));
+    expect(shortenQuery('  школа \u0000 кардиологии\n')).toEqual({ text: 'школа кардиологии', isCut: false });
+    const { text, isCut } = shortenQuery('кардиология '.repeat(1_000));
     expect(isCut).toBe(true);
     expect(text.split(' ')).toEqual(Array.from({ length: maxWords }, () => 'кардиология'));
-    expect(shortened('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(mostLetters), isCut: true });
+    expect(shortenQuery('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(mostLetters), isCut: true });
   });
 
   it('stays text whatever it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (query) => {
-        const { text } = shortened(query);
+        const { text } = shortenQuery(query);
         return (
           text.length <= mostLetters &&
           !/[\ud800-\udbff]$/.test(text) &&
@@ -105,7 +105,7 @@ describe('a long query', () => {
         );
       }),
     );
-    expect(shortened(`${'a'.repeat(mostLetters - 1)}👩‍⚕️`).text).toBe('a'.repeat(mostLetters - 1));
+    expect(shortenQuery(`${'a'.repeat(mostLetters - 1)}👩‍⚕️`).text).toBe('a'.repeat(mostLetters - 1));
   });
 });
 
@@ -140,17 +140,19 @@ describe('other ways to write a query', () => {
 describe('marks', () => {
   it('follow the family of a word, and take the word as it stands', () => {
     const terms = termsOf('кардиологические ёлки');
-    expect(shown(marked('Школа «Кардиологии»: ЁЛКА и кардио', terms))).toBe('Школа «[Кардиологии]»: [ЁЛКА] и кардио');
-    expect(shown(marked('Медсестра-анестезист', termsOf('анест', unfinishedWord('анест'))))).toBe(
+    expect(shown(highlight('Школа «Кардиологии»: ЁЛКА и кардио', terms))).toBe(
+      'Школа «[Кардиологии]»: [ЁЛКА] и кардио',
+    );
+    expect(shown(highlight('Медсестра-анестезист', termsOf('анест', unfinishedWord('анест'))))).toBe(
       'Медсестра-[анестезист]',
     );
-    expect(shown(marked('Кар\u00adдиоло́гия', terms))).toBe('[Кар\u00adдиоло́гия]');
+    expect(shown(highlight('Кар\u00adдиоло́гия', terms))).toBe('[Кар\u00adдиоло́гия]');
   });
 
   it('leave nothing out and make nothing up', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 30 }), (text, query) => {
-        const parts = marked(text, termsOf(query, unfinishedWord(query)));
+        const parts = highlight(text, termsOf(query, unfinishedWord(query)));
         return joined(parts) === text && parts.every((part) => part.text !== '');
       }),
     );
@@ -177,7 +179,7 @@ describe('words that mean a month by its distance', () => {
     ['месяц', undefined, 'месяц'],
     ['следующий раз', undefined, 'следующий раз'],
   ])('are a filter: %s', (text, month, rest) => {
-    const read = readFilterWords(text, { cities: [], synonyms: [], isPast: false, now });
-    expect([read.filter.month, read.rest]).toEqual([month, rest]);
+    const read = parseFilterWords(text, { cities: [], synonyms: [], isPast: false, now });
+    expect([read.filter.month, read.remainingText]).toEqual([month, rest]);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { demoEvents } from '../server/demo/events/index.js';
 import { stopWords } from '../server/search/stop-words.data.js';
-import { wordsOf } from '../rules/plain-words.js';
-import { stemOf } from '../server/search/words.js';
+import { searchWords } from '../rules/search-words.js';
+import { stemOf } from '../server/search/stemming.js';
 import { startApp } from './support/app.js';
 
 it('PostgreSQL makes of texts the stems that questions are asked with', async () => {
   const test = await startApp();
-  const all = wordsOf(JSON.stringify(demoEvents(test.clock.now())));
+  const all = searchWords(JSON.stringify(demoEvents(test.clock.now())));
   const words = [...new Set(all)].filter((word) => /^[а-я]+$/.test(word));
   expect(words.length).toBeGreaterThan(2_000);
   const theirs = await test.app.database.read<{ word: string; stems: string }>(

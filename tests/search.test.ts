@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../server/core/clock.js';
 import { enqueueIndexing, type SearchKind } from '../server/search/searchable.js';
-import { enqueueRebuild, rebuild } from '../server/search/indexing.service.js';
+import { enqueueRebuild, rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, type TestEvent } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ const find = async (query: string, rest: object = {}): Promise<Answer> => (await
 const shown = (parts: readonly Part[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const titles = ({ hits }: Answer): string[] => hits.map(({ title }) => title.map(({ text }) => text).join(''));
-const rebuilt = () => rebuild(test.app);
+const rebuilt = () => rebuildIndex(test.app);
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 const congress = () =>
@@ -47,7 +47,7 @@ const congress = () =>
     description: 'Что **меняет** практику: [рекомендации](https://example.ru/) и их пределы.',
     specialties: ['higher-nevrologiia'],
   });
-const school = (given: Partial<MadeEvent> = {}) =>
+const school = (given: Partial<TestEvent> = {}) =>
   makeEvent(test, {
     title: 'Школа неврологов',
     summary: 'Разбор случаев.',
@@ -298,7 +298,9 @@ describe('an answer of the search', () => {
     expect(titles(data.search)).toEqual(['Конгресс по клинической кардиологии', 'Школа кардиологии']);
     expect(shown(data.search.hits[0]!.title)).toContain('[кардиологии]');
     expect(await find('кардиолог', { kinds: ['TALK'] })).toMatchObject({ isDegraded: true, hits: [] });
-    expect(test.logged.filter(({ msg }) => String(msg).includes('the search index failed')).length).toBeGreaterThan(0);
+    expect(test.logLines.filter(({ msg }) => String(msg).includes('the search index failed')).length).toBeGreaterThan(
+      0,
+    );
 
     await enqueueRebuild(test.app);
     await test.running.outbox.wake();

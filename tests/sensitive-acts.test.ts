@@ -4,9 +4,9 @@ import { hour, minute } from '../server/core/clock.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, password, registered, signedIn, staff } from './support/make.js';
+import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from './support/factories.js';
 import { argumentsOf, operationOf, rootFieldsOf, type RootField } from './support/operations.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let fields: RootField[];
@@ -38,7 +38,7 @@ const isSensitive = ({ field }: RootField) => field.extensions.needsConfirmation
 
 const emailsTo = async (address: string) => {
   await test.running.outbox.wake();
-  const emails = await test.running.ports.mail.kept!.list();
+  const emails = await test.running.ports.mail.mailbox!.list();
   return emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 };
 
@@ -71,7 +71,7 @@ describe('what gives power or takes data out', () => {
       const { errors } = await administrator.graphql(operationOf(root, 2), argumentsOf(root).values);
       expect([root.name, errors?.[0]?.extensions.code]).toEqual([root.name, 'REAUTHENTICATION_REQUIRED']);
     }
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     await setRole(administrator, user.id, 'EDITOR', 'USER');
     expect(await test.app.database.read('SELECT role FROM users WHERE id = ?', [user.id])).toEqual([{ role: 'USER' }]);
     expect(await confirm(administrator, 'не тот')).toEqual({
@@ -98,7 +98,7 @@ describe('what gives power or takes data out', () => {
         ],
       ),
     );
-    const elsewhere = await signedIn(test, administrator.user);
+    const elsewhere = await signInAs(test, administrator.user);
     test.clock.forward(15 * minute);
     expect(await confirm(administrator, password)).toEqual({ problems: [{ code: 'CODE_REQUIRED', field: 'code' }] });
     expect(await confirm(administrator, password, '000000')).toEqual({
@@ -106,7 +106,7 @@ describe('what gives power or takes data out', () => {
     });
     const code = new TOTP({ secret }).generate({ timestamp: test.clock.now().getTime() });
     expect((await confirm(administrator, password, code)).until).toBeDefined();
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     expect((await setRole(elsewhere, user.id, 'EDITOR', 'USER')).errors?.[0]?.extensions.code).toBe(
       'REAUTHENTICATION_REQUIRED',
     );
@@ -130,7 +130,7 @@ describe('what gives power or takes data out', () => {
 describe('a file with personal data', () => {
   it('asks a manager for the password first, comes afterwards, and is told of once an hour', async () => {
     const event = await makeEvent(test);
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const [manager, administrator] = [await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')];
     test.clock.forward(15 * minute);
     const path = `/office/events/${event.id}/registrations.csv?filter=%7B%7D`;
@@ -155,7 +155,7 @@ describe('a file with personal data', () => {
 
   it('is not there for others, confirmed or not', async () => {
     const event = await makeEvent(test);
-    const editor = await signedIn(test, await makeUser(test, { role: 'EDITOR' }));
+    const editor = await signInAs(test, await makeUser(test, { role: 'EDITOR' }));
     expect((await editor.fetch(`/office/events/${event.id}/registrations.csv?filter=%7B%7D`)).status).toBe(404);
   });
 });

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
-import { forgetAddresses } from '../server/payments/keeping.service.js';
+import { purgeReceiptEmails } from '../server/payments/purge-emails.service.js';
 import { planReceipts } from '../server/payments/receipts/plan-receipt.service.js';
-import { askAfterReceipts } from '../server/payments/receipts/settle-receipt.service.js';
+import { checkReceipts } from '../server/payments/receipts/apply-receipt.service.js';
 import type { SettlementReceipt } from '../server/payments/receipts/settlement-receipt.entity.js';
-import { staff, type MadeEvent } from './support/make.js';
-import { mortal } from './support/mortal.js';
+import { staff, type TestEvent } from './support/factories.js';
+import { mortal } from './support/crash-point.js';
 import {
-  openDesk,
-  paid,
+  openRefundHarness,
+  paidPayer,
   paidEvent,
-  pass,
+  advanceAndRun,
   paymentOf,
   price,
   refundBy,
   refundOf,
-  type Desk,
-} from './support/refunding.js';
-import type { Payer } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+  type RefundHarness,
+} from './support/refund-harness.js';
+import type { Payer } from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let manager: Visitor;
-beforeAll(async () => (desk = await openDesk()));
+beforeAll(async () => (desk = await openRefundHarness()));
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.acquirer.fault(null);
-  desk.acquirer.refundOutcome({ status: 'succeeded' });
-  desk.acquirer.receiptOutcome('succeeded');
+  desk.acquirer.setRefundResult({ status: 'succeeded' });
+  desk.acquirer.setReceiptResult('succeeded');
   // The clock moves by days: sessions end.
   manager = await staff(desk.test, 'MANAGER');
 });
 
 /** Has ended an hour ago, whatever the rest of the test has done to the clock. */
-async function endEvent(event: MadeEvent): Promise<void> {
+async function endEvent(event: TestEvent): Promise<void> {
   const now = desk.clock.now();
   await desk.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE events SET "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
@@ -47,7 +47,7 @@ async function endEvent(event: MadeEvent): Promise<void> {
 /** Somebody who has paid for an event that is over. */
 async function attended(before: (payer: Payer) => Promise<unknown> = async () => {}): Promise<Payer> {
   const event = await paidEvent(desk.test);
-  const payer = await paid(desk, event);
+  const payer = await paidPayer(desk, event);
   await before(payer);
   await endEvent(event);
   return payer;
@@ -55,7 +55,7 @@ async function attended(before: (payer: Payer) => Promise<unknown> = async () =>
 
 async function round(milliseconds = 0): Promise<void> {
   await planReceipts(desk.test.app);
-  await pass(desk, milliseconds);
+  await advanceAndRun(desk, milliseconds);
 }
 
 async function receiptOf({ paymentId }: Payer): Promise<SettlementReceipt | undefined> {
@@ -86,7 +86,7 @@ async function makeBy(visitor: Visitor, { paymentId }: Payer) {
 }
 
 const resolve = ({ paymentId }: Payer) =>
-  manager.insist(
+  manager.graphqlWithRetry(
     `mutation Resolve($paymentId: ID!) { resolvePaymentAttention(paymentId: $paymentId, note: "Написали в поддержку") {
       ... on PaymentChanged { payment { id } } ... on Problems { problems { code } } } }`,
     { paymentId },
@@ -95,7 +95,7 @@ const resolve = ({ paymentId }: Payer) =>
 describe('the second receipt', () => {
   it('is made when the event is over, once, for what was paid, and shown to the payer', async () => {
     const event = await paidEvent(desk.test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await round();
     expect(await receiptOf(payer)).toBeUndefined();
     await endEvent(event);
@@ -132,7 +132,7 @@ describe('the second receipt', () => {
 
   it.each(['POSTPONED', 'CANCELLED'])('is not made for an event that is %s', async (state) => {
     const event = await paidEvent(desk.test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await endEvent(event);
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE events SET state = ? WHERE id = ?', [state, event.id]),
@@ -168,12 +168,12 @@ describe('a refund and the second receipt', () => {
   it('before it leaves only the rest on it, after it gives a full payment back', async () => {
     const payer = await attended(async ({ paymentId }) => {
       await refundBy(manager, paymentId, 100_000);
-      await pass(desk, 0);
+      await advanceAndRun(desk, 0);
     });
     await round();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price - 100_000 });
     await refundBy(manager, payer.paymentId, 50_000);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(modes(payer)).toEqual(['full_prepayment', 'full_payment']);
     await round(day);
     expect(await made(payer)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a refund and the second receipt', () => {
   it('of all of it leaves none to be made', async () => {
     const payer = await attended(async ({ paymentId }) => {
       await refundBy(manager, paymentId, price);
-      await pass(desk, 0);
+      await advanceAndRun(desk, 0);
     });
     await round();
     expect(await receiptOf(payer)).toBeUndefined();
@@ -190,16 +190,16 @@ describe('a refund and the second receipt', () => {
   });
 
   it('is waited for while it is on its way, also when it has failed', async () => {
-    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const payer = await attended(({ paymentId }) => refundBy(manager, paymentId, 100_000));
     await planReceipts(desk.test.app);
     expect(await receiptOf(payer)).toBeUndefined();
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const refund = await refundOf(desk.test, payer.paymentId);
     expect(refund.state).toBe('FAILED');
     await round();
     expect((await makeBy(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation GiveUp($id: ID!) { giveUpRefund(id: $id) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }`,
       { id: refund.id },
     );
@@ -210,7 +210,7 @@ describe('a refund and the second receipt', () => {
   it('decided at the same moment takes its turn: the receipt and the refunds come to what was paid', async () => {
     const payer = await attended();
     await Promise.all([planReceipts(desk.test.app), refundBy(manager, payer.paymentId, 100_000)]);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await round();
     const receipt = await receiptOf(payer);
     const isBefore = modes(payer)[0] === 'full_prepayment';
@@ -224,7 +224,7 @@ describe('an acquirer that', () => {
     await desk.acquirer.fault(fault, 2, /\/receipts$/);
     await round();
     expect((await receiptOf(payer))!.state).toBe('CREATED');
-    await pass(desk, 2 * minute);
+    await advanceAndRun(desk, 2 * minute);
     expect((await receiptOf(payer))!.state).toBe('SUCCEEDED');
     expect(new Set(calls(payer).map(({ key }) => key)).size).toBe(1);
     expect(await made(payer)).toHaveLength(1);
@@ -235,14 +235,14 @@ describe('an acquirer that', () => {
     await desk.acquirer.fault('errorAfter', 2, /\/receipts$/);
     await round();
     await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'silent' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await desk.acquirer.fault(null);
     manager = await staff(desk.test, 'MANAGER');
     const twice = await Promise.all([makeBy(manager, payer), makeBy(manager, payer)]);
     expect(twice.map(({ payment }) => payment!.settlementReceipt!.state)).toEqual(['CREATED', 'CREATED']);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const [only, ...others] = await made(payer);
     expect(others).toEqual([]);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', acquirerId: only!.id, failure: null });
@@ -250,19 +250,19 @@ describe('an acquirer that', () => {
   });
 
   it('refuses it has staff told, who ask again; the log has every move', async () => {
-    desk.acquirer.receiptOutcome('canceled');
+    desk.acquirer.setReceiptResult('canceled');
     const payer = await attended();
     await round();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await resolve(payer);
     await round(day);
-    await askAfterReceipts(desk.test.app);
+    await checkReceipts(desk.test.app);
     expect(await attentionOf(payer)).toBeNull();
-    desk.acquirer.receiptOutcome('succeeded');
+    desk.acquirer.setReceiptResult('succeeded');
     manager = await staff(desk.test, 'MANAGER');
     expect(await makeBy(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', failure: null });
     const notes = await desk.test.app.database.read<{ note: string }>(
       `SELECT note FROM money_events WHERE "paymentId" = ? AND note LIKE 'settlement receipt%' ORDER BY id`,
@@ -287,7 +287,7 @@ describe('an acquirer that', () => {
   });
 
   it('takes its time is asked at growing intervals, and staff is told once', async () => {
-    desk.acquirer.receiptOutcome('pending');
+    desk.acquirer.setReceiptResult('pending');
     const payer = await attended();
     await round();
     expect((await receiptOf(payer))!.state).toBe('PENDING');
@@ -295,14 +295,14 @@ describe('an acquirer that', () => {
     for (let minutes = 1; minutes <= 30; minutes += 1) {
       desk.clock.forward(minute);
       const before = desk.acquirer.callsOf('GET', /^\/receipts\//).length;
-      await askAfterReceipts(desk.test.app);
+      await checkReceipts(desk.test.app);
       if (desk.acquirer.callsOf('GET', /^\/receipts\//).length > before) asked.push(minutes);
     }
     expect(asked).toEqual([1, 6, 21]);
     const days = async (count: number): Promise<void> => {
       for (let passed = 0; passed < count; passed += 1) {
         desk.clock.forward(day);
-        await askAfterReceipts(desk.test.app);
+        await checkReceipts(desk.test.app);
       }
     };
     await days(10);
@@ -349,7 +349,7 @@ it('the address is kept until the second receipt was sent', async () => {
     );
     await transaction.query('DELETE FROM settlement_receipts WHERE "paymentId" = ?', [other.paymentId]);
   });
-  await forgetAddresses(app);
+  await purgeReceiptEmails(app);
   expect(await emailOf(payer)).toBeNull();
   expect(await emailOf(other)).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, registerForTest, signInAs } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ describe('the numbers of the site', () => {
     expect(talks).toBeGreaterThan(0);
     expect(speakers).toBeGreaterThan(0);
     for (const count of [1, 2]) {
-      await registered(test, await signedIn(test), event);
+      await registerForTest(test, await signInAs(test), event);
       expect((await numbers()).registrations).toBe(count);
     }
     test.clock.forward(60 * day);

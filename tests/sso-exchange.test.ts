@@ -2,10 +2,18 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIso, minute, second } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
-import { agreed, registeredSite, revokeKey, settle, siteInput, updateSite, withdraw } from './support/signing-on.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  completeSignOn,
+  registeredSite,
+  revokeKey,
+  saveSite,
+  siteInput,
+  updateSite,
+  withdraw,
+} from './support/sign-on.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor;
@@ -35,8 +43,8 @@ describe('the exchange of a code', () => {
   };
 
   it('works once, of twenty at the same moment', async () => {
-    const person = await signedIn(test);
-    const code = await agreed(person, await site.token());
+    const person = await signInAs(test);
+    const code = await completeSignOn(person, await site.token());
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
@@ -44,13 +52,13 @@ describe('the exchange of a code', () => {
   });
 
   it('refuses another partner, whose try costs the right one nothing', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     expect(await refused(await other.exchange(code))).toBe('SIGN_ON_CODE');
     expect((await site.exchange(code)).status).toBe(200);
   });
 
   it('refuses a code after a minute, and what is none', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     test.clock.forward(minute);
     for (const wrong of [code, '', 'nonsense', 'x'.repeat(500)])
       expect(await refused(await site.exchange(wrong))).toBe('SIGN_ON_CODE');
@@ -58,7 +66,7 @@ describe('the exchange of a code', () => {
   });
 
   it('refuses a request that the partner has not signed for it, now, with a key that is good', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     const now = Math.floor(test.clock.now().getTime() / second);
     const wrong = [
       site.exchange(code, { aud: test.app.config.publicUrl }),
@@ -90,42 +98,42 @@ describe('the exchange of a code', () => {
   });
 
   it('refuses what was taken back in the meantime: the agreement, the account, the partner, its key', async () => {
-    const person = await signedIn(test);
-    const code = await agreed(person, await site.token());
+    const person = await signInAs(test);
+    const code = await completeSignOn(person, await site.token());
     await withdraw(person, site.id);
     expect(await refused(await site.exchange(code))).toBe('SIGN_ON_CODE');
 
-    const leaver = await signedIn(test);
-    const late = await agreed(leaver, await site.token());
+    const leaver = await signInAs(test);
+    const late = await completeSignOn(leaver, await site.token());
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), leaver.user.id]),
     );
     expect(await refused(await site.exchange(late))).toBe('SIGN_ON_CODE');
 
     const partner = await registeredSite(test, administrator);
-    const held = await agreed(await signedIn(test), await partner.token());
+    const held = await completeSignOn(await signInAs(test), await partner.token());
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
-    await settle(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
+    await saveSite(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
     expect(await refused(await partner.exchange(held))).toBe('SIGN_ON_REQUEST');
-    await settle(administrator, updateSite, { id: partner.id, input });
-    await settle(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
+    await saveSite(administrator, updateSite, { id: partner.id, input });
+    await saveSite(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
     expect(await refused(await partner.exchange(held))).toBe('SIGN_ON_REQUEST');
     await partner.close();
   });
 
   it('keeps neither code nor answer, and logs neither', async () => {
-    test.logged.splice(0);
-    const code = await agreed(await signedIn(test), await site.token());
+    test.logLines.splice(0);
+    const code = await completeSignOn(await signInAs(test), await site.token());
     const answer = await answerOf(await site.exchange(code));
     expect(JSON.stringify(await test.app.database.read('SELECT * FROM sign_ons'))).not.toContain(code);
     await site.exchange(code);
-    const lines = JSON.stringify(test.logged);
+    const lines = JSON.stringify(test.logLines);
     expect(lines).toContain('an exchange was refused');
     for (const secret of [code, answer, decodeJwt(answer).sub!]) expect(lines).not.toContain(secret);
   });
 
   it('asks a partner who comes too often to wait', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     await site.exchange('x');
     await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 9000'));
     const response = await site.exchange(code);

@@ -2,23 +2,23 @@ import { SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute, second } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { leave } from './support/limits.js';
-import { confirmedNow, makeUser, signedIn, staff } from './support/make.js';
+import { leaveAttempts } from './support/limits.js';
+import { reauthenticate, makeUser, signInAs, staff } from './support/factories.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import {
-  agreed,
+  completeSignOn,
   decline,
-  goOn,
-  log,
-  look,
+  acceptSignOn,
+  signOnLog,
+  loadRequest,
   registeredSite,
   revokeKey,
   addKey,
-  settle,
+  saveSite,
   siteInput,
   updateSite,
-} from './support/signing-on.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/sign-on.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Awaited<ReturnType<typeof staff>>;
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
-  await confirmedNow(test, administrator);
-  person = await signedIn(test);
+  await reauthenticate(test, administrator);
+  person = await signInAs(test);
 });
 afterAll(async () => {
   await site.close();
@@ -118,18 +118,18 @@ const abuses: [what: string, fault: string, token: () => Promise<string> | strin
 describe('a token that is', () => {
   it.each(abuses)('%s is refused by every door, and the log does not hold it', async (_what, fault, make) => {
     const token = await make();
-    test.logged.splice(0);
-    const answers = [await look(person, token), await goOn(person, token), await decline(person, token)];
+    test.logLines.splice(0);
+    const answers = [await loadRequest(person, token), await acceptSignOn(person, token), await decline(person, token)];
     for (const answer of answers) {
       expect(answer).not.toHaveProperty('address');
       expect(answer.problems).toHaveLength(1);
       expect(answer.problems![0]!.message).toContain('Вернитесь на\u0020сайт партнёра');
     }
     await person.fetch(`/sso/${token}`);
-    const lines = test.logged.filter((line) => 'fault' in line);
+    const lines = test.logLines.filter((line) => 'fault' in line);
     expect(lines.map((line) => line.fault)).toEqual([fault, fault, fault, fault]);
-    expect(JSON.stringify(test.logged)).not.toContain(token.slice(-40));
-    expect(await log(person)).toMatchObject({ signOns: { nodes: [] }, signOnAgreements: [] });
+    expect(JSON.stringify(test.logLines)).not.toContain(token.slice(-40));
+    expect(await signOnLog(person)).toMatchObject({ signOns: { nodes: [] }, signOnAgreements: [] });
     expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
   });
 });
@@ -139,29 +139,32 @@ describe('a token that nothing is wrong with', () => {
   beforeEach(none);
 
   it('passes once, of twenty at the same moment, in two processes', async () => {
-    await agreed(person, await site.token());
+    await completeSignOn(person, await site.token());
     const token = await site.token();
-    const second = await test.second();
-    const elsewhere = await signedIn(second);
-    const consents = (await look(elsewhere, token)).consents!.map(({ document }) => document.id);
-    const tries = Array.from({ length: 10 }, () => [goOn(person, token), goOn(elsewhere, token, consents)]).flat();
+    const second = await test.startSecond();
+    const elsewhere = await signInAs(second);
+    const consents = (await loadRequest(elsewhere, token)).consents!.map(({ document }) => document.id);
+    const tries = Array.from({ length: 10 }, () => [
+      acceptSignOn(person, token),
+      acceptSignOn(elsewhere, token, consents),
+    ]).flat();
     const answers = await Promise.all(tries);
     expect(answers.filter(({ address }) => address)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ problems = [] }) => problems.map(({ code }) => code)))).toEqual(
       new Set(['SIGN_ON_USED']),
     );
-    expect((await look(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
+    expect((await loadRequest(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
     expect((await decline(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
     await second.close();
   });
 
   it('is kept as used longer than it lives', async () => {
     const token = await site.token();
-    await agreed(person, token);
+    await completeSignOn(person, token);
     test.clock.forward(5 * minute);
-    expect((await goOn(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
+    expect((await acceptSignOn(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
     test.clock.forward(26 * minute);
-    expect((await goOn(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await acceptSignOn(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
   it('has thirty minutes once it was opened in time, for whoever has to log in first', async () => {
@@ -169,27 +172,30 @@ describe('a token that nothing is wrong with', () => {
     const unopened = await site.token();
     await test.visitor().fetch(`/sso/${opened}?utm=1`);
     test.clock.forward(20 * minute);
-    expect((await look(person, unopened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
-    expect((await look(person, opened)).site).toMatchObject({ id: site.id });
+    expect((await loadRequest(person, unopened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await loadRequest(person, opened)).site).toMatchObject({ id: site.id });
     // Opening it again does not give it more.
     await test.visitor().fetch(`/sso/${opened}`);
     test.clock.forward(9 * minute);
-    expect((await look(person, opened)).site).toMatchObject({ id: site.id });
+    expect((await loadRequest(person, opened)).site).toMatchObject({ id: site.id });
     test.clock.forward(2 * minute);
-    expect((await goOn(person, opened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await acceptSignOn(person, opened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
   it('does not come to life by being opened late', async () => {
     const token = await site.token();
     test.clock.forward(5 * minute + 31 * second);
     await test.visitor().fetch(`/sso/${token}`);
-    expect((await look(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await loadRequest(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
   it('may come from a clock that is a little off', async () => {
     const early = await site.token({ iat: seconds() + 20, exp: seconds() + 120 });
     const late = await site.token({ iat: seconds() - 200, exp: seconds() - 20 });
-    expect([(await look(person, early)).site?.id, (await look(person, late)).site?.id]).toEqual([site.id, site.id]);
+    expect([(await loadRequest(person, early)).site?.id, (await loadRequest(person, late)).site?.id]).toEqual([
+      site.id,
+      site.id,
+    ]);
   });
 
   it('is worth nothing once the partner is switched off, or its key revoked, though it was open', async () => {
@@ -197,52 +203,51 @@ describe('a token that nothing is wrong with', () => {
     const token = await partner.token();
     await test.visitor().fetch(`/sso/${token}`);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
-    await settle(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
-    const off = await look(person, token);
+    await saveSite(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
+    const off = await loadRequest(person, token);
     expect(off.problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
-    expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
+    expect((await acceptSignOn(person, token)).problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
 
-    await settle(administrator, updateSite, { id: partner.id, input });
-    expect((await look(person, token)).site?.id).toBe(partner.id);
-    await settle(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
-    expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
+    await saveSite(administrator, updateSite, { id: partner.id, input });
+    expect((await loadRequest(person, token)).site?.id).toBe(partner.id);
+    await saveSite(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
+    expect((await acceptSignOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
     // A second key goes on where the first was revoked.
     const next = await makeKey('ES256');
-    await settle(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(next.jwk) });
-    expect((await look(person, await partner.token({}, {}, next))).site?.id).toBe(partner.id);
+    await saveSite(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(next.jwk) });
+    expect((await loadRequest(person, await partner.token({}, {}, next))).site?.id).toBe(partner.id);
     await partner.close();
   });
 
   it('asks for no more than the partner may', async () => {
     const partner = await registeredSite(test, administrator);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo], scopes: ['NAME'] });
-    await settle(administrator, updateSite, { id: partner.id, input });
-    expect((await look(person, await partner.token())).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
-    expect((await look(person, await partner.token({ scope: 'name' }))).data!.map(({ scope }) => scope)).toEqual([
-      'OPENID',
-      'NAME',
-    ]);
+    await saveSite(administrator, updateSite, { id: partner.id, input });
+    expect((await loadRequest(person, await partner.token())).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
+    expect((await loadRequest(person, await partner.token({ scope: 'name' }))).data!.map(({ scope }) => scope)).toEqual(
+      ['OPENID', 'NAME'],
+    );
     await partner.close();
   });
 });
 
 describe('too many tries', () => {
   it('of one address are asked to wait, whatever the tokens', async () => {
-    await leave(test, 'signOnByNetwork', '127.0.0.1', 1);
-    expect((await goOn(person, 'nonsense')).problems![0]!.code).not.toBe('TOO_MANY_REQUESTS');
-    expect((await goOn(person, 'nonsense')).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
+    await leaveAttempts(test, 'signOnByNetwork', '127.0.0.1', 1);
+    expect((await acceptSignOn(person, 'nonsense')).problems![0]!.code).not.toBe('TOO_MANY_REQUESTS');
+    expect((await acceptSignOn(person, 'nonsense')).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     expect((await decline(person, await site.token())).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
   });
 
   it('of one partner are asked to wait, while another goes on', async () => {
     await test.app.limits.count('signOnBySite', site.id);
     await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 5000'));
-    const { consents = [] } = await look(person, await site.token());
+    const { consents = [] } = await loadRequest(person, await site.token());
     const ids = consents.map(({ document }) => document.id);
-    expect((await goOn(person, await site.token(), ids)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
+    expect((await acceptSignOn(person, await site.token(), ids)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
-    expect((await goOn(await signedIn(test, await makeUser(test)), await other.token(), ids)).address).toContain(
-      other.returnTo,
-    );
+    expect(
+      (await acceptSignOn(await signInAs(test, await makeUser(test)), await other.token(), ids)).address,
+    ).toContain(other.returnTo);
   });
 });

@@ -4,13 +4,21 @@ import { day, toIso, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { Db } from '../server/core/kept.js';
 import { ssoPersonalData } from '../server/sso/sso.personal-data.js';
-import { forgetSignOns } from '../server/sso/exchange.service.js';
+import { deleteOldSignOns } from '../server/sso/exchange.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeUser, rightProfile, signedIn, staff } from './support/make.js';
+import { makeUser, validProfile, signInAs, staff } from './support/factories.js';
 import type { PartnerSite } from './support/partner-site.js';
-import { agreed, decline, goOn, log, look, registeredSite, withdraw } from './support/signing-on.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  completeSignOn,
+  decline,
+  acceptSignOn,
+  signOnLog,
+  loadRequest,
+  registeredSite,
+  withdraw,
+} from './support/sign-on.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor;
@@ -33,13 +41,13 @@ const answerOf = async (response: Response): Promise<string> => ((await response
 
 /** Signs in to a site, and gives what the site learns. */
 const signOn = async (visitor: Visitor, at: PartnerSite, claims: Record<string, unknown> = {}) =>
-  at.verify(await answerOf(await at.exchange(await agreed(visitor, await at.token(claims)))));
+  at.verify(await answerOf(await at.exchange(await completeSignOn(visitor, await at.token(claims)))));
 
 describe('signing in to the site of a partner', () => {
   it('tells first what the site learns, asks for agreement, and hands it over by a code', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const token = await site.token({ jti: 'the-first-token', state: 'a b&c=ё#?%' });
-    const request = await look(person, token);
+    const request = await loadRequest(person, token);
     expect(request).toMatchObject({
       site: { id: site.id, name: 'Академия «Проба»', host: new URL(site.address).host },
       isKnown: false,
@@ -55,10 +63,10 @@ describe('signing in to the site of a partner', () => {
     expect(consent!.label).toContain('Академия «Проба»');
     expect(consent!.label).toContain('адреса электронной почты');
 
-    expect((await goOn(person, token)).problems).toMatchObject([
+    expect((await acceptSignOn(person, token)).problems).toMatchObject([
       { code: 'CONSENT_REQUIRED', field: `consents.${consent!.document.id}` },
     ]);
-    const { address } = await goOn(person, token, [consent!.document.id]);
+    const { address } = await acceptSignOn(person, token, [consent!.document.id]);
     const back = new URL(address!);
     expect(`${back.origin}${back.pathname}`).toBe(site.returnTo);
     expect(back.searchParams.get('state')).toBe('a b&c=ё#?%');
@@ -89,7 +97,7 @@ describe('signing in to the site of a partner', () => {
         [person.user.id],
       ),
     ).toEqual([{ kind: 'SSO_DATA_CONSENT', channel: 'SIGN_ON', subjectId: site.id, address: '127.0.0.1' }]);
-    expect(await log(person)).toMatchObject({
+    expect(await signOnLog(person)).toMatchObject({
       signOns: {
         totalCount: 1,
         nodes: [
@@ -107,14 +115,14 @@ describe('signing in to the site of a partner', () => {
   });
 
   it('asks no more the second time; each site knows the person by a number of its own', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const first = await signOn(person, site);
     const token = await site.token();
-    expect(await look(person, token)).toMatchObject({ isKnown: true, consents: [] });
-    const { address } = await goOn(person, token);
+    expect(await loadRequest(person, token)).toMatchObject({ isKnown: true, consents: [] });
+    const { address } = await acceptSignOn(person, token);
     const again = await site.verify(await answerOf(await site.exchange(new URL(address!).searchParams.get('code')!)));
     const elsewhere = await signOn(person, other);
-    const somebody = await signOn(await signedIn(test), site);
+    const somebody = await signOn(await signInAs(test), site);
     expect(again.sub).toBe(first.sub);
     expect(new Set([first.sub, elsewhere.sub, somebody.sub, person.user.id]).size).toBe(4);
     expect(again.jti).not.toBe(first.jti);
@@ -122,84 +130,86 @@ describe('signing in to the site of a partner', () => {
 
   it('gives nothing beyond the scope, and no address that is not confirmed', async () => {
     const user = await makeUser(test, { emailConfirmedAt: null, middleName: null, hasNoMiddleName: true });
-    const person = await signedIn(test, user);
+    const person = await signInAs(test, user);
     const bare = await signOn(person, site, { scope: undefined });
     expect(Object.keys(bare).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nonce', 'sub']);
-    expect((await look(person, await site.token())).data).toContainEqual({ scope: 'EMAIL', value: null });
+    expect((await loadRequest(person, await site.token())).data).toContainEqual({ scope: 'EMAIL', value: null });
     const full = await signOn(person, site);
     expect(full.name).toBe('Иванова Мария');
     expect(full).not.toHaveProperty('email');
     expect(full).not.toHaveProperty('middle_name');
-    expect((await log(person)).signOns.nodes.map(({ scopes }) => scopes)).toEqual([
+    expect((await signOnLog(person)).signOns.nodes.map(({ scopes }) => scopes)).toEqual([
       ['OPENID', 'NAME', 'SPECIALTY'],
       ['OPENID'],
     ]);
   });
 
   it('asks again when the site wants more, and when the text has a new edition', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await signOn(person, site, { scope: 'openid name' });
-    const more = await look(person, await site.token());
+    const more = await loadRequest(person, await site.token());
     expect(more).toMatchObject({ isKnown: true, consents: [{ required: true }] });
     await signOn(person, site);
     // Less than was agreed to before is agreed to still.
-    expect((await look(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
+    expect((await loadRequest(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
 
     const [text] = await test.app.database.read("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
     const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
-    const asked = await look(person, await site.token());
+    const asked = await loadRequest(person, await site.token());
     expect(asked.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
-    expect((await goOn(person, await site.token(), [String(text!.id)])).problems!.map(({ code }) => code)).toEqual([
-      'CONSENT_REQUIRED',
-      'CONSENT_OUTDATED',
-    ]);
+    expect(
+      (await acceptSignOn(person, await site.token(), [String(text!.id)])).problems!.map(({ code }) => code),
+    ).toEqual(['CONSENT_REQUIRED', 'CONSENT_OUTDATED']);
     await signOn(person, site);
-    expect((await look(person, await site.token())).consents).toEqual([]);
+    expect((await loadRequest(person, await site.token())).consents).toEqual([]);
   });
 
   it('leads back with nothing but the refusal, which uses the token up', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const token = await site.token({ state: 'xyz' });
     expect((await decline(person, token)).address).toBe(`${site.returnTo}?error=access_denied&state=xyz`);
-    expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_USED' }]);
-    expect(await log(person)).toMatchObject({ signOns: { totalCount: 0 }, signOnAgreements: [] });
+    expect((await acceptSignOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_USED' }]);
+    expect(await signOnLog(person)).toMatchObject({ signOns: { totalCount: 0 }, signOnAgreements: [] });
   });
 
   it('waits until the data are right, and the token with it', async () => {
-    const user = await makeUser(test, { ...rightProfile, phone: null, dataIssuesSince: toIso(test.clock.now()) });
-    const person = await signedIn(test, user);
+    const user = await makeUser(test, { ...validProfile, phone: null, dataIssuesSince: toIso(test.clock.now()) });
+    const person = await signInAs(test, user);
     const token = await site.token();
-    const ids = (await look(person, token)).consents!.map(({ document }) => document.id);
-    expect((await goOn(person, token, ids)).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
+    const ids = (await loadRequest(person, token)).consents!.map(({ document }) => document.id);
+    expect((await acceptSignOn(person, token, ids)).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET phone = ? WHERE id = ?', [rightProfile.phone, user.id]),
+      transaction.query('UPDATE users SET phone = ? WHERE id = ?', [validProfile.phone, user.id]),
     );
-    expect((await goOn(person, token, ids)).address).toContain('code=');
+    expect((await acceptSignOn(person, token, ids)).address).toContain('code=');
   });
 });
 
 describe('taking an agreement back', () => {
   it('ends it for this site only; done twice it stays done; the number and the log stay', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const before = await signOn(person, site);
     await signOn(person, other);
     expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: other.id } }]);
     expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: other.id } }]);
-    expect(await look(person, await site.token())).toMatchObject({ isKnown: false, consents: [{ required: true }] });
+    expect(await loadRequest(person, await site.token())).toMatchObject({
+      isKnown: false,
+      consents: [{ required: true }],
+    });
     const after = await signOn(person, site, { scope: 'openid' });
     expect(after.sub).toBe(before.sub);
     // What was taken back has not come again with the smaller agreement.
-    expect((await look(person, await site.token())).consents).toHaveLength(1);
-    expect((await log(person)).signOns.totalCount).toBe(3);
+    expect((await loadRequest(person, await site.token())).consents).toHaveLength(1);
+    expect((await signOnLog(person)).signOns.totalCount).toBe(3);
   });
 
   it("cannot be done to somebody else's, or where there is none", async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await signOn(person, site);
-    expect((await withdraw(await signedIn(test), site.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await withdraw(await signInAs(test), site.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect((await withdraw(person, 'nothing')).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect((await look(person, await site.token())).consents).toEqual([]);
+    expect((await loadRequest(person, await site.token())).consents).toEqual([]);
   });
 });
 
@@ -219,15 +229,15 @@ describe('the log', () => {
   });
 
   it('comes page by page, the latest first, with as many statements for ten as for one', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await signOn(person, other);
     for (let entrances = 0; entrances < 4; entrances += 1) {
       test.clock.forward(minute);
       await signOn(person, site);
     }
-    const first = await log(person, { first: 3 });
+    const first = await signOnLog(person, { first: 3 });
     expect(first.signOns.pageInfo.hasNextPage).toBe(true);
-    const rest = await log(person, { first: 3, after: first.signOns.pageInfo.endCursor! });
+    const rest = await signOnLog(person, { first: 3, after: first.signOns.pageInfo.endCursor! });
     const all = [...first.signOns.nodes, ...rest.signOns.nodes];
     expect(all.map((entrance) => entrance.site.id)).toEqual([site.id, site.id, site.id, site.id, other.id]);
     expect(all.map(({ createdAt }) => createdAt)).toEqual(
@@ -244,21 +254,21 @@ describe('the log', () => {
   });
 
   it('forgets what is a year old, and tokens that cannot come again', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await signOn(person, site);
     test.clock.forward(364 * day);
-    await forgetSignOns(test.app);
+    await deleteOldSignOns(test.app);
     expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
     const kept = await test.app.database.read('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
     expect(kept).toHaveLength(1);
     test.clock.forward(day);
-    await forgetSignOns(test.app);
+    await deleteOldSignOns(test.app);
     expect(await test.app.database.read('SELECT * FROM sign_ons')).toEqual([]);
   });
 });
 
 it('a copy of the person’s data has it all, and a deleted account leaves nothing', async () => {
-  const person = await signedIn(test);
+  const person = await signInAs(test);
   const { sub } = await signOn(person, site, { scope: 'openid specialty' });
   const read = () =>
     Promise.all(ssoPersonalData.map((kind) => kind.read(test.app, new Db(test.app.database), person.user.id)));

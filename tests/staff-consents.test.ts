@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
-import { consentsOfPerson } from '../server/legal/legal.personal-data.js';
+import { consentsData } from '../server/legal/legal.personal-data.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor & { user: { id: string } };
@@ -19,8 +19,8 @@ afterAll(() => test.close());
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 const address = (): string => `${randomUUID()}@example.ru`;
 
-async function add(event: MadeEvent, email: string, given: object = {}): Promise<string> {
-  const { data } = await manager.insist<{ addRegistration: { registrationId: string } }>(
+async function add(event: TestEvent, email: string, given: object = {}): Promise<string> {
+  const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string } }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId } } }`,
     {
@@ -101,23 +101,26 @@ describe('a consent that staff records', () => {
     const [email, walkIn] = [address(), address()];
     const id = randomUUID();
     const tariffId = event.tariffs[0]!.id;
-    await manager.insist(`mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`, {
-      input: {
-        id,
-        eventId: event.id,
-        fileName: 'врачи.xlsx',
-        lines: 1,
-        tariffId,
-        hasConsented: true,
-        consentManner: 'EMPLOYER_LIST',
-        rows: [{ line: 2, email, ...person }],
+    await manager.graphqlWithRetry(
+      `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
+      {
+        input: {
+          id,
+          eventId: event.id,
+          fileName: 'врачи.xlsx',
+          lines: 1,
+          tariffId,
+          hasConsented: true,
+          consentManner: 'EMPLOYER_LIST',
+          rows: [{ line: 2, email, ...person }],
+        },
       },
-    });
-    await manager.insist('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
+    );
+    await manager.graphqlWithRetry('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
     await test.running.outbox.wake();
     expect((await recorded(email)).map(({ manner }) => manner)).toEqual(['EMPLOYER_LIST', 'EMPLOYER_LIST']);
     const input = { nonce: randomUUID(), eventId: event.id, tariffId, email: walkIn, ...person };
-    await manager.insist('mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }', {
+    await manager.graphqlWithRetry('mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }', {
       input: { ...input, hasConsented: true, expectedAmount: 0 },
     });
     expect((await recorded(walkIn)).map(({ manner }) => manner)).toEqual(['PAPER', 'PAPER']);
@@ -128,12 +131,12 @@ describe('a consent that staff records', () => {
     const email = address();
     await add(event, email, { consentManner: 'EMPLOYER_LIST' });
     const user = await userOf(email);
-    const { consents } = await look(await signedIn(test, user));
+    const { consents } = await look(await signInAs(test, user));
     expect(consents.nodes.map(({ givenWhere }) => givenWhere)).toEqual([
       'Записал организатор: подтверждено списком работодателя',
       'Записал организатор: подтверждено списком работодателя',
     ]);
-    const copy = await consentsOfPerson.read(test.app, new Db(test.app.database), user.id);
+    const copy = await consentsData.read(test.app, new Db(test.app.database), user.id);
     expect(copy[0]).toMatchObject({ channel: 'записал организатор', manner: 'подтверждено списком работодателя' });
   });
 
@@ -141,7 +144,7 @@ describe('a consent that staff records', () => {
     const event = await makeEvent(test);
     const email = address();
     const id = await add(event, email);
-    const visitor = await signedIn(test, await userOf(email));
+    const visitor = await signInAs(test, await userOf(email));
     const { consentsToRenew: asked } = await look(visitor);
     expect(asked.map(({ document, agreedVersion, givenHow }) => [document.kind, agreedVersion, givenHow])).toEqual([
       ['PERSONAL_DATA_CONSENT', null, 'подписано на бумаге'],
@@ -152,9 +155,12 @@ describe('a consent that staff records', () => {
     test.clock.forward(minute);
     const documents = asked.map(({ document }) => document.id);
     const renew = () =>
-      visitor.insist('mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }', {
-        input: { documents },
-      });
+      visitor.graphqlWithRetry(
+        'mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }',
+        {
+          input: { documents },
+        },
+      );
     await Promise.all([renew(), renew()]);
     const own = (await recorded(email)).filter(({ manner }) => manner === null);
     expect(own.map(({ kind, channel }) => [kind, channel])).toEqual([
@@ -172,11 +178,14 @@ describe('a consent that staff records', () => {
     const [first, second] = [await makeEvent(test), await makeEvent(test)];
     const email = address();
     await add(first, email);
-    const visitor = await signedIn(test, await userOf(email));
+    const visitor = await signInAs(test, await userOf(email));
     const documents = (await look(visitor)).consentsToRenew.map(({ document }) => document.id);
-    await visitor.insist('mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }', {
-      input: { documents },
-    });
+    await visitor.graphqlWithRetry(
+      'mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }',
+      {
+        input: { documents },
+      },
+    );
     await add(second, email, { lastName: '', firstName: '', middleName: null });
     const { consentsToRenew } = await look(visitor);
     expect(consentsToRenew).toMatchObject([{ document: { kind: 'EVENT_DATA_CONSENT' }, subjects: [second.title] }]);
@@ -186,8 +195,8 @@ describe('a consent that staff records', () => {
     const event = await makeEvent(test);
     const email = address();
     const id = await add(event, email);
-    const visitor = await signedIn(test, await userOf(email));
-    await visitor.insist('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
+    const visitor = await signInAs(test, await userOf(email));
+    await visitor.graphqlWithRetry('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
     const { consentsToRenew } = await look(visitor);
     expect(consentsToRenew.map(({ document }) => document.kind)).toEqual(['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT']);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { confirmedNow, password, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { reauthenticate, password, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 const newPassword = 'тихая Нева в ноябре';
 
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 /** An administrator with both kinds of keys. */
 beforeEach(async () => {
   owner = await staff(test, 'ADMINISTRATOR');
-  await confirmedNow(test, owner);
+  await reauthenticate(test, owner);
   const token = await owner.graphql<{ createApiToken: { secret: string } }>(
     `mutation { createApiToken(input: { name: "Сайт общества", scopes: [EVENTS_READ], days: 30 }) {
        ... on ApiTokenMade { secret } } }`,
@@ -45,7 +45,7 @@ const changePassword = (more: object = {}) =>
   });
 const lastEmail = async () => {
   await test.running.outbox.wake();
-  const emails = (await test.running.ports.mail.kept!.list()).filter(
+  const emails = (await test.running.ports.mail.mailbox!.list()).filter(
     ({ to, subject }) => to === owner.user.email && subject === 'Пароль изменён',
   );
   return emails[0]!.text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
@@ -58,7 +58,7 @@ describe('keys that work without a session', () => {
       'Токен API «Сайт общества»',
       'Ссылка на календарь с вашей программой',
     ]);
-    expect(await keys(await signedIn(test))).toEqual([]);
+    expect(await keys(await signInAs(test))).toEqual([]);
   });
 
   it('end with a changed password, and the email says so', async () => {

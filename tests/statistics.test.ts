@@ -2,11 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../server/core/clock.js';
 import type { MoneyStatistics, NamedCount, RegistrationsOfDay } from '../server/statistics/statistics.results.js';
 import { startApp, type TestApp } from './support/app.js';
-import { enrolled, givenBack, paidFor, seenAt, watched } from './support/enrolled.js';
-import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
-import { ask } from './support/questions.js';
+import {
+  insertRegistration,
+  insertRefund,
+  insertPayment,
+  insertScan,
+  insertOnlinePresence,
+} from './support/registration-rows.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
+import { submitQuestion } from './support/questions.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
@@ -50,7 +56,7 @@ type Days = { from?: string; until?: string };
 
 const ofEvent = async (eventId: string, days: Days = {}, who = manager): Promise<Shown> =>
   (
-    await who.insist<{ eventStatistics: Shown }>(
+    await who.graphqlWithRetry<{ eventStatistics: Shown }>(
       `query ($eventId: ID!, $from: Date, $until: Date) {
         eventStatistics(eventId: $eventId, from: $from, until: $until) { ${parts} }
       } ${sums}`,
@@ -86,8 +92,8 @@ describe('the numbers of an event', () => {
     ['America/New_York', '2026-11-10T04:59:59.999Z', '2026-11-10T05:00:00.000Z'],
   ])('belong to days of its own clock: %s', async (timeZone, before, after) => {
     const event = await makeEvent(test, { timeZone });
-    await enrolled(test, event, { createdAt: before });
-    await enrolled(test, event, { createdAt: after, state: 'CANCELLED' });
+    await insertRegistration(test, event, { createdAt: before });
+    await insertRegistration(test, event, { createdAt: after, state: 'CANCELLED' });
     const both = [
       { day: '2026-11-09', made: 1, live: 1 },
       { day: '2026-11-10', made: 1, live: 0 },
@@ -107,14 +113,14 @@ describe('the numbers of an event', () => {
         { title: 'У экрана', participation: 'ONLINE', category: 'STUDENT' },
       ],
     });
-    await enrolled(test, await makeEvent(test));
+    await insertRegistration(test, await makeEvent(test));
     const [hall, screen] = event.tariffs;
     const online = { participation: 'ONLINE' as const, tariffId: screen!.id };
     const unknown = await makeUser(test, { specialtyId: null, regionId: null });
-    await enrolled(test, event);
-    await enrolled(test, event, online);
-    await enrolled(test, event, { ...online, userId: unknown.id, state: 'WAITLISTED' });
-    await enrolled(test, event, { state: 'EXPIRED' });
+    await insertRegistration(test, event);
+    await insertRegistration(test, event, online);
+    await insertRegistration(test, event, { ...online, userId: unknown.id, state: 'WAITLISTED' });
+    await insertRegistration(test, event, { state: 'EXPIRED' });
     const { registrations } = await ofEvent(event.id);
     expect(registrations).toMatchObject({
       byState: [
@@ -147,17 +153,19 @@ describe('the numbers of an event', () => {
 
   it('count money by days of Moscow wherever the event is, and never test money with real', async () => {
     const event = await makeEvent(test, { timeZone: 'Asia/Vladivostok', priceAmount: 300_000 });
-    const one = await enrolled(test, event);
-    const other = await enrolled(test, event, { state: 'CANCELLED' });
-    await paidFor(test, await enrolled(test, event), 900_000, '2026-11-10T10:00:00.000Z', { isTest: true });
-    await paidFor(test, await enrolled(test, event), 1, '2026-11-10T10:00:00.000Z', {
+    const one = await insertRegistration(test, event);
+    const other = await insertRegistration(test, event, { state: 'CANCELLED' });
+    await insertPayment(test, await insertRegistration(test, event), 900_000, '2026-11-10T10:00:00.000Z', {
+      isTest: true,
+    });
+    await insertPayment(test, await insertRegistration(test, event), 1, '2026-11-10T10:00:00.000Z', {
       state: 'CANCELED',
       paidAt: null,
     });
-    await paidFor(test, one, 300_000, '2026-11-09T20:59:59.000Z');
-    const refunded = await paidFor(test, other, 250_000, '2026-11-09T21:00:00.000Z');
-    await givenBack(test, refunded, 100_000, '2026-11-11T09:00:00.000Z');
-    await givenBack(test, refunded, 50_000, null);
+    await insertPayment(test, one, 300_000, '2026-11-09T20:59:59.000Z');
+    const refunded = await insertPayment(test, other, 250_000, '2026-11-09T21:00:00.000Z');
+    await insertRefund(test, refunded, 100_000, '2026-11-11T09:00:00.000Z');
+    await insertRefund(test, refunded, 50_000, null);
 
     const { money, test: tried } = await ofEvent(event.id);
     expect(money).toMatchObject({ captured: 550_000, refunded: 100_000, net: 450_000, payments: 2 });
@@ -176,22 +184,22 @@ describe('the numbers of an event', () => {
     const event = await makeEvent(test, { online: null, startsAt: '2026-11-18T06:00:00.000Z' });
     const online = { participation: 'ONLINE' as const, tariffId: event.tariffs[1]!.id };
     const [both, first, away, screen, idle] = [
-      await enrolled(test, event),
-      await enrolled(test, event),
-      await enrolled(test, event),
-      await enrolled(test, event, online),
-      await enrolled(test, event, online),
+      await insertRegistration(test, event),
+      await insertRegistration(test, event),
+      await insertRegistration(test, event),
+      await insertRegistration(test, event, online),
+      await insertRegistration(test, event, online),
     ];
-    const gone = await enrolled(test, event, { state: 'CANCELLED' });
+    const gone = await insertRegistration(test, event, { state: 'CANCELLED' });
     for (const at of ['2026-11-18T06:05:00.000Z', '2026-11-18T09:00:00.000Z', '2026-11-19T06:00:00.000Z'])
-      await seenAt(test, both, at);
-    await watched(test, both, '2026-11-18', 40);
-    await seenAt(test, first, '2026-11-18T06:10:00.000Z');
-    await seenAt(test, gone, '2026-11-18T06:10:00.000Z');
-    await seenAt(test, away, '2026-11-18T06:11:00.000Z', { voidedAt: toIso(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
-    await seenAt(test, away, '2026-11-18T06:12:00.000Z', { kind: 'EXIT', verdict: 'NOT_INSIDE' });
-    await watched(test, screen, '2026-11-18', 1);
-    await watched(test, idle, '2026-11-18', 0);
+      await insertScan(test, both, at);
+    await insertOnlinePresence(test, both, '2026-11-18', 40);
+    await insertScan(test, first, '2026-11-18T06:10:00.000Z');
+    await insertScan(test, gone, '2026-11-18T06:10:00.000Z');
+    await insertScan(test, away, '2026-11-18T06:11:00.000Z', { voidedAt: toIso(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
+    await insertScan(test, away, '2026-11-18T06:12:00.000Z', { kind: 'EXIT', verdict: 'NOT_INSIDE' });
+    await insertOnlinePresence(test, screen, '2026-11-18', 1);
+    await insertOnlinePresence(test, idle, '2026-11-18', 0);
     const shared = { title: 'Школа клинической кардиологии' };
     const days = [
       { ...shared, day: '2026-11-18', participation: 'IN_PERSON', expected: 3, came: 2 },
@@ -207,13 +215,13 @@ describe('the numbers of an event', () => {
     const event = await makeEvent(test);
     const amount = 2_000_000_000;
     for (let index = 0; index < 2; index += 1)
-      await paidFor(test, await enrolled(test, event), amount, '2026-11-10T10:00:00.000Z');
+      await insertPayment(test, await insertRegistration(test, event), amount, '2026-11-10T10:00:00.000Z');
     expect((await ofEvent(event.id)).money!.captured).toBe(2 * amount);
   });
 
   it('tell editors of people, not of money', async () => {
     const event = await makeEvent(test);
-    await paidFor(test, await enrolled(test, event), 5, '2026-11-10T10:00:00.000Z');
+    await insertPayment(test, await insertRegistration(test, event), 5, '2026-11-10T10:00:00.000Z');
     const { registrations, money, test: tried } = await ofEvent(event.id, {}, editor);
     expect(registrations.byState).toEqual([{ state: 'CONFIRMED', count: 1 }]);
     expect([money, tried]).toEqual([null, null]);
@@ -227,11 +235,11 @@ describe('the numbers of an event', () => {
     const event = await makeEvent(test);
     const cost = async (): Promise<number> => (await statementsDuring(test, () => ofEvent(event.id))).statements.length;
     await ofEvent(event.id);
-    for (let people = 0; people < 2; people += 1) await enrolled(test, event);
+    for (let people = 0; people < 2; people += 1) await insertRegistration(test, event);
     const few = await cost();
     for (let people = 0; people < 20; people += 1) {
       const createdAt = toIso(addMs(test.clock.now(), -people * day));
-      await paidFor(test, await enrolled(test, event, { createdAt }), 100, createdAt);
+      await insertPayment(test, await insertRegistration(test, event, { createdAt }), 100, createdAt);
     }
     expect(await cost()).toBe(few);
   });
@@ -252,11 +260,11 @@ describe('the numbers of all events', () => {
     const days = { from: '2021-03-01', until: '2021-03-31' };
     const one = await makeEvent(test, { title: 'Первая школа' });
     const other = await makeEvent(test, { title: 'Вторая школа', timeZone: 'Asia/Vladivostok' });
-    await enrolled(test, one, { createdAt: '2021-02-28T20:59:59.999Z' });
-    await enrolled(test, one, { createdAt: '2021-02-28T21:00:00.000Z' });
-    await enrolled(test, other, { createdAt: '2021-03-31T20:59:59.999Z' });
-    const second = await enrolled(test, other, { createdAt: '2021-03-31T21:00:00.000Z' });
-    await paidFor(test, second, 700, '2021-03-05T09:00:00.000Z');
+    await insertRegistration(test, one, { createdAt: '2021-02-28T20:59:59.999Z' });
+    await insertRegistration(test, one, { createdAt: '2021-02-28T21:00:00.000Z' });
+    await insertRegistration(test, other, { createdAt: '2021-03-31T20:59:59.999Z' });
+    const second = await insertRegistration(test, other, { createdAt: '2021-03-31T21:00:00.000Z' });
+    await insertPayment(test, second, 700, '2021-03-05T09:00:00.000Z');
     const { registrations, money } = (await ofSite(days)).data.siteStatistics;
     expect(registrations.byDay).toEqual([
       { day: '2021-03-01', made: 1, live: 1 },
@@ -277,11 +285,11 @@ describe('the numbers of all events', () => {
       startsAt: '2022-03-30T23:00:00.000Z',
     });
     await makeEvent(test, { title: 'Никто не отмечен', startsAt: '2022-03-10T06:00:00.000Z' });
-    const [first, second] = [await enrolled(test, one), await enrolled(test, one)];
-    await seenAt(test, first, '2022-03-01T06:00:00.000Z');
-    await seenAt(test, first, '2022-03-02T06:00:00.000Z');
-    await seenAt(test, second, '2022-04-01T06:00:00.000Z');
-    await seenAt(test, await enrolled(test, other), '2022-03-30T23:30:00.000Z', { date: '2022-03-31' });
+    const [first, second] = [await insertRegistration(test, one), await insertRegistration(test, one)];
+    await insertScan(test, first, '2022-03-01T06:00:00.000Z');
+    await insertScan(test, first, '2022-03-02T06:00:00.000Z');
+    await insertScan(test, second, '2022-04-01T06:00:00.000Z');
+    await insertScan(test, await insertRegistration(test, other), '2022-03-30T23:30:00.000Z', { date: '2022-03-31' });
     const { presence } = (await ofSite({ from: '2022-03-01', until: '2022-03-31' })).data.siteStatistics;
     expect(presence).toEqual([
       { title: 'Школа на востоке', day: '2022-03-31', participation: 'IN_PERSON', expected: 1, came: 1 },
@@ -314,7 +322,7 @@ describe('what staff sees first', () => {
   };
   const overview = async (who: Visitor): Promise<Overview> =>
     (
-      await who.insist<{ officeOverview: Overview }>(`{ officeOverview {
+      await who.graphqlWithRetry<{ officeOverview: Overview }>(`{ officeOverview {
         waiting { kind count } week { from registrations { byDay { day made live } } }
         events { event { id } seats { participation capacity taken waiting recent } }
       } }`)
@@ -325,14 +333,19 @@ describe('what staff sees first', () => {
   it('is what waits for her, and nothing of others', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');
     const before = await counts(administrator);
-    const asker = await signedIn(test);
-    await ask(asker, { text: 'Выдаёте ли справку для отдела кадров?' });
+    const asker = await signInAs(test);
+    await submitQuestion(asker, { text: 'Выдаёте ли справку для отдела кадров?' });
     await makeEvent(test, { state: 'DRAFT' });
     const event = await makeEvent(test);
-    await paidFor(test, await enrolled(test, event), 10, '2020-01-01T00:00:00.000Z', { attention: 'LATE' });
-    await manager.insist(`mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`, {
-      input: { userId: asker.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
+    await insertPayment(test, await insertRegistration(test, event), 10, '2020-01-01T00:00:00.000Z', {
+      attention: 'LATE',
     });
+    await manager.graphqlWithRetry(
+      `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`,
+      {
+        input: { userId: asker.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
+      },
+    );
     const after = await counts(administrator);
     // The clock stands in November 2026, and the decree for 2027 is not entered.
     expect(after.WORKING_CALENDAR).toBe(1);
@@ -357,10 +370,10 @@ describe('what staff sees first', () => {
   it('shows the next events with seats counted from rows, whatever the counters say', async () => {
     const startsAt = toIso(addMs(test.clock.now(), day));
     const event = await makeEvent(test, { startsAt, capacity: 2, online: null });
-    await registered(test, await signedIn(test), event);
-    await enrolled(test, event, { createdAt: '2026-10-01T09:00:00.000Z', state: 'AWAITING_PAYMENT' });
-    await enrolled(test, event, { state: 'WAITLISTED', queueNumber: 1 });
-    await enrolled(test, event, { state: 'CANCELLED' });
+    await registerForTest(test, await signInAs(test), event);
+    await insertRegistration(test, event, { createdAt: '2026-10-01T09:00:00.000Z', state: 'AWAITING_PAYMENT' });
+    await insertRegistration(test, event, { state: 'WAITLISTED', queueNumber: 1 });
+    await insertRegistration(test, event, { state: 'CANCELLED' });
     const { events } = await overview(editor);
     expect(events.length).toBeLessThanOrEqual(8);
     expect(events[0]).toEqual({
@@ -384,7 +397,7 @@ describe('what staff sees first', () => {
     const few = await cost();
     for (let index = 0; index < 5; index += 1) {
       const event = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), 2 * day)) });
-      await enrolled(test, event);
+      await insertRegistration(test, event);
     }
     // What the public sees of new events is kept from now on.
     await overview(manager);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuild } from '../server/search/indexing.service.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor & { user: { id: string } };
-let event: MadeEvent;
+let event: TestEvent;
 beforeAll(async () => {
   test = await startApp();
   editor = await staff(test, 'EDITOR');
   event = await makeEvent(test, { title: 'Неотложная торакоскопия' });
-  await rebuild(test.app);
+  await rebuildIndex(test.app);
 });
 afterAll(() => test.close());
 
@@ -77,7 +77,7 @@ describe('the table of abbreviations', () => {
 
   it('works in other processes as soon as they hear of it', async () => {
     if (test.app.database.dialect === 'sqlite') return;
-    const other = await test.second();
+    const other = await test.startSecond();
     expect(await found(other, 'впрцсс')).toEqual([]);
     const { synonym } = await add(line('впрцсс'));
     await expect.poll(() => found(other, 'впрцсс'), { timeout: 10_000 }).toEqual([event.id]);

@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { educationLevels } from '../rules/qualifications.js';
-import { tariffDoubt, type TariffCategory } from '../rules/tariffs.js';
+import { tariffReviewReason, type TariffCategory } from '../rules/tariffs.js';
 import { toIso } from '../server/core/clock.js';
 import { TariffCategory as categories } from '../server/events/event.enums.js';
 import { startApp, type TestApp } from './support/app.js';
-import { enrolled } from './support/enrolled.js';
+import { insertRegistration } from './support/registration-rows.js';
 import { call, payer } from './support/invoices.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 beforeEach(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -52,8 +52,8 @@ async function move(registrationId: string, given: object = {}) {
 
 /** Registers as a resident and changes the profile afterwards. */
 async function resident(after: string | null) {
-  const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
-  const registration = await registered(test, visitor, event);
+  const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
+  const registration = await registerForTest(test, visitor, event);
   await educate(visitor.user.id, after);
   return { ...registration, userId: visitor.user.id };
 }
@@ -124,11 +124,11 @@ describe('a tariff for some people', () => {
     ['HIGHER', 'для ординаторов'],
     [null, 'не\u00a0указано образование'],
   ])('asks for no money in it of a profile that says %s since', async (level, words) => {
-    const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
+    const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
     const paid = await makeEvent(test, {
       tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000 }],
     });
-    const { id: registrationId } = await registered(test, visitor, paid);
+    const { id: registrationId } = await registerForTest(test, visitor, paid);
     await educate(visitor.user.id, level);
     const { problems } = await call(visitor, 'requestInvoice', { registrationId, payer });
     expect(problems).toEqual([{ code: 'TARIFF_NOT_FOR_PERSON', field: null, message: expect.stringContaining(words) }]);
@@ -146,8 +146,12 @@ describe('a tariff for some people', () => {
       for (const level of levels)
         for (const agreed of [null, 'RESIDENT', 'SECONDARY']) {
           const { id: userId } = await makeUser(test, { educationLevel: level });
-          const { number } = await enrolled(test, all, { userId, tariffId: tariff.id, educationLevel: agreed });
-          if (tariffDoubt(tariff.category, level, agreed) !== null) doubted.push(number);
+          const { number } = await insertRegistration(test, all, {
+            userId,
+            tariffId: tariff.id,
+            educationLevel: agreed,
+          });
+          if (tariffReviewReason(tariff.category, level, agreed) !== null) doubted.push(number);
         }
     const found = await listed(true, all);
     expect(found.map(({ number }) => number).sort()).toEqual(doubted.sort().slice(0, 100));

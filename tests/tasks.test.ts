@@ -4,11 +4,11 @@ import type { Transaction } from '../server/core/database.js';
 import { reject } from '../server/core/problems.js';
 import type { TaskKind } from '../server/core/task-kind.js';
 import { startTask } from '../server/tasks/start-task.js';
-import { forgetLines } from '../server/tasks/tasks.service.js';
+import { deleteOldLines } from '../server/tasks/tasks.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 type Count = { to: number; badAt?: number[]; brokenAt?: number[] };
 const keyOf = (number: number): string => String(number).padStart(5, '0');
@@ -150,7 +150,7 @@ describe('a task', () => {
       { key: '00055', state: 'FAILED', message: expect.stringMatching(/^Непредвиденная ошибка\./) },
     ]);
     expect(await counted()).toEqual(upTo(60).filter((number) => number !== 3 && number !== 55));
-    expect(test.logged.filter(({ msg }) => msg === 'a piece of a task failed')).toMatchObject([{ piece: '00055' }]);
+    expect(test.logLines.filter(({ msg }) => msg === 'a piece of a task failed')).toMatchObject([{ piece: '00055' }]);
   });
 
   it('shows its lines page by page, and forgets them after ninety days', async () => {
@@ -162,12 +162,12 @@ describe('a task', () => {
     expect(second.nodes.map(({ key }) => key)).toEqual(['00030', '00040']);
     expect(second.pageInfo.hasNextPage).toBe(false);
     test.clock.forward(89 * day);
-    await forgetLines(test.app);
-    const fresh = await signedIn(test, manager.user);
+    await deleteOldLines(test.app);
+    const fresh = await signInAs(test, manager.user);
     expect((await see(id, {}, fresh))!.lines.nodes).toHaveLength(5);
     test.clock.forward(day);
-    await forgetLines(test.app);
-    expect(await see(id, {}, await signedIn(test, manager.user))).toMatchObject({ done: 44, lines: { nodes: [] } });
+    await deleteOldLines(test.app);
+    expect(await see(id, {}, await signInAs(test, manager.user))).toMatchObject({ done: 44, lines: { nodes: [] } });
   });
 
   it('is not started while one of its kind is under way about the same', async () => {
@@ -202,11 +202,11 @@ describe('a task', () => {
     teach(test, { ...counting, next: () => Promise.reject(new Error('no idea')) });
     const { id } = await begin({ to: 5 });
     for (let tries = 0; tries < 7; tries += 1) {
-      expect(await see(id, {}, await signedIn(test, manager.user))).toMatchObject({ finishedAt: null });
+      expect(await see(id, {}, await signInAs(test, manager.user))).toMatchObject({ finishedAt: null });
       await test.running.outbox.wake();
       test.clock.forward(day / 12);
     }
-    expect(await see(id, {}, await signedIn(test, manager.user))).toMatchObject({
+    expect(await see(id, {}, await signInAs(test, manager.user))).toMatchObject({
       state: 'FAILED',
       error: expect.stringContaining('непредвиденной ошибки'),
     });
@@ -220,7 +220,7 @@ describe('a process that is killed', () => {
     await test.running.outbox.wake();
     const before = (await counted()).length;
     bury();
-    const other = await test.second();
+    const other = await test.startSecond();
     teach(other, counting);
     test.clock.forward(3 * minute);
     await other.running.outbox.wake();
@@ -249,7 +249,7 @@ describe('a process that is killed', () => {
     const slow = test.running.outbox.wake();
     await standing;
     test.clock.forward(3 * minute);
-    const other = await test.second();
+    const other = await test.startSecond();
     teach(other, counting);
     await other.running.outbox.wake();
     release();
@@ -261,7 +261,7 @@ describe('a process that is killed', () => {
 });
 
 it('two processes do each piece once', async () => {
-  const other = await test.second();
+  const other = await test.startSecond();
   teach(other, counting);
   const started = await Promise.all([1, 2, 3].map(() => begin({ to: 60 })));
   await Promise.all([test.running.outbox.wake(), other.running.outbox.wake()]);

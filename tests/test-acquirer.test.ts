@@ -163,7 +163,7 @@ describe('the stand-in inside of the site', () => {
   });
 
   it('is one for all processes of the site', async () => {
-    const other = await test.second();
+    const other = await test.startSecond();
     const wanted = draft();
     const both = [acquirer(), acquirer(other)];
     const payments = await Promise.all([...both, ...both].map((one) => one.createPayment(wanted)));
@@ -183,7 +183,7 @@ describe('the stand-in inside of the site', () => {
     const { confirmationUrl } = await acquirer(site).createPayment(draft());
     const { pathname } = new URL(confirmationUrl!);
     await fetch(`${site.url}${pathname}`, { method: 'POST', body: new URLSearchParams(pay), redirect: 'manual' });
-    const asked = () => site.logged.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
+    const asked = () => site.logLines.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
     await expect.poll(() => asked().length).toBeGreaterThan(0);
     expect(asked()[0]).toMatchObject({ req: { method: 'POST' } });
     await site.close();
@@ -252,7 +252,7 @@ describe('notices', () => {
     });
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
     stand = await startTestAcquirer({ clock });
-    stand.notify(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
+    stand.setSiteUrl(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
   });
   afterAll(async () => {
     await stand.close();
@@ -260,9 +260,9 @@ describe('notices', () => {
   });
   afterEach(async () => {
     status = 200;
-    stand.automatic(true);
+    stand.setAutomatic(true);
     clock.forward(day);
-    await stand.deliver();
+    await stand.deliverNotifications();
     heard.length = 0;
   });
   const api = (path: string, init: RequestInit & { key?: string | null } = {}) => {
@@ -310,7 +310,7 @@ describe('notices', () => {
     await api(`/payments/${id}/capture`, { method: 'POST', body: '{}' });
     const refund = await stand.refundByHand(id, '10.00');
     await expect.poll(() => events(refund)).toEqual(['refund.succeeded']);
-    await stand.deliver();
+    await stand.deliverNotifications();
     expect(events(id)).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
     expect(heard.map(({ object }) => object.status)).toEqual(['waiting_for_capture', 'succeeded', 'succeeded']);
     expect(heard.every(({ type }) => type === 'notification')).toBe(true);
@@ -319,7 +319,7 @@ describe('notices', () => {
   it('tell what time has brought about', async () => {
     const id = await made();
     clock.forward(hour);
-    await stand.deliver();
+    await stand.deliverNotifications();
     expect(events(id)).toEqual(['payment.canceled']);
   });
 
@@ -331,18 +331,18 @@ describe('notices', () => {
     const counts: number[] = [];
     for (const time of [second, 2 * second, 5 * second, 15 * second, minute]) {
       clock.forward(time - 1);
-      await stand.deliver();
+      await stand.deliverNotifications();
       const before = events(id).length;
       clock.forward(1);
-      await stand.deliver();
+      await stand.deliverNotifications();
       counts.push(before, events(id).length);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
     status = 200;
     clock.forward(hour);
-    await stand.deliver();
+    await stand.deliverNotifications();
     clock.forward(hour);
-    await stand.deliver();
+    await stand.deliverNotifications();
     expect(events(id).length).toBe(7);
   });
 
@@ -352,20 +352,20 @@ describe('notices', () => {
     await stand.pay(id);
     await expect.poll(() => events(id).length).toBe(1);
     clock.forward(day);
-    await stand.deliver();
+    await stand.deliverNotifications();
     clock.forward(day);
-    await stand.deliver();
+    await stand.deliverNotifications();
     expect(events(id).length).toBe(1);
   });
 
   it('are kept while nobody is to be told', async () => {
-    stand.automatic(false);
+    stand.setAutomatic(false);
     const id = await made();
     await stand.pay(id);
     expect(events(id)).toEqual([]);
-    expect(await stand.sendAgain(id)).toBe(true);
-    expect(await stand.sendAgain(id, 'payment.canceled')).toBe(true);
-    stand.automatic(true);
+    expect(await stand.resendNotification(id)).toBe(true);
+    expect(await stand.resendNotification(id, 'payment.canceled')).toBe(true);
+    stand.setAutomatic(true);
     await expect.poll(() => events(id)).toEqual(['payment.succeeded', 'payment.canceled', 'payment.succeeded']);
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -19,9 +19,9 @@ const person = { lastName: 'Соколова', firstName: 'Анна', middleName
 const problems = '... on Problems { problems { code message field } }';
 const password = 'Невская осень 26';
 
-async function record(event: MadeEvent, email: string, given: Record<string, unknown> = {}): Promise<string> {
+async function record(event: TestEvent, email: string, given: Record<string, unknown> = {}): Promise<string> {
   const tariffId = event.tariffs[0]!.id;
-  const { data } = await manager.insist<{ addRegistration: { registrationId: string; number: string } }>(
+  const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string; number: string } }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number } ${problems} } }`,
     { input: { key: randomUUID(), eventId: event.id, email, ...person, tariffId, hasConsented: true, ...given } },
@@ -29,25 +29,28 @@ async function record(event: MadeEvent, email: string, given: Record<string, unk
   return data.addRegistration.registrationId;
 }
 
-async function importOne(event: MadeEvent, email: string): Promise<void> {
+async function importOne(event: TestEvent, email: string): Promise<void> {
   const id = randomUUID();
-  await manager.insist(`mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`, {
-    input: {
-      id,
-      eventId: event.id,
-      fileName: 'врачи.xlsx',
-      lines: 1,
-      tariffId: event.tariffs[0]!.id,
-      hasConsented: true,
-      rows: [{ line: 2, email, ...person }],
+  await manager.graphqlWithRetry(
+    `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
+    {
+      input: {
+        id,
+        eventId: event.id,
+        fileName: 'врачи.xlsx',
+        lines: 1,
+        tariffId: event.tariffs[0]!.id,
+        hasConsented: true,
+        rows: [{ line: 2, email, ...person }],
+      },
     },
-  });
-  await manager.insist(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
+  );
+  await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
   await test.running.outbox.wake();
 }
 
-async function walkIn(event: MadeEvent, email: string): Promise<void> {
-  await manager.insist(`mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }`, {
+async function walkIn(event: TestEvent, email: string): Promise<void> {
+  await manager.graphqlWithRetry(`mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }`, {
     input: {
       nonce: randomUUID(),
       eventId: event.id,
@@ -62,7 +65,7 @@ async function walkIn(event: MadeEvent, email: string): Promise<void> {
 
 const emailsTo = async (email: string) => {
   await test.running.outbox.wake();
-  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email);
+  return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 const pathOf = (text: string): string => /\/ticket-link\/[\w-]{43}\S*/.exec(text)![0];
 const tokenOf = (text: string): string => /\/ticket-link\/([\w-]{43})/.exec(text)![1]!;
@@ -90,7 +93,7 @@ const open = async (token: string, by: Visitor = test.visitor()): Promise<Opened
 type Entered = { viewer?: { email: string }; problems?: { code: string }[] };
 const setPassword = async (token: string, by: Visitor = test.visitor(), wanted = password): Promise<Entered> =>
   (
-    await by.insist<{ setPasswordByTicketLink: Entered }>(
+    await by.graphqlWithRetry<{ setPasswordByTicketLink: Entered }>(
       `mutation ($input: SetPasswordByTicketLinkInput!) { setPasswordByTicketLink(input: $input) {
         ... on SignedIn { viewer { email } } ${problems} } }`,
       { input: { token, password: wanted } },
@@ -99,7 +102,7 @@ const setPassword = async (token: string, by: Visitor = test.visitor(), wanted =
 const renew = (token: string) =>
   test
     .visitor()
-    .insist<{ renewTicketLink: { message: string } }>(
+    .graphqlWithRetry<{ renewTicketLink: { message: string } }>(
       `mutation ($token: String!) { renewTicketLink(token: $token) { ... on TicketLinkSent { message } ${problems} } }`,
       { token },
     );
@@ -166,7 +169,7 @@ describe('the email to a participant recorded by staff', () => {
 });
 
 describe('the link to a ticket', () => {
-  async function linkTo(event: MadeEvent): Promise<{ email: string; token: string; id: string }> {
+  async function linkTo(event: TestEvent): Promise<{ email: string; token: string; id: string }> {
     const email = address();
     const id = await record(event, email);
     return { email, id, token: tokenOf((await emailsTo(email))[0]!.text) };

@@ -6,14 +6,22 @@ import type { Context } from '../server/core/context.js';
 import { Db } from '../server/core/kept.js';
 import { qrOf } from '../server/core/qr.js';
 import { migrations } from '../server/migrations/index.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import { registrationsData } from '../server/registrations/registrations.personal-data.js';
-import { acceptOffer, endOverdue } from '../server/registrations/registrations.service.js';
+import { acceptOffer, endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -42,8 +50,8 @@ const byTicket = (visitor: Visitor, code: string) =>
 /** A participant with a ticket. */
 async function participant(wanted: Parameters<typeof makeEvent>[1] = {}, given: Record<string, unknown> = {}) {
   const event = await makeEvent(test, wanted);
-  const visitor = await signedIn(test);
-  const registration = await registered(test, visitor, event, given);
+  const visitor = await signInAs(test);
+  const registration = await registerForTest(test, visitor, event, given);
   return { event, visitor, ...registration };
 }
 
@@ -74,7 +82,7 @@ describe('the ticket', () => {
     const code = qrOf(mine.ticket!.code);
     expect(mine.ticket!.qrSize).toBe(code.size);
     expect(mine.ticket!.qrPath.match(/M/g)!.length).toBeLessThanOrEqual(code.modules.filter(Boolean).length);
-    for (const stranger of [await signedIn(test), await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')])
+    for (const stranger of [await signInAs(test), await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')])
       expect(await byNumber(stranger, number)).toBeNull();
     expect(await byNumber(visitor, id)).toBeNull();
     const manager = await staff(test, 'MANAGER');
@@ -131,9 +139,9 @@ describe('the ticket', () => {
   it('is given to registrations that are older than tickets, while they are live', async () => {
     const own = await startApp();
     const event = await makeEvent(own);
-    const [first, second] = [await signedIn(own), await signedIn(own)];
-    const live = await registered(own, first, event);
-    const ended = await registered(own, second, event);
+    const [first, second] = [await signInAs(own), await signInAs(own)];
+    const live = await registerForTest(own, first, event);
+    const ended = await registerForTest(own, second, event);
     await cancel(second, ended.id);
     const { database } = own.app;
     const Tickets = migrations[database.dialect].find(({ name }) => name.startsWith('Tickets'))!;
@@ -230,7 +238,7 @@ describe('addresses of one person', () => {
     const stale = test.visitor();
     stale.setCookie('session', 'x'.repeat(43));
     expect((await stale.fetch(path)).status).toBe(303);
-    for (const other of [await signedIn(test), await staff(test, 'ADMINISTRATOR')]) {
+    for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')]) {
       const foreign = await other.fetch(path);
       const unknown = await other.fetch(`/registrations/ABCDEFGH/${name}`);
       expect([foreign.status, unknown.status]).toEqual([404, 404]);
@@ -282,8 +290,8 @@ describe('the calendar file', () => {
 
   it('is nothing for who has no seat', async () => {
     const { event } = await participant({ capacity: 1 });
-    const visitor = await signedIn(test);
-    const { number } = await registered(test, visitor, event, { joinWaitingList: true });
+    const visitor = await signInAs(test);
+    const { number } = await registerForTest(test, visitor, event, { joinWaitingList: true });
     expect((await file(visitor, number)).status).toBe(404);
   });
 });
@@ -291,37 +299,37 @@ describe('the calendar file', () => {
 describe('the door of a broadcast', () => {
   const broadcastUrl = 'https://live.example.ru/secret';
   const online = { participation: 'ONLINE' };
-  const enter = (visitor: Visitor, { slug }: MadeEvent) => visitor.fetch(`/events/${slug}/enter`);
+  const enter = (visitor: Visitor, { slug }: TestEvent) => visitor.fetch(`/events/${slug}/enter`);
 
   it('opens half an hour before, for confirmed participants, and tells nobody else where it leads', async () => {
     const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: from(hour) });
     const [person, present, stranger] = [await makeUser(test), await makeUser(test), await makeUser(test)];
-    const { id } = await registered(test, await signedIn(test, person), event, online);
-    await registered(test, await signedIn(test, present), event);
+    const { id } = await registerForTest(test, await signInAs(test, person), event, online);
+    await registerForTest(test, await signInAs(test, present), event);
     const isClosed = async (visitor: Visitor) => {
       const response = await enter(visitor, event);
       expect(response.headers.get('location') ?? '').not.toContain('live.example.ru');
       expect(await response.text()).not.toContain('live.example.ru');
     };
     test.clock.forward(30 * minute - 1_000);
-    await isClosed(await signedIn(test, person));
+    await isClosed(await signInAs(test, person));
     test.clock.forward(1_000);
-    const response = await enter(await signedIn(test, person), event);
+    const response = await enter(await signInAs(test, person), event);
     expect([response.status, response.headers.get('location')]).toEqual([303, broadcastUrl]);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    for (const user of [present, stranger]) await isClosed(await signedIn(test, user));
+    for (const user of [present, stranger]) await isClosed(await signInAs(test, user));
     await isClosed(test.visitor());
     await changeEvent(test, event.id, { state: 'POSTPONED' });
-    await isClosed(await signedIn(test, person));
+    await isClosed(await signInAs(test, person));
     await changeEvent(test, event.id, { state: 'PUBLISHED' });
     // Who has been in the broadcast is cancelled by staff alone.
     await test.app.database.inTransaction((transaction) =>
       moveRegistration(transaction, id, 'CANCELLED', test.clock.now()),
     );
-    await isClosed(await signedIn(test, person));
-    const again = await signedIn(test, person);
-    await registered(test, again, event, online);
+    await isClosed(await signInAs(test, person));
+    const again = await signInAs(test, person);
+    await registerForTest(test, again, event, online);
     expect((await enter(again, event)).status).toBe(303);
     test.clock.forward(9 * hour);
     await isClosed(again);
@@ -345,7 +353,7 @@ describe('the door of a broadcast', () => {
     expect(after.data.event.callToAction).toEqual({ kind: 'JOIN_BROADCAST', url: `/events/${event.slug}/enter` });
     expect(before.text + after.text).not.toContain('live.example.ru');
     await test.running.outbox.wake();
-    const letters = await test.running.ports.mail.kept!.list();
+    const letters = await test.running.ports.mail.mailbox!.list();
     const mine = letters.filter(({ text }) => text.includes(number));
     expect(mine.length).toBeGreaterThan(0);
     for (const { text, html } of mine) expect(text + html).not.toContain('live.example.ru');
@@ -383,9 +391,9 @@ describe('changing answers', () => {
     ];
     const event = await makeEvent(test, { questions: [{ ...food, options }, { label: 'Вопрос' }], ...wanted });
     const [choice, text] = event.questions.map(({ id }) => id) as [string, string];
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers = [{ questionId: choice, values: ['usual'] }];
-    const { id, number } = await registered(test, visitor, event, { answers });
+    const { id, number } = await registerForTest(test, visitor, event, { answers });
     const given = (food: string, words?: string): Answers => [
       { questionId: choice, values: [food] },
       ...(words === undefined ? [] : [{ questionId: text, values: [words] }]),
@@ -411,7 +419,7 @@ describe('changing answers', () => {
     ]);
     expect(codes(await change(visitor, id, given('meat'), 2))).toEqual(['ANSWER_OPTION']);
     await test.running.outbox.wake();
-    const letter = (await test.running.ports.mail.kept!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
+    const letter = (await test.running.ports.mail.mailbox!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
     expect(letter.to).toBe(visitor.user.email);
     expect(letter.text).toContain(`/registrations/${number}/answers`);
     expect(letter.text).not.toContain('парковка');
@@ -462,7 +470,7 @@ describe('changing answers', () => {
 
   it('is for the person herself, while the registration is live', async () => {
     const { visitor, id, given } = await asked();
-    for (const other of [await signedIn(test), await staff(test, 'ADMINISTRATOR')])
+    for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')])
       expect(codes(await change(other, id, given('vegan')))).toEqual(['NOT_FOUND']);
     await cancel(visitor, id);
     expect(codes(await change(visitor, id, given('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
@@ -484,23 +492,23 @@ describe('the views', () => {
   };
 
   it('part what is to come, what is waited for, and what is over', async () => {
-    const visitor = await signedIn(test);
-    const holder = await signedIn(test);
+    const visitor = await signInAs(test);
+    const holder = await signInAs(test);
     const full = await makeEvent(test, { capacity: 1 });
-    await registered(test, holder, full);
-    const waiting = await registered(test, visitor, full, { joinWaitingList: true });
+    await registerForTest(test, holder, full);
+    const waiting = await registerForTest(test, visitor, full, { joinWaitingList: true });
     const offering = await makeEvent(test, { capacity: 1, startsAt: from(10 * day) });
-    const held = await registered(test, holder, offering);
-    const offered = await registered(test, visitor, offering, { joinWaitingList: true });
+    const held = await registerForTest(test, holder, offering);
+    const offered = await registerForTest(test, visitor, offering, { joinWaitingList: true });
     await cancel(holder, held.id);
-    const coming = await registered(test, visitor, await makeEvent(test));
+    const coming = await registerForTest(test, visitor, await makeEvent(test));
     const movedEvent = await makeEvent(test, { startsAt: from(day) });
-    const moved = await registered(test, visitor, movedEvent);
+    const moved = await registerForTest(test, visitor, movedEvent);
     await changeEvent(test, movedEvent.id, { state: 'POSTPONED', startsAt: from(-2 * day), endsAt: from(-day) });
-    const given = await registered(test, visitor, await makeEvent(test));
+    const given = await registerForTest(test, visitor, await makeEvent(test));
     await cancel(visitor, given.id);
     const over = await makeEvent(test);
-    const past = await registered(test, visitor, over);
+    const past = await registerForTest(test, visitor, over);
     await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
 
     // A postponed event without a new date comes after those that have one.
@@ -509,7 +517,7 @@ describe('the views', () => {
     expect((await ids(visitor, 'PAST')).sort()).toEqual([given.id, past.id].sort());
     const { data } = await visitor.graphql<Listed>(list, { scope: 'WAITING' });
     expect(data.viewer.registrationCounts).toEqual({ upcoming: 2, waiting: 2, offered: 1, past: 2 });
-    const empty = await signedIn(test);
+    const empty = await signInAs(test);
     expect((await empty.graphql<Listed>(list, { scope: 'PAST' })).data.viewer.registrationCounts).toEqual({
       upcoming: 0,
       waiting: 0,
@@ -519,12 +527,12 @@ describe('the views', () => {
   });
 
   it('cost as many statements for many as for two', async () => {
-    const [few, many] = [await signedIn(test), await signedIn(test)];
-    const events: MadeEvent[] = [];
+    const [few, many] = [await signInAs(test), await signInAs(test)];
+    const events: TestEvent[] = [];
     for (let index = 0; index < 8; index += 1) events.push(await makeEvent(test, { questions: [{ label: 'Вопрос' }] }));
     for (const [index, event] of events.entries()) {
-      if (index < 2) await registered(test, few, event);
-      await registered(test, many, event);
+      if (index < 2) await registerForTest(test, few, event);
+      await registerForTest(test, many, event);
     }
     // What is public is kept afterwards.
     await many.graphql(list, { scope: 'UPCOMING' });
@@ -554,16 +562,16 @@ describe('an answer at the last moment', () => {
   it('either takes the seat or comes too late: never both, and the seat is counted once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const event = await makeEvent(test, { capacity: 1 });
-      const [holder, person] = [await signedIn(test), await signedIn(test)];
-      const held = await registered(test, holder, event);
-      const { id } = await registered(test, person, event, { joinWaitingList: true });
+      const [holder, person] = [await signInAs(test), await signInAs(test)];
+      const held = await registerForTest(test, holder, event);
+      const { id } = await registerForTest(test, person, event, { joinWaitingList: true });
       await cancel(holder, held.id);
       const justBefore = addMs(test.clock.now(), day - 1);
       test.clock.forward(day);
       const accept = () => acceptOffer(contextOf(person.user, justBefore), id).catch((error: unknown) => error);
       const [answer] = await (round % 2 === 0
-        ? Promise.all([accept(), endOverdue(test.app)])
-        : Promise.all([endOverdue(test.app), accept()]).then(([, answered]) => [answered]));
+        ? Promise.all([accept(), endOverdueRegistrations(test.app)])
+        : Promise.all([endOverdueRegistrations(test.app), accept()]).then(([, answered]) => [answered]));
       const [row] = await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
         id,
       ]);
@@ -594,9 +602,9 @@ describe('what is kept about a person', () => {
   it('is shown to her in words', async () => {
     const options = [{ value: 'vegan', label: 'Постное' }];
     const event = await makeEvent(test, { questions: [{ label: 'Питание', kind: 'CHOICE', options }] });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers = [{ questionId: event.questions[0]!.id, values: ['vegan'] }];
-    const { number } = await registered(test, visitor, event, { answers });
+    const { number } = await registerForTest(test, visitor, event, { answers });
     const [row, ...others] = await registrationsData.read(test.app, new Db(test.app.database), visitor.user.id);
     expect(others).toEqual([]);
     expect(Object.keys(row!).sort()).toEqual(Object.keys(registrationsData.labels).sort());
@@ -610,12 +618,12 @@ describe('what is kept about a person', () => {
 
   it('is given up with the account: seats go on to others, answers and ticket go, the fact of participation stays', async () => {
     const event = await makeEvent(test, { capacity: 1, questions: [{ label: 'Вопрос' }] });
-    const [person, next] = [await signedIn(test), await signedIn(test)];
+    const [person, next] = [await signInAs(test), await signInAs(test)];
     const answers = [{ questionId: event.questions[0]!.id, values: ['Личное'] }];
-    const held = await registered(test, person, event, { answers });
-    const waiting = await registered(test, next, event, { joinWaitingList: true });
+    const held = await registerForTest(test, person, event, { answers });
+    const waiting = await registerForTest(test, next, event, { joinWaitingList: true });
     const over = await makeEvent(test);
-    const past = await registered(test, person, over);
+    const past = await registerForTest(test, person, over);
     await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
     const now = test.clock.now();
     const ending = test.app.hooks.of(onWithdrawal).find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;

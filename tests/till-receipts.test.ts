@@ -2,22 +2,22 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
-import { askAfterTillReceipts } from '../server/payments/till/carry-till-receipt.js';
+import { checkTillReceipts } from '../server/payments/till/execute-till-receipt.js';
 import type { LedgerEntry } from '../server/registrations/ledger/ledger-entry.entity.js';
 import type { TillReceipt } from '../server/payments/till/till-receipt.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { openAtolTill, type AtolTill } from './support/atol-till.js';
-import { makeEvent, makeUser, staff } from './support/make.js';
-import { refundBy } from './support/refunding.js';
+import { startAtolFake, type AtolFake } from './support/atol-fake.js';
+import { makeEvent, makeUser, staff } from './support/factories.js';
+import { refundBy } from './support/refund-harness.js';
 
 const price = 500_000;
 const number = 'ФН 9999078902010421, ФД 133, ФП 3449555941';
 
-let till: AtolTill;
+let till: AtolFake;
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => {
-  till = await openAtolTill();
+  till = await startAtolFake();
   test = await startApp({ env: till.env });
   manager = await staff(test, 'MANAGER');
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await till.close();
 });
 afterEach(() => {
-  till.mood = 'done';
+  till.behaviour = 'done';
 });
 
 type Taken = { registrationId: string; entry: LedgerEntry; email: string };
@@ -37,7 +37,7 @@ async function takenAtDesk(payment: Record<string, unknown> = {}): Promise<Taken
   const times = { startsAt: new Date(now - hour).toISOString(), endsAt: new Date(now + 5 * hour).toISOString() };
   const event = await makeEvent(test, { priceAmount: price, ...times });
   const user = await makeUser(test);
-  const { data } = await manager.insist<{ registerWalkIn: { registrationId?: string; problems?: unknown } }>(
+  const { data } = await manager.graphqlWithRetry<{ registerWalkIn: { registrationId?: string; problems?: unknown } }>(
     `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
        ... on WalkInRegistered { registrationId } ... on Problems { problems { code field } } } }`,
     {
@@ -79,13 +79,13 @@ const documentsOf = async (entryId: string) => {
 async function pass(milliseconds: number = minute): Promise<void> {
   test.clock.forward(milliseconds);
   await test.running.outbox.wake();
-  await askAfterTillReceipts(test.app);
+  await checkTillReceipts(test.app);
 }
 type Answer = { entry?: { receiptNumber: string | null }; problems?: { code: string }[] };
 async function call(name: string, variables: Record<string, string>): Promise<Answer> {
   const types = Object.keys(variables).map((key) => `$${key}: ${key === 'receiptNumber' ? 'String!' : 'ID!'}`);
   const given = Object.keys(variables).map((key) => `${key}: $${key}`);
-  const { data } = await manager.insist<Record<string, Answer>>(
+  const { data } = await manager.graphqlWithRetry<Record<string, Answer>>(
     `mutation (${types.join(', ')}) { answer: ${name}(${given.join(', ')}) {
        ... on LedgerEntryChanged { entry { receiptNumber } } ... on Problems { problems { code } } } }`,
     variables,
@@ -128,9 +128,12 @@ describe('money of the front desk where there is a till', () => {
     await pass();
     await pass();
     const { refund } = await refundBy(manager, entry.paymentId!, price, { participation: 'CANCEL' });
-    await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`, {
-      id: refund!.id,
-    });
+    await manager.graphqlWithRetry(
+      `mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`,
+      {
+        id: refund!.id,
+      },
+    );
     await pass();
     await pass();
     const [, returned] = await entriesOf(registrationId);
@@ -141,11 +144,11 @@ describe('money of the front desk where there is a till', () => {
 
 describe('a till that fails', () => {
   it('has registered one receipt whose answer was lost: it is asked for under the same key', async () => {
-    till.mood = 'lost';
+    till.behaviour = 'lost';
     const { entry } = await takenAtDesk();
     await pass();
-    till.mood = 'done';
-    till.documents.at(-1)!.mood = 'done';
+    till.behaviour = 'done';
+    till.documents.at(-1)!.behaviour = 'done';
     await pass(2 * minute);
     await pass(2 * minute);
     expect(await documentsOf(entry.id)).toHaveLength(1);
@@ -153,29 +156,29 @@ describe('a till that fails', () => {
   });
 
   it('answers late: nobody enters a number meanwhile, and a token that has ended is renewed', async () => {
-    till.mood = 'wait';
+    till.behaviour = 'wait';
     const { entry } = await takenAtDesk();
     await pass();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'PENDING' });
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '5' })).problems).toEqual([
       { code: 'RECEIPT_UNDER_WAY' },
     ]);
-    till.forgetTokens();
-    (await documentsOf(entry.id))[0]!.mood = 'done';
+    till.invalidateTokens();
+    (await documentsOf(entry.id))[0]!.behaviour = 'done';
     await pass(10 * minute);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
     expect(await attentionOf(entry)).toBeNull();
   });
 
   it('is on the list of staff once it has failed, and is asked again for a new receipt', async () => {
-    till.mood = 'fail';
+    till.behaviour = 'fail';
     const { entry } = await takenAtDesk();
     await pass();
     await pass();
     const failed = await receiptOf(entry.id);
     expect(failed).toMatchObject({ state: 'CANCELED', failure: 'atol_3822' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
-    till.mood = 'done';
+    till.behaviour = 'done';
     expect((await call('retryTillReceipt', { entryId: entry.id })).entry).toEqual({ receiptNumber: null });
     expect(await call('retryTillReceipt', { entryId: entry.id })).toHaveProperty('entry');
     expect(await attentionOf(entry)).toBeNull();
@@ -186,7 +189,7 @@ describe('a till that fails', () => {
   });
 
   it('leaves the number to staff where it refuses', async () => {
-    till.mood = 'refuse';
+    till.behaviour = 'refuse';
     const { entry } = await takenAtDesk();
     await pass();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'atol_32' });
@@ -199,7 +202,7 @@ describe('a till that fails', () => {
   });
 
   it('is given up after a day of silence, and asked again under the same key', async () => {
-    till.mood = 'silent';
+    till.behaviour = 'silent';
     const { entry } = await takenAtDesk();
     await pass();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CREATED' });
@@ -207,7 +210,7 @@ describe('a till that fails', () => {
     await pass(25 * hour);
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'silent', key });
     expect(await attentionOf(entry)).toBe('RECEIPT');
-    till.mood = 'done';
+    till.behaviour = 'done';
     manager = await staff(test, 'MANAGER');
     await call('retryTillReceipt', { entryId: entry.id });
     await pass();

@@ -11,11 +11,11 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, minute } from '../server/core/clock.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
-import { openedBy } from '../server/tokens/scopes.js';
+import { fieldsByScope } from '../server/tokens/scopes.js';
 import { startApp, type TestApp } from './support/app.js';
-import { confirmedNow, makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+import { reauthenticate, makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { argumentsOf, rootFieldsOf, type RootField } from './support/operations.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor & { user: { id: string } };
@@ -31,7 +31,7 @@ type Made = {
 };
 
 const make = async (scopes: readonly string[], given: object = {}, by: Visitor = administrator) => {
-  await confirmedNow(test, administrator);
+  await reauthenticate(test, administrator);
   return (
     await by.graphql<Made>(
       `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
@@ -74,7 +74,7 @@ describe('a token', () => {
       await test.app.database.read('SELECT * FROM audit_changes'),
     ]);
     expect(rows).not.toContain(secret.slice(10));
-    expect(JSON.stringify(test.logged)).not.toContain(secret.slice(10));
+    expect(JSON.stringify(test.logLines)).not.toContain(secret.slice(10));
     expect(JSON.stringify(await list())).not.toContain(secret.slice(10));
   });
 
@@ -230,7 +230,7 @@ describe('a scope', () => {
 
   it('names fields that the schema has, each of which can be asked for', async () => {
     const schema = await createSchema(resolvers);
-    const unknown = [...openedBy.values()]
+    const unknown = [...fieldsByScope.values()]
       .flatMap((fields) => [...fields])
       .filter((place) => {
         const [name = '', field = '', argument] = place.split('=')[0]!.split('.');
@@ -272,7 +272,7 @@ describe('a scope', () => {
   it('of registrations gives the list page by page, with names and without contacts', async () => {
     const { secret } = await make(['REGISTRATIONS_READ']);
     const event = await makeEvent(test);
-    for (let person = 0; person < 3; person += 1) await registered(test, await signedIn(test), event);
+    for (let person = 0; person < 3; person += 1) await registerForTest(test, await signInAs(test), event);
     type Page = {
       staffRegistrations: {
         totalCount: number;
@@ -300,7 +300,7 @@ describe('a scope', () => {
     const { secret } = await make(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
     const event = await makeEvent(test);
     const person = { lastName: 'Тихая', email: 'tikhaya.tokens@example.ru', phone: '+79215550102' };
-    const { number } = await registered(test, await signedIn(test, await makeUser(test, person)), event);
+    const { number } = await registerForTest(test, await signInAs(test, await makeUser(test, person)), event);
     const found = async (search: string) =>
       (
         await program(secret).graphql<{ staffRegistrations: { totalCount: number } }>(
@@ -322,7 +322,7 @@ describe('a scope', () => {
 
   it('opens arguments one by one: each that an opened field takes is open to some scope', async () => {
     const schema = await createSchema(resolvers);
-    const all = [...openedBy.values()].flatMap((places) => [...places]);
+    const all = [...fieldsByScope.values()].flatMap((places) => [...places]);
     const closed: string[] = [];
     const seen = new Set<string>();
     const look = (owner: string, name: string, type: GraphQLInputType): void => {
@@ -381,7 +381,7 @@ describe('a scope', () => {
   it('of writing acts in the name of its maker, and the log says by which token', async () => {
     const { secret, apiToken } = await make(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
     const event = await makeEvent(test);
-    const { id } = await registered(test, await signedIn(test), event);
+    const { id } = await registerForTest(test, await signInAs(test), event);
     const key = uuid();
     const answer = await program(secret).graphql<{ cancelRegistrations: { task: { id: string } } }>(
       `mutation ($selection: RegistrationSelectionInput!) { cancelRegistrations(selection: $selection, refund: RULES) {

@@ -2,20 +2,20 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { enqueueLetter } from '../server/core/letter-kind.js';
-import { findOrMakeAccount } from '../server/users/invite.service.js';
-import { roleChangedEmail } from '../server/users/staff/role.letters.js';
+import { findOrCreateAccount } from '../server/users/record-person.service.js';
+import { roleChangedKind } from '../server/users/staff/role.letters.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
-import { enrolled, paidFor } from './support/enrolled.js';
+import { insertRegistration, insertPayment } from './support/registration-rows.js';
 import { save } from './support/identity.js';
-import { buyer, invoiced } from './support/invoices.js';
-import { makeEvent, makeUser, password, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { buyer, invoiceFor } from './support/invoices.js';
+import { makeEvent, makeUser, password, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 
 const people: Partial<User>[] = [
   { lastName: 'Ёлкина-Водкина', firstName: 'Алёна', middleName: 'Сергеевна', email: 'elkina.typed@example.ru' },
@@ -30,11 +30,11 @@ beforeAll(async () => {
   const now = test.clock.now();
   for (const given of people) {
     const user = await makeUser(test, { ...given, phone: null });
-    const registration = await enrolled(test, event, { userId: user.id });
-    await paidFor(test, registration, 100_000, toIso(now));
+    const registration = await insertRegistration(test, event, { userId: user.id });
+    await insertPayment(test, registration, 100_000, toIso(now));
     await test.app.database.inTransaction((transaction) =>
       enqueueLetter(transaction, {
-        kind: roleChangedEmail,
+        kind: roleChangedKind,
         key: user.id,
         payload: { userId: user.id, before: 'USER', after: 'USER', at: toIso(now) },
         userId: user.id,
@@ -149,7 +149,7 @@ it('finds invoices by words of the payer in any order, by the other layout and b
         { search },
       )
     ).list.nodes.map(({ number }) => number);
-  const { number } = await invoiced(await buyer(test), { name: 'ООО «Берёзовая роща — клиника»' });
+  const { number } = await invoiceFor(await buyer(test), { name: 'ООО «Берёзовая роща — клиника»' });
   for (const search of ['березовая', 'клиника РОЩА', 'hjof', number, `${Number(number.slice(5))}`])
     expect([search, await found(search)]).toEqual([search, [number]]);
   for (const search of ['роща больница', '%', 'осина']) expect([search, await found(search)]).toEqual([search, []]);
@@ -157,7 +157,7 @@ it('finds invoices by words of the payer in any order, by the other layout and b
 
 it('finds questions by their author, their number, and by their words where nobody has such a name', async () => {
   const { data } = await (
-    await signedIn(test, await makeUser(test, { lastName: 'Вопросов', firstName: 'Глеб' }))
+    await signInAs(test, await makeUser(test, { lastName: 'Вопросов', firstName: 'Глеб' }))
   ).graphql<{ askQuestion: { question: { number: string } } }>(
     `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) {
       ... on QuestionChanged { question { number } } ... on Problems { problems { code message } } } }`,
@@ -204,19 +204,21 @@ describe('a person is found by the name of now', () => {
   const forms = { birthDate: null, snils: null };
 
   it('after a change in the profile', async () => {
-    const person = await signedIn(test, await makeUser(test, { lastName: 'Былинкина' }));
+    const person = await signInAs(test, await makeUser(test, { lastName: 'Былинкина' }));
     await save(person, { lastName: 'Травинкина', ...forms });
     expect([await found('былинкина'), await found('травинкина')]).toEqual([[], ['Травинкина']]);
   });
 
   it('whose account staff has made', async () => {
     const newcomer = { email: 'new.typed@example.ru', lastName: 'Новосёлова', firstName: 'Анна', middleName: null };
-    await test.app.database.inTransaction((transaction) => findOrMakeAccount(transaction, newcomer, test.clock.now()));
+    await test.app.database.inTransaction((transaction) =>
+      findOrCreateAccount(transaction, newcomer, test.clock.now()),
+    );
     expect(await found('анна новоселова')).toEqual(['Новосёлова']);
   });
 
   it('no more once the account is deleted', async () => {
-    const person = await signedIn(test, await makeUser(test, { lastName: 'Исчезаева' }));
+    const person = await signInAs(test, await makeUser(test, { lastName: 'Исчезаева' }));
     expect(await found('исчезаева')).toEqual(['Исчезаева']);
     await person.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', {
       input: { password, confirmation: 'удалить' },

@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
-import { endOverdue, endWaiting, offerWhatIsFree } from '../server/registrations/registrations.service.js';
+import {
+  endOverdueRegistrations,
+  closeWaitingLists,
+  offerAllFreeSeats,
+} from '../server/registrations/registrations.service.js';
 import { startApp, FixedClock, type TestApp } from './support/app.js';
 import {
   changeEvent,
   makeEvent,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import { emailTo, postpone, publishAnew } from './support/schedule.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/factories.js';
+import { emailTo, postpone, republish } from './support/schedule.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let clock: FixedClock;
@@ -25,14 +29,17 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const paidEvent = (given: object = {}): Promise<MadeEvent> => makeEvent(test, { priceAmount: 450_000, ...given });
+const paidEvent = (given: object = {}): Promise<TestEvent> => makeEvent(test, { priceAmount: 450_000, ...given });
 const cancel = (visitor: Visitor, id: string) =>
-  visitor.insist(`mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }`, {
-    id,
-  });
-const attempt = async (visitor: Visitor, event: MadeEvent, given: object = {}) =>
+  visitor.graphqlWithRetry(
+    `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }`,
+    {
+      id,
+    },
+  );
+const attempt = async (visitor: Visitor, event: TestEvent, given: object = {}) =>
   (
-    await visitor.graphql<RegisterData>(register, {
+    await visitor.graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, given as Record<string, unknown>),
     })
   ).data.registerForEvent;
@@ -46,14 +53,14 @@ const after = (milliseconds: number): string => toIso(addMs(clock.now(), millise
 describe('a seat held without payment', () => {
   it('is held for two hours the second time, and not a third time within thirty days', async () => {
     const event = await paidEvent();
-    const visitor = await signedIn(test);
-    const first = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const first = await registerForTest(test, visitor, event);
     expect(first.payUntil).toBe(after(3 * day));
     await cancel(visitor, first.id);
-    const second = await registered(test, visitor, event);
+    const second = await registerForTest(test, visitor, event);
     expect(second.payUntil).toBe(after(2 * hour));
     clock.forward(2 * hour + minute);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(second.id)).toBe('EXPIRED');
     expect((await attempt(visitor, event)).problems).toMatchObject([{ code: 'TOO_MANY_HOLDS' }]);
     expect(await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
@@ -61,21 +68,21 @@ describe('a seat held without payment', () => {
     ]);
     clock.forward(31 * day);
     await changeEvent(test, event.id, { startsAt: after(30 * day), endsAt: after(31 * day) });
-    expect((await registered(test, await signedIn(test, visitor.user), event)).payUntil).toBe(after(3 * day));
+    expect((await registerForTest(test, await signInAs(test, visitor.user), event)).payUntil).toBe(after(3 * day));
   });
 
   it('is not held for a user who has five unpaid registrations', async () => {
-    const visitor = await signedIn(test);
-    for (let count = 0; count < 5; count += 1) await registered(test, visitor, await paidEvent());
+    const visitor = await signInAs(test);
+    for (let count = 0; count < 5; count += 1) await registerForTest(test, visitor, await paidEvent());
     expect((await attempt(visitor, await paidEvent())).problems).toMatchObject([{ code: 'TOO_MANY_UNPAID' }]);
     expect((await attempt(visitor, await makeEvent(test))).registration).toMatchObject({ state: 'CONFIRMED' });
   });
 
   it('goes to those who wait, behind whom the user registers again', async () => {
     const event = await paidEvent({ capacity: 1 });
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event);
-    const waiting = await registered(test, await signedIn(test), event, { joinWaitingList: true });
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event);
+    const waiting = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     await cancel(visitor, id);
     expect(await stateOf(waiting.id)).toBe('OFFERED');
     expect((await attempt(visitor, event, { joinWaitingList: true })).registration).toMatchObject({
@@ -89,23 +96,23 @@ describe('terms of a postponed event', () => {
     const event = await paidEvent();
     const manager = await staff(test, 'MANAGER');
     const editor = await staff(test, 'EDITOR');
-    const visitor = await signedIn(test);
-    const { id, number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { id, number } = await registerForTest(test, visitor, event);
     await postpone(manager, event.id);
     const email = await emailTo(test, visitor.user.email, 'Мероприятие переносится');
     expect(email).toContain('Платить сейчас не нужно: срок оплаты остановлен');
     expect(email).toContain('К оплате: 4 500 ₽, срок остановлен');
     clock.forward(5 * day);
     await remindToPay(test.app);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(id)).toBe('AWAITING_PAYMENT');
-    const again = await signedIn(test, visitor.user);
+    const again = await signInAs(test, visitor.user);
     const { data } = await again.graphql<{ payRegistration: { problems: object[] } }>(
       `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
       { number },
     );
     expect(data.payRegistration.problems).toEqual([{ code: 'EVENT_POSTPONED' }]);
-    await publishAnew(await signedIn(test, editor.user), event.id);
+    await republish(await signInAs(test, editor.user), event.id);
     expect(await untilOf(id)).toBe(after(3 * day));
     expect(await emailTo(test, visitor.user.email, 'Осталось оплатить')).toBeNull();
   });
@@ -114,19 +121,19 @@ describe('terms of a postponed event', () => {
 describe('the waiting list', () => {
   it('is offered free seats after registration closed, until the event begins', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const seated = await registered(test, await signedIn(test), event);
-    const [first, second] = [await signedIn(test), await signedIn(test)];
-    const waiting = await registered(test, first, event, { joinWaitingList: true });
-    const behind = await registered(test, second, event, { joinWaitingList: true });
+    const seated = await registerForTest(test, await signInAs(test), event);
+    const [first, second] = [await signInAs(test), await signInAs(test)];
+    const waiting = await registerForTest(test, first, event, { joinWaitingList: true });
+    const behind = await registerForTest(test, second, event, { joinWaitingList: true });
     await changeEvent(test, event.id, { registrationClosesAt: after(0) });
     clock.forward(minute);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
-    await offerWhatIsFree(test.app);
+    await offerAllFreeSeats(test.app);
     expect([await stateOf(seated.id), await stateOf(waiting.id)]).toEqual(['CONFIRMED', 'OFFERED']);
     clock.forward(Date.parse(event.startsAt) - clock.now().getTime());
-    await endWaiting(test.app);
+    await closeWaitingLists(test.app);
     expect(await stateOf(behind.id)).toBe('NO_SEAT');
     expect(await emailTo(test, second.user.email, 'Мест не нашлось')).toContain('приходить не нужно');
     expect(await test.app.database.read('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
@@ -146,9 +153,9 @@ describe('a tariff for some', () => {
     );
 
   it('is not paid for with a profile that does not fit it any more', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await educate(visitor.user.id, 'RESIDENT');
-    const { number } = await registered(test, visitor, await forResidents());
+    const { number } = await registerForTest(test, visitor, await forResidents());
     await educate(visitor.user.id, 'HIGHER');
     const { data } = await visitor.graphql<{ payRegistration: { problems: object[] } }>(
       `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
@@ -158,7 +165,7 @@ describe('a tariff for some', () => {
   });
 
   it('asks for the education level when the profile has none', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await educate(visitor.user.id, null);
     const { problems } = await attempt(visitor, await forResidents());
     expect(problems).toContainEqual(expect.objectContaining({ code: 'EDUCATION_UNKNOWN', field: 'tariffId' }));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../server/core/clock.js';
-import { forgetOldSessions } from '../server/users/sessions.service.js';
+import { deleteExpiredSessions } from '../server/users/sessions.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { makeUser, password, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
-import { openAccount } from './support/ways-in.js';
+import { leaveAttempts } from './support/limits.js';
+import { makeUser, password, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
+import { openAccount } from './support/sign-up.js';
 
 let test: TestApp;
 const env = { TRUSTED_PROXIES: '1' };
@@ -207,7 +207,7 @@ describe('creating an account', () => {
     const known = await newAccount();
     // Input that is wrong by itself tells nothing about others and is not counted.
     for (let index = 0; index < 30; index += 1) await create(visitor, { ...known, email: 'not an address' });
-    await leave(test, 'createAccountByNetwork', lastAddress(), 1);
+    await leaveAttempts(test, 'createAccountByNetwork', lastAddress(), 1);
     expect((await create(visitor, { ...known, email: `1-${known.email}` })).viewer).toBeDefined();
     expect(codeOf(await create(visitor, await newAccount()))).toEqual(['TOO_MANY_REQUESTS']);
     expect((await create(stranger(), await newAccount())).viewer).toBeDefined();
@@ -332,7 +332,7 @@ describe('a session', () => {
     const [row] = await rows('SELECT * FROM sessions WHERE "userId" = ?', [id]);
     expect(row!.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(JSON.stringify(test.logged)).not.toContain(token);
+    expect(JSON.stringify(test.logLines)).not.toContain(token);
   });
 
   it('is a new one at each sign-in, and the old one of this browser ends', async () => {
@@ -360,7 +360,7 @@ describe('a session', () => {
   it('ends when it is left unused, and at last in any case', async () => {
     const own = await startApp();
     const user = await makeUser(own);
-    const [lazy, diligent] = [await signedIn(own, user), await signedIn(own, user)];
+    const [lazy, diligent] = [await signInAs(own, user), await signInAs(own, user)];
     own.clock.forward(10 * day);
     expect(await viewerOf(diligent)).not.toBeNull();
     own.clock.forward(4 * day + minute);
@@ -370,7 +370,7 @@ describe('a session', () => {
     expect(await viewerOf(diligent)).not.toBeNull();
     own.clock.forward(3 * day - minute);
     expect(await viewerOf(diligent)).toBeNull();
-    await forgetOldSessions(own.app);
+    await deleteExpiredSessions(own.app);
     expect(await own.app.database.read('SELECT id FROM sessions')).toEqual([]);
     await own.close();
   });
@@ -391,7 +391,7 @@ describe('a session', () => {
   });
 
   it('ends with signing out', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const token = visitor.cookie('session')!;
     const { data, headers } = await visitor.graphql('mutation { signOut }');
     expect(data).toEqual({ signOut: true });
@@ -405,7 +405,7 @@ describe('a session', () => {
 
   it('leaves other browsers of the person alone when it ends', async () => {
     const user = await makeUser(test);
-    const [one, other] = [await signedIn(test, user), await signedIn(test, user)];
+    const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
     await one.graphql('mutation { signOut }');
     expect((await viewerOf(other))?.id).toBe(user.id);
   });
@@ -459,7 +459,7 @@ describe('the profile', () => {
   });
 
   it('is judged by the rules of today, whatever was stored', async () => {
-    const visitor = await signedIn(test, await makeUser(test, { lastName: 'Ивaнова', city: 'тест' }));
+    const visitor = await signInAs(test, await makeUser(test, { lastName: 'Ивaнова', city: 'тест' }));
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: false,
       dataIssues: [{ field: 'lastName', code: 'NAME_MIXED_SCRIPTS' }, { field: 'city' }],
@@ -467,7 +467,7 @@ describe('the profile', () => {
   });
 
   it('is not stored while anything is wrong, and every problem has its field', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const before = await viewerOf(visitor);
     const answer = await save(visitor, {
       lastName: 'И.',
@@ -493,7 +493,7 @@ describe('the profile', () => {
   });
 
   it('takes only specialties and regions that there are', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const before = await viewerOf(visitor);
     expect((await save(visitor, { specialtyId: 'higher-astrologiia' })).problems).toMatchObject([
       { code: 'SPECIALTY_UNKNOWN', field: 'specialtyId' },
@@ -505,7 +505,7 @@ describe('the profile', () => {
   });
 
   it.each(['', '-', 'нет'])('takes the patronymic «%s» for none', async (middleName) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const none = { middleName: null, hasNoMiddleName: true, fullName: 'Иванова Мария', isCorrectData: true };
     expect((await save(visitor, { middleName })).viewer).toMatchObject(none);
     expect((await save(visitor, { middleName: 'Петровна', hasNoMiddleName: true })).viewer).toMatchObject(none);
@@ -517,9 +517,9 @@ describe('the profile', () => {
   });
 
   it('touches nobody else', async () => {
-    const other = await signedIn(test);
+    const other = await signInAs(test);
     const before = await viewerOf(other);
-    await save(await signedIn(test), { city: 'Псков' });
+    await save(await signInAs(test), { city: 'Псков' });
     expect(await viewerOf(other)).toEqual(before);
   });
 });

@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../server/core/clock.js';
-import { forgetOldEvents } from '../server/users/account-events.service.js';
-import { browserInWords } from '../server/users/browsers.js';
+import { deleteOldEvents } from '../server/users/account-events.service.js';
+import { describeBrowser } from '../server/users/browsers.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
-import { withOneMore } from '../server/users/sign-in-limits.js';
+import { addAttempt } from '../server/users/sign-in-limits.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { makeEvent, makeUser, password, signedIn, staff } from './support/make.js';
-import { statementsDuring, withMeanwhile } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
-import { problems, type Problem } from './support/ways-in.js';
+import { makeEvent, makeUser, password, signInAs, staff } from './support/factories.js';
+import { statementsDuring, withConcurrentChange } from './support/statements.js';
+import type { Visitor } from './support/client.js';
+import { problems, type Problem } from './support/sign-up.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
@@ -102,8 +102,8 @@ async function switchOn(visitor: Visitor, app = test): Promise<{ secret: string;
 
 describe('a second factor', () => {
   it('is switched on with the password and a first code; other sessions end, the owner is told', async () => {
-    const visitor = await signedIn(test);
-    const other = await signedIn(test, visitor.user);
+    const visitor = await signInAs(test);
+    const other = await signInAs(test, visitor.user);
     expect((await begin(visitor, 'не тот')).problems).toMatchObject([{ code: 'PASSWORD_WRONG', field: 'password' }]);
     const { secret, uri, qrSize } = await begin(visitor);
     expect(uri).toContain(`secret=${secret!.replaceAll(' ', '')}`);
@@ -134,7 +134,7 @@ describe('a second factor', () => {
   });
 
   it('is asked for after the password, in the same browser, and opens nothing before', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await switchOn(visitor);
     const browser = stranger();
     const { challenge, viewer } = await enter(browser, visitor.user.email);
@@ -153,7 +153,7 @@ describe('a second factor', () => {
   });
 
   it('takes a code once, also when it is given twenty times at the same moment', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await switchOn(visitor);
     const code = codeNow(secret);
     const browsers = Array.from({ length: 20 }, () => stranger());
@@ -171,7 +171,7 @@ describe('a second factor', () => {
     [1, true],
     [2, false],
   ])('takes a code of %i half minutes from now: %s', async (steps, isTaken) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await switchOn(visitor);
     test.clock.forward(5 * minute);
     const browser = stranger();
@@ -180,7 +180,7 @@ describe('a second factor', () => {
   });
 
   it('takes each recovery code once, and new ones take the place of the old', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret, codes } = await switchOn(visitor);
     const tryCode = async (code: string) => {
       const browser = stranger();
@@ -189,7 +189,7 @@ describe('a second factor', () => {
     };
     expect((await tryCode(codes[0]!.toUpperCase().replaceAll('-', ' '))).viewer).toBeDefined();
     await test.running.outbox.wake();
-    const emails = await test.running.ports.mail.kept!.list();
+    const emails = await test.running.ports.mail.mailbox!.list();
     const told = emails.find(({ to, subject }) => to === visitor.user.email && subject === 'Вход по резервному коду');
     expect(told!.text).toContain('Осталось резервных кодов: 9');
     expect(codesOf(await tryCode(codes[0]!))).toEqual(['CODE_WRONG']);
@@ -207,7 +207,7 @@ describe('a second factor', () => {
   });
 
   it('may be tried five times within five minutes after the password', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await switchOn(visitor);
     const browser = stranger();
     const first = (await enter(browser, visitor.user.email)).challenge!;
@@ -220,7 +220,7 @@ describe('a second factor', () => {
   });
 
   it('cannot be guessed at by who knows the password: those tries count as wrong ones', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await switchOn(visitor);
     const browser = stranger();
     const answers: Entered[] = [];
@@ -230,7 +230,7 @@ describe('a second factor', () => {
   });
 
   it('is switched off with the password and a code', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret, codes } = await switchOn(visitor);
     expect(codesOf(await withBoth(visitor, 'endSecondFactor', { password, code: '000000' }))).toEqual(['CODE_WRONG']);
     expect(codesOf(await withBoth(visitor, 'endSecondFactor', { password: 'x', code: codeNow(secret) }))).toEqual([
@@ -241,7 +241,7 @@ describe('a second factor', () => {
   });
 
   it('is asked for before the address changes or the account ends', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret, codes } = await switchOn(visitor);
     const moved = (code: string | null) =>
       change<object>(
@@ -270,7 +270,7 @@ describe('a second factor', () => {
   });
 
   it('is asked for after a new password by a letter too', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await switchOn(visitor);
     const { token } = (await createResetLink(test.app, visitor.user))!;
     const browser = stranger();
@@ -305,7 +305,7 @@ describe('staff that has to have a second factor', () => {
     expect(await draftSeen(editor, draft.slug)).toBe(false);
     await confirmFactor(editor, codeNow(secret!, own));
     expect([await needs(editor), await draftSeen(editor, draft.slug)]).toEqual([false, true]);
-    expect(await needs(await signedIn(own))).toBe(false);
+    expect(await needs(await signInAs(own))).toBe(false);
     own.clock.forward(minute);
     await withBoth(editor, 'endSecondFactor', { password, code: codeNow(secret!, own) });
     expect([await needs(editor), await draftSeen(editor, draft.slug)]).toEqual([true, false]);
@@ -401,16 +401,16 @@ describe('signing in', () => {
 
   it('has pauses that grow to an hour, and are forgotten after quiet days', () => {
     const now = test.clock.now();
-    let tries = withOneMore(undefined, 'key', now);
+    let tries = addAttempt(undefined, 'key', now);
     const pauses: number[] = [];
     // The limit of a day stands apart: here each try is made as soon as it may be, on a day of its own count.
     for (let count = 2; count <= 20; count += 1) {
-      tries = withOneMore({ ...tries, ofDay: 0 }, 'key', new Date(tries.nextAt));
+      tries = addAttempt({ ...tries, ofDay: 0 }, 'key', new Date(tries.nextAt));
       pauses.push(Date.parse(tries.nextAt) - Date.parse(tries.lastAt));
     }
     expect(pauses.slice(0, 6)).toEqual([0, 0, 0, 1, 2, 4].map((seconds) => seconds * second));
     expect(pauses.at(-1)).toBe(hour);
-    expect(withOneMore(tries, 'key', new Date(Date.parse(tries.lastAt) + 8 * day)).inRow).toBe(1);
+    expect(addAttempt(tries, 'key', new Date(Date.parse(tries.lastAt) + 8 * day)).inRow).toBe(1);
   });
 
   it('tells the owner of a browser that was never seen before, once', async () => {
@@ -434,7 +434,7 @@ describe('signing in', () => {
     }
     expect(await letters()).toHaveLength(10);
     await test.running.outbox.wake();
-    const [letter] = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === user.email);
+    const [letter] = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === user.email);
     expect(letter).toMatchObject({ subject: 'Новый вход в личный кабинет' });
     expect(letter!.text).toContain('Chrome, Windows');
   });
@@ -451,8 +451,8 @@ describe('a changed password', () => {
     );
 
   it('ends all other sessions, gives this one a new token, kills links, and is told by a letter', async () => {
-    const visitor = await signedIn(test);
-    const other = await signedIn(test, visitor.user);
+    const visitor = await signInAs(test);
+    const other = await signInAs(test, visitor.user);
     const before = visitor.cookie('session');
     await createResetLink(test.app, visitor.user);
     expect((await changePassword(visitor, password, 'тихая Нева в ноябре')).viewer).toEqual({ id: visitor.user.id });
@@ -465,14 +465,14 @@ describe('a changed password', () => {
     expect(codesOf(await enter(stranger(), visitor.user.email))).toEqual(['BAD_CREDENTIALS']);
     expect((await enter(stranger(), visitor.user.email, 'тихая Нева в ноябре')).viewer).toBeDefined();
     await test.running.outbox.wake();
-    const letters = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === visitor.user.email);
+    const letters = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === visitor.user.email);
     expect(letters.map(({ subject }) => subject)).toContain('Пароль изменён');
   });
 
   it('shuts out who was signing in with the old one at that very moment', async () => {
-    const owner = await signedIn(test);
+    const owner = await signInAs(test);
     const thief = stranger();
-    const late = await withMeanwhile(
+    const late = await withConcurrentChange(
       test,
       'FROM users WHERE email = ?',
       () => changePassword(owner, password, 'тихая Нева в ноябре'),
@@ -483,12 +483,12 @@ describe('a changed password', () => {
   });
 
   it('shuts out who was giving a code, and the code is not spent', async () => {
-    const owner = await signedIn(test);
+    const owner = await signInAs(test);
     const { secret } = await switchOn(owner);
     const thief = stranger();
     const { challenge } = await enter(thief, owner.user.email);
     const code = codeNow(secret);
-    const late = await withMeanwhile(
+    const late = await withConcurrentChange(
       test,
       'FROM second_factors',
       () => changePassword(owner, password, 'тихая Нева в ноябре'),
@@ -509,9 +509,9 @@ describe('a changed password', () => {
         '($input: ChangeEmailInput!)',
       );
     for (const tried of [wish, (visitor: Visitor) => changePassword(visitor, password, 'совсем другой пароль')]) {
-      const owner = await signedIn(test);
-      const thief = await signedIn(test, owner.user);
-      const late = await withMeanwhile(
+      const owner = await signInAs(test);
+      const thief = await signInAs(test, owner.user);
+      const late = await withConcurrentChange(
         test,
         'SELECT * FROM users WHERE id = ?',
         () => changePassword(owner, password, 'тихая Нева в ноябре'),
@@ -525,7 +525,7 @@ describe('a changed password', () => {
   });
 
   it('needs the present one, ten times a quarter of an hour at most', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers: (string[] | undefined)[] = [];
     for (let index = 0; index < 11; index += 1)
       answers.push(codesOf(await changePassword(visitor, `wrong ${index}`, 'тихая Нева в ноябре')));
@@ -534,7 +534,7 @@ describe('a changed password', () => {
   });
 
   it('has to be a good one', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect((await changePassword(visitor, password, 'qwerty123')).problems).toMatchObject([
       { code: 'PASSWORD_COMMON', field: 'password' },
     ]);
@@ -594,7 +594,7 @@ describe('sessions', () => {
 
   it('of others are nobody’s to end', async () => {
     const [one, , user] = await inTwoBrowsers();
-    const thief = await signedIn(test);
+    const thief = await signInAs(test);
     const [target] = await list(one);
     const answer = await endOne(thief, target!.id);
     expect(answer).toEqual(await endOne(thief, 'there-is-none'));
@@ -626,7 +626,7 @@ describe('sessions', () => {
     ['curl/8.5', 'Неизвестный браузер'],
     ['', 'Неизвестный браузер'],
   ])('are said in words as far as the browser tells: %s', (userAgent, words) => {
-    expect(browserInWords(userAgent)).toBe(words);
+    expect(describeBrowser(userAgent)).toBe(words);
   });
 });
 
@@ -670,7 +670,7 @@ describe('the log of an account', () => {
     const rest = (await log(visitor, 4, page.pageInfo.endCursor)).accountEvents;
     expect([...page.nodes, ...rest.nodes]).toEqual(accountEvents.nodes);
     expect([page.pageInfo.hasNextPage, rest.pageInfo.hasNextPage]).toEqual([true, false]);
-    const { nodes } = (await log(await signedIn(test))).accountEvents;
+    const { nodes } = (await log(await signInAs(test))).accountEvents;
     expect(nodes).toEqual([]);
   });
 
@@ -679,10 +679,10 @@ describe('the log of an account', () => {
     const user = await makeUser(own);
     await enter(own.visitor(), user.email);
     own.clock.forward(365 * day - 1);
-    await forgetOldEvents(own.app);
+    await deleteOldEvents(own.app);
     expect(await rows('SELECT id FROM account_events', [], own)).toHaveLength(1);
     own.clock.forward(1);
-    await forgetOldEvents(own.app);
+    await deleteOldEvents(own.app);
     expect(await rows('SELECT id FROM account_events', [], own)).toEqual([]);
     await own.close();
   });

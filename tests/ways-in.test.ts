@@ -4,15 +4,15 @@ import { day, hour, toIso, minute } from '../server/core/clock.js';
 import type { Renderer } from '../server/http/renderer.js';
 import { createEmailChangeLink } from '../server/users/email-change.service.js';
 import type { EmailChange } from '../server/users/sign-up.entity.js';
-import { forgetOldSignUps } from '../server/users/sign-up.service.js';
+import { deleteExpiredSignUps } from '../server/users/sign-up.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { consentsOfAccount, makeUser, password, signedIn } from './support/make.js';
+import { leaveAttempts } from './support/limits.js';
+import { consentsOfAccount, makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 import {
   askForAccount,
   confirm,
@@ -21,7 +21,7 @@ import {
   type Asked,
   type Problem,
   signUpToken,
-} from './support/ways-in.js';
+} from './support/sign-up.js';
 
 /** Pages without a client: what counts here is what the server does with their addresses. */
 const renderer: Renderer = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' };
   test = await startApp({ env, renderer });
 });
-afterEach(() => void smtp.mood('accept'));
+afterEach(() => void smtp.setBehaviour('accept'));
 afterAll(async () => {
   await test.close();
   await smtp.stop();
@@ -68,10 +68,10 @@ const newAccount = async (given: object = {}) => ({
 /** Letters that this work has sent. */
 async function lettersOf(work: () => Promise<unknown>) {
   await test.running.outbox.wake();
-  const before = smtp.letters.length;
+  const before = smtp.emails.length;
   await work();
   await test.running.outbox.wake();
-  return smtp.letters.slice(before);
+  return smtp.emails.slice(before);
 }
 
 const link = /http:\/\/congress\.example\.ru\/confirm-email\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
@@ -222,7 +222,7 @@ describe('a new account', () => {
     test.clock.forward(1);
     expect(await emailLink(token)).toBeNull();
     expect(codesOf(await confirm(visitor, token))).toEqual(['EMAIL_LINK_INVALID']);
-    await forgetOldSignUps(test.app);
+    await deleteExpiredSignUps(test.app);
     expect(await rows('SELECT id FROM sign_ups WHERE email = ?', [email])).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe('the letter of a new account', () => {
     });
     // Three an hour go to one address, the first included; nobody is told which were sent.
     expect(letters).toHaveLength(2);
-    await leave(test, 'signUpEmailByNetwork', address);
+    await leaveAttempts(test, 'signUpEmailByNetwork', address);
     expect(codesOf(await resend(visitor, id))).toEqual(['TOO_MANY_REQUESTS']);
   });
 
@@ -293,11 +293,11 @@ describe('the letter of a new account', () => {
   });
 
   it('is another one when sending fails, with a link of its own', async () => {
-    smtp.mood('forget');
+    smtp.setBehaviour('forget');
     const visitor = stranger();
     const input = await newAccount();
     const [lost] = await lettersOf(() => askForAccount(visitor, input));
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     const [letter] = await lettersOf(async () => test.clock.forward(minute));
     expect(tokenIn(letter!)).not.toBe(tokenIn(lost!));
     expect(letter!.messageId).not.toBe(lost!.messageId);
@@ -318,7 +318,7 @@ const emailOf = async ({ id }: User) => (await rows('SELECT email FROM users WHE
 
 describe('another address', () => {
   it('takes effect with the link in the letter that goes there; the old one hears of it before', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { user } = visitor;
     const email = `${uuid()}@example.ru`;
     await test.app.database.inTransaction((transaction) =>
@@ -349,7 +349,7 @@ describe('another address', () => {
   });
 
   it('is told to the old one also when the new one was quicker, and stands in no outbox', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { user } = visitor;
     const email = `${uuid()}@example.ru`;
     const letters = await lettersOf(async () => {
@@ -365,7 +365,7 @@ describe('another address', () => {
   });
 
   it('needs the password, and a change', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const wrong = await requestChange(visitor, `${uuid()}@example.ru`, 'не тот');
     expect(wrong.problems).toMatchObject([{ code: 'PASSWORD_WRONG', field: 'currentPassword' }]);
     expect((await requestChange(visitor, visitor.user.email)).problems).toMatchObject([
@@ -376,8 +376,8 @@ describe('another address', () => {
   });
 
   it('that somebody else has is not told; its owner gets a letter', async () => {
-    const [visitor, other] = [await signedIn(test), await makeUser(test)];
-    const free = await requestChange(await signedIn(test), `${uuid()}@example.ru`);
+    const [visitor, other] = [await signInAs(test), await makeUser(test)];
+    const free = await requestChange(await signInAs(test), `${uuid()}@example.ru`);
     const letters = await lettersOf(async () => expect(await requestChange(visitor, other.email)).toEqual(free));
     expect(letters.map(({ subject, to }) => [subject, to![0]!.address])).toContainEqual([
       'Ваш адрес указали в другом личном кабинете',
@@ -387,7 +387,7 @@ describe('another address', () => {
   });
 
   it('that two ask for becomes one’s', async () => {
-    const [one, other] = [await signedIn(test), await signedIn(test)];
+    const [one, other] = [await signInAs(test), await signInAs(test)];
     const email = `${uuid()}@example.ru`;
     const tokenOf = async (visitor: Visitor): Promise<string> => {
       const letters = await lettersOf(() => requestChange(visitor, email));
@@ -401,7 +401,7 @@ describe('another address', () => {
   });
 
   it('can be taken back, and is forgotten with a new password', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const tokenOf = async (): Promise<string> => {
       const letters = await lettersOf(() => requestChange(visitor, `${uuid()}@example.ru`));
       return tokenIn(letters.find(({ subject }) => subject === 'Подтвердите адрес')!);
@@ -419,7 +419,7 @@ describe('another address', () => {
   });
 
   it('may be the old one where that was never confirmed', async () => {
-    const visitor = await signedIn(test, await makeUser(test, { emailConfirmedAt: null }));
+    const visitor = await signInAs(test, await makeUser(test, { emailConfirmedAt: null }));
     const letters = await lettersOf(() => requestChange(visitor, visitor.user.email));
     expect(letters).toHaveLength(1);
     expect((await confirm(stranger(), tokenIn(letters[0]!))).email).toBe(visitor.user.email);
@@ -442,7 +442,7 @@ describe('the token of a letter', () => {
     expect((await confirm(visitor, token)).viewer).toBeDefined();
     await confirm(visitor, token);
     expect(await held()).not.toContain(token);
-    const lines = JSON.stringify(test.logged);
+    const lines = JSON.stringify(test.logLines);
     expect(lines).toMatch(/\/confirm-email\/\[…\]/);
     expect(lines).not.toContain(token);
     expect(await held()).not.toContain(visitor.cookie('browser'));
@@ -453,20 +453,20 @@ describe('the token of a letter', () => {
     const turned = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     const visitor = stranger();
     for (const wrong of ['', 'x', token.slice(0, -1), `${token}A`, turned, 'я'.repeat(43), '%00']) {
-      test.logged.length = 0;
+      test.logLines.length = 0;
       expect([wrong, await emailLink(wrong), codesOf(await confirm(visitor, wrong))]).toEqual([
         wrong,
         null,
         ['EMAIL_LINK_INVALID'],
       ]);
-      expect(test.logged.filter(({ msg }) => String(msg).startsWith('a link of a letter'))).toHaveLength(2);
+      expect(test.logLines.filter(({ msg }) => String(msg).startsWith('a link of a letter'))).toHaveLength(2);
     }
     expect(await emailLink(token)).not.toBeNull();
   });
 
   it('may be tried so many times from one address', async () => {
     const visitor = stranger();
-    await leave(test, 'useLinkByNetwork', lastAddress());
+    await leaveAttempts(test, 'useLinkByNetwork', lastAddress());
     expect(codesOf(await confirm(visitor, 'x'.repeat(43)))).toEqual(['TOO_MANY_REQUESTS']);
   });
 });

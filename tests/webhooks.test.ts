@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
 import { insertRows } from '../server/core/insert.js';
-import { guardedLookup, InnerAddress, isPublicAddress } from '../server/ports/public-addresses.js';
-import { forgetOldDeliveries, pauses } from '../server/webhooks/deliver.service.js';
-import { seatsVersion } from '../server/registrations/offers/offer.versions.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { guardedLookup, PrivateAddressError, isPublicAddress } from '../server/ports/public-addresses.js';
+import { deleteOldDeliveries, deliveryRetryDelays } from '../server/webhooks/deliver.service.js';
+import { seatsVersion } from '../server/registrations/options/options.versions.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call as nmo, issued, manager as certifier, pastEvent } from './support/certificates.js';
-import { makeEvent, registered, signedIn, staff } from './support/make.js';
-import { cancel as cancelPaid, openDesk, paid, pass, price } from './support/refunding.js';
+import { call as nmo, issueCertificate, manager as certifier, pastEvent } from './support/certificates.js';
+import { makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import { cancel as cancelPaid, openRefundHarness, paidPayer, advanceAndRun, price } from './support/refund-harness.js';
 import { startReceiver, type Received, type Receiver } from './support/receiver.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor & { user: { id: string } };
@@ -22,7 +22,7 @@ afterAll(() => receiver.close());
 beforeEach(async () => {
   test = await startApp({ env: { WEBHOOK_LOOPBACK: 'true' } });
   administrator = await staff(test, 'ADMINISTRATOR');
-  receiver.mood(200);
+  receiver.setBehaviour(200);
   receiver.received.length = 0;
 });
 afterEach(() => test.close());
@@ -113,8 +113,8 @@ const wake = () => test.running.outbox.wake();
 
 async function register() {
   const event = await makeEvent(test);
-  const visitor = await signedIn(test);
-  const { id, number } = await registered(test, visitor, event);
+  const visitor = await signInAs(test);
+  const { id, number } = await registerForTest(test, visitor, event);
   return { event, visitor, id, number };
 }
 const cancel = (id: string) =>
@@ -186,7 +186,7 @@ describe('a message', () => {
       { id: published.id },
     );
     const { event: past, held } = await pastEvent(test);
-    const { id } = await issued(test, held[0]!, past);
+    const { id } = await issueCertificate(test, held[0]!, past);
     await nmo(await certifier(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
     await wake();
     expect(new Set(typesTold())).toEqual(
@@ -239,7 +239,7 @@ describe('a message', () => {
   });
 
   it('of money is written once for a payment and once for a refund', async () => {
-    const desk = await openDesk();
+    const desk = await openRefundHarness();
     await desk.test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'webhooks', [
         {
@@ -254,9 +254,9 @@ describe('a message', () => {
         },
       ]),
     );
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await cancelPaid(payer.visitor, payer.registrationId);
-    await pass(desk);
+    await advanceAndRun(desk);
     const rows = await desk.test.app.database.read<{ body: string }>('SELECT body FROM webhook_deliveries ORDER BY id');
     const sent = { registrationId: payer.registrationId, paymentId: payer.paymentId, amount: price, currency: 'RUB' };
     expect(rows.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
@@ -270,16 +270,16 @@ describe('a message', () => {
 describe('a receiver that does not take it', () => {
   it('is asked again with growing pauses, with one id and a new moment, and order can be told', async () => {
     const { hook, secret } = await make({ events: ['REGISTRATION_CREATED', 'REGISTRATION_CANCELLED'] });
-    receiver.mood(503);
+    receiver.setBehaviour(503);
     const { id } = await register();
     await wake();
     await wake();
     expect(receiver.received).toHaveLength(1);
-    receiver.mood(200);
+    receiver.setBehaviour(200);
     test.clock.forward(1_000);
     await cancel(id);
     await wake();
-    test.clock.forward(pauses[0]!);
+    test.clock.forward(deliveryRetryDelays[0]!);
     await wake();
     const [first, second, again] = receiver.received;
     expect(told().map(({ type }) => type)).toEqual([
@@ -304,7 +304,7 @@ describe('a receiver that does not take it', () => {
     ['hangs up', 'hang-up', null],
   ] as const)('is not followed or believed when it %s', async (_how, mood, status) => {
     const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
-    receiver.mood(mood);
+    receiver.setBehaviour(mood);
     await register();
     await wake();
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
@@ -315,7 +315,7 @@ describe('a receiver that does not take it', () => {
 
   it('is heard for a kilobyte and no more', async () => {
     const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
-    receiver.mood('endless');
+    receiver.setBehaviour('endless');
     await register();
     await wake();
     const [delivery] = (await log(hook!.id)).deliveries;
@@ -323,17 +323,17 @@ describe('a receiver that does not take it', () => {
   });
 
   it('is given up after a day, marked, and switched off after three more, with a letter; and can begin anew', async () => {
-    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(20 * hour);
+    expect(deliveryRetryDelays.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(20 * hour);
     const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
-    receiver.mood(500);
+    receiver.setBehaviour(500);
     await register();
     await wake();
-    for (const pause of pauses) {
+    for (const pause of deliveryRetryDelays) {
       test.clock.forward(pause);
       await wake();
     }
     const after = await log(hook!.id);
-    expect(after.deliveries[0]!.attempts).toHaveLength(pauses.length + 1);
+    expect(after.deliveries[0]!.attempts).toHaveLength(deliveryRetryDelays.length + 1);
     expect([after.deliveries[0]!.state, after.webhook.state]).toEqual(['FAILED', 'FAILING']);
 
     test.clock.forward(3 * day);
@@ -348,7 +348,7 @@ describe('a receiver that does not take it', () => {
     await register();
     expect((await log(hook!.id)).deliveries).toHaveLength(2);
 
-    receiver.mood(200);
+    receiver.setBehaviour(200);
     expect((await update(later.webhook, {})).state).toBe('ACTIVE');
     await act('resendWebhookDelivery', later.deliveries[0]!.id);
     await wake();
@@ -361,7 +361,7 @@ describe('a receiver that does not take it', () => {
       transaction.query('UPDATE webhooks SET "failingSince" = ?', [toIso(addMs(test.clock.now(), -4 * day))]),
     );
     expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
-    receiver.mood(500);
+    receiver.setBehaviour(500);
     await register();
     await wake();
     expect((await log(hook!.id)).webhook.state).toBe('ACTIVE');
@@ -409,7 +409,7 @@ describe('what staff does with a webhook', () => {
 
   it('tests it once, also while it is off, and sends a message again under its id', async () => {
     const { hook } = await make({ isActive: false });
-    receiver.mood(500);
+    receiver.setBehaviour(500);
     const { delivery } = await act('testWebhook', hook!.id);
     await wake();
     test.clock.forward(minute);
@@ -417,7 +417,7 @@ describe('what staff does with a webhook', () => {
     const failed = await log(hook!.id);
     expect([failed.deliveries[0]!.state, failed.webhook.failingSince]).toEqual(['FAILED', null]);
     expect(typesTold()).toEqual(['webhook.test']);
-    receiver.mood(200);
+    receiver.setBehaviour(200);
     await Promise.all([act('resendWebhookDelivery', delivery.id), act('resendWebhookDelivery', delivery.id)]);
     await wake();
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
@@ -441,14 +441,14 @@ describe('what staff does with a webhook', () => {
     await wake();
     const one = receiver.received.at(-1)!;
     expect(one.headers['webhook-signature']).toBe(signature(one, fresh));
-    await forgetOldDeliveries(test.app);
+    await deleteOldDeliveries(test.app);
     expect(await test.app.database.read('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
       { previousSealed: null, previousUntil: null },
     ]);
     const kept = JSON.stringify([
       await test.app.database.read('SELECT * FROM webhooks'),
       await test.app.database.read('SELECT * FROM audit_changes'),
-      test.logged,
+      test.logLines,
     ]);
     for (const one of [secret!, fresh]) expect(kept).not.toContain(one.slice(6));
   });
@@ -479,10 +479,10 @@ describe('what staff does with a webhook', () => {
     await register();
     await wake();
     test.clock.forward(30 * day - minute);
-    await forgetOldDeliveries(test.app);
+    await deleteOldDeliveries(test.app);
     expect((await log(hook!.id)).deliveries).toHaveLength(1);
     test.clock.forward(minute);
-    await forgetOldDeliveries(test.app);
+    await deleteOldDeliveries(test.app);
     expect(await test.app.database.read('SELECT id FROM webhook_attempts')).toEqual([]);
   });
 });
@@ -518,7 +518,7 @@ describe('addresses', () => {
     const resolved = await new Promise<Error | null>((done) =>
       guardedLookup(isPublicAddress)('localhost', { all: true }, (error) => done(error)),
     );
-    expect(resolved).toBeInstanceOf(InnerAddress);
+    expect(resolved).toBeInstanceOf(PrivateAddressError);
   });
 
   it('of this machine are opened by a setting that production does not take', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { placeInWords } from '../rules/place.js';
+import { formatPlace } from '../rules/event-place.js';
 import { quoted } from '../rules/typography.js';
 import { daysInWords, escapeHtml, moneyInWords, momentInWords } from '../server/core/wording.js';
 
@@ -66,6 +66,6 @@ describe('the place of an event', () => {
     [{ name: null, address: null, city: 'Омск' }, 'Омск'],
     [{}, ''],
   ])('names the city of %j once', (place, words) => {
-    expect(placeInWords(place)).toBe(words);
+    expect(formatPlace(place)).toBe(words);
   });
 });

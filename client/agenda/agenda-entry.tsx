@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
@@ -22,7 +22,7 @@ type Props = {
 
 export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
   const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
-  const userZone = useOwnZone();
+  const userZone = useBrowserZone();
   const { isPending, mark, unmark } = useBookmarks(event.id, undefined, onChange);
   return (
     <li className={styles.item} data-over={item.isOver || undefined}>
@@ -31,7 +31,7 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
           dates.now
         ) : (
           <time dateTime={item.startsAt}>
-            {[hoursText(item), userZone?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)]
+            {[hoursText(item), userZone?.formatInBrowserZone(item.startsAt, item.endsAt, event.timeZone)]
               .filter(Boolean)
               .join(' · ')}
           </time>

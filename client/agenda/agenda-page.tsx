@@ -4,7 +4,7 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { eventsPath } from '../events/paths';
-import { keepPages } from '../registrations/offline-pages';
+import { cachePages } from '../registrations/offline-pages';
 import { registrationsPattern } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -46,7 +46,7 @@ export function Component() {
   const content = JSON.stringify(items);
 
   useEffect(() => {
-    if (userId) void keepPages({ owner: userId, paths: [agendaPattern], extent: 'one' });
+    if (userId) void cachePages({ owner: userId, paths: [agendaPattern], extent: 'one' });
   }, [userId, content]);
 
   const renderList = (listed: Items) => (

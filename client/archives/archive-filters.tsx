@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Choice } from '../ui/choice';
+import { SelectWithCounts } from '../ui/select-with-counts';
 import { fields, hasFilters, parseListState, type ArchiveListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
 import { archivesPath, archivesPattern } from './paths';
@@ -50,18 +50,18 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
           enterKeyHint="search"
         />
       </div>
-      <Choice
+      <SelectWithCounts
         name={fields.year}
         label="Год"
-        any="Все годы"
+        emptyLabel="Все годы"
         options={years}
         defaultValue={String(state.year ?? '')}
         onChange={applyChoice}
       />
-      <Choice
+      <SelectWithCounts
         name={fields.specialty}
         label="Специальность"
-        any="Все специальности"
+        emptyLabel="Все специальности"
         options={specialties}
         defaultValue={state.specialty ?? ''}
         onChange={applyChoice}

@@ -70,13 +70,13 @@ export function Component() {
             label="Список архива"
             count={countText(pageData.archive.totalCount)}
             isLoading={isLoading}
-            start={state.after && listPath({ ...state, after: null })}
+            firstPagePath={state.after && listPath({ ...state, after: null })}
           >
             <SearchNotes
               typed={pageData.archive.wording ? state.text : null}
               wording={pageData.archive.wording ?? null}
               isEmpty={pageData.archive.nodes.length === 0}
-              isLoose={pageData.archive.isLoose}
+              matchesAnyWord={pageData.archive.isLoose}
               literal={listPath({ ...state, after: null, isLiteral: true })}
             />
             {pageData.archive.nodes.length === 0 && <NothingFound state={state} />}

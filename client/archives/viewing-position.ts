@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { privateKey, visitor } from '../core/private-storage';
+import { privateKey, anonymousOwner } from '../core/private-storage';
 import { useSession } from '../core/session';
 import { SaveViewingProgressDocument } from './archives.generated';
 
 /** Positions of visitors without an account are stored on the device. */
-const STORAGE_KEY = privateKey(visitor, 'archive places');
+const STORAGE_KEY = privateKey(anonymousOwner, 'archive places');
 const CHANGE_EVENT = 'archive-place';
 /** Number of talks to remember; the oldest ones are dropped. */
 const MAX_TALKS = 100;

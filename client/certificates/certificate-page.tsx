@@ -26,10 +26,10 @@ const isTooMany = (error: unknown): boolean =>
 export const loader: PageLoader = async ({ client, params }) => {
   try {
     const { data } = await client.query({ query: CertificateCheckDocument, variables: { code: params.code ?? '' } });
-    return data?.certificateCheck ? {} : { status: 404, saysItself: true };
+    return data?.certificateCheck ? {} : { status: 404, rendersItself: true };
   } catch (error) {
     if (!isTooMany(error)) throw error;
-    return { status: 429, saysItself: true };
+    return { status: 429, rendersItself: true };
   }
 };
 
@@ -41,12 +41,12 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {status === 429 ? <TooMany code={code} /> : check ? <Found check={check} /> : <Unknown code={code} />}
+      {status === 429 ? <TooMany code={code} /> : check ? <CheckResult check={check} /> : <UnknownCode code={code} />}
     </>
   );
 }
 
-const verdicts: Record<Check['state'], { title: string; icon: ReactNode }> = {
+const stateTitles: Record<Check['state'], { title: string; icon: ReactNode }> = {
   ISSUED: { title: 'Документ действителен', icon: <IconCircleCheck size={40} aria-hidden /> },
   REPLACED: { title: 'Документ заменён', icon: <IconRefreshAlert size={40} aria-hidden /> },
   REVOKED: { title: 'Документ отозван', icon: <IconCircleX size={40} aria-hidden /> },
@@ -61,8 +61,8 @@ function explanation({ state, endedAt, isReplacementValid }: Check): string {
     : `Заменён ${day} и\u00a0больше не\u00a0действует. Документ, выданный вместо него, сейчас тоже не\u00a0действует.`;
 }
 
-function Found({ check }: { check: Check }) {
-  const { title, icon } = verdicts[check.state];
+function CheckResult({ check }: { check: Check }) {
+  const { title, icon } = stateTitles[check.state];
   return (
     <>
       <div className={styles.verdict} data-state={check.state}>
@@ -73,7 +73,7 @@ function Found({ check }: { check: Check }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        {factsOf(check).map(([name, value]) => (
+        {detailsOf(check).map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -89,7 +89,7 @@ function Found({ check }: { check: Check }) {
   );
 }
 
-function factsOf(check: Check): [string, string][] {
+function detailsOf(check: Check): [string, string][] {
   const { kind, shortName, eventTitle, days, place, hours, points, specialty, eventNumber, issuer, issuedAt, code } =
     check;
   return [
@@ -107,7 +107,7 @@ function factsOf(check: Check): [string, string][] {
   ];
 }
 
-function Unknown({ code }: { code: string }) {
+function UnknownCode({ code }: { code: string }) {
   return (
     <>
       <PageTitle lead="Документа с таким кодом мы не выдавали.">Документ не&nbsp;найден</PageTitle>
@@ -116,7 +116,7 @@ function Unknown({ code }: { code: string }) {
         <li>Проверьте, что введены все 16&nbsp;букв и&nbsp;цифр.</li>
         <li>Если код набран верно, документ выдали не&nbsp;мы. Спросите того, кто его показал.</li>
       </ul>
-      <CodeForm typed={code.slice(0, 100)} />
+      <CodeForm initialCode={code.slice(0, 100)} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function TooMany({ code }: { code: string }) {
       <PageTitle lead="С вашего адреса проверили слишком много кодов подряд. Подождите минуту и попробуйте ещё раз.">
         Слишком много проверок
       </PageTitle>
-      <CodeForm typed={code.slice(0, 100)} />
+      <CodeForm initialCode={code.slice(0, 100)} />
     </>
   );
 }

@@ -14,8 +14,8 @@ export const loader: PageLoader = async ({ url }) => {
 
 export function Component() {
   const [params] = useSearchParams();
-  const typed = (params.get('code') ?? '').slice(0, 100);
-  const error = typed.trim()
+  const enteredCode = (params.get('code') ?? '').slice(0, 100);
+  const error = enteredCode.trim()
     ? 'В коде 16 букв и цифр. Нет букв I, L, O и цифр 0 и 1: проверьте похожие знаки.'
     : undefined;
   return (
@@ -24,7 +24,7 @@ export function Component() {
       <PageTitle lead="Введите код с документа, и мы скажем, кому, за что и когда он выдан и действует ли сейчас.">
         Проверить сертификат
       </PageTitle>
-      <CodeForm typed={typed} error={error} />
+      <CodeForm initialCode={enteredCode} error={error} />
       <p className={styles.hint}>
         Код выглядит так: <span className={styles.sample}>7KQM-3XPA-W92T-HR5D</span>. Регистр, пробелы и&nbsp;дефисы
         не&nbsp;важны. Ещё проще навести камеру телефона на&nbsp;QR-код документа.

@@ -5,21 +5,21 @@ import { certificatesPattern } from './paths';
 import styles from './code-form.module.css';
 
 type Props = {
-  typed?: string;
-  /** Why what was typed cannot be a code. */
+  initialCode?: string;
+  /** Why the entered text cannot be a code. */
   error?: string;
 };
 
-/** Takes the code of a document: a plain GET form, which works without scripts. */
-export function CodeForm({ typed = '', error }: Props) {
+/** A form for the code of a document: a plain GET form, which works without scripts. */
+export function CodeForm({ initialCode = '', error }: Props) {
   return (
     <Form method="get" action={certificatesPattern} className={styles.form}>
       <TextInput
-        key={typed}
+        key={initialCode}
         name="code"
         label="Код документа"
         description="16 букв и цифр рядом с QR-кодом"
-        defaultValue={typed}
+        defaultValue={initialCode}
         error={error}
         maxLength={100}
         autoComplete="off"

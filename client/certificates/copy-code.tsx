@@ -3,27 +3,27 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './nmo-code.module.css';
 
-const SAID_FOR = 4_000;
+const STATUS_DURATION = 4_000;
 
-/** A code in one piece, and a button that takes it along. */
+/** A code and a button that copies it to the clipboard. */
 export function CopyCode({ text, label }: { text: string; label: string }) {
   const ref = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
 
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_FOR);
+    if (status === null) return;
+    const timer = setTimeout(() => setStatus(null), STATUS_DURATION);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [status]);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Код скопирован');
+      setStatus('Код скопирован');
     } catch {
-      // The page may not copy: one key of the person does.
+      // No access to the clipboard: the code is selected, so that the user can copy it with the keyboard.
       ref.current?.select();
-      setSaid('Код выделен: скопируйте его вручную');
+      setStatus('Код выделен: скопируйте его вручную');
     }
   }
 
@@ -32,7 +32,7 @@ export function CopyCode({ text, label }: { text: string; label: string }) {
       <input ref={ref} className={styles.text} readOnly value={text} size={text.length} aria-label={`Код: ${label}`} />
       <Button
         variant="default"
-        leftSection={said ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        leftSection={status ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         onClick={() => void copy()}
         aria-label={`Скопировать код: ${label}`}
         data-no-print
@@ -40,7 +40,7 @@ export function CopyCode({ text, label }: { text: string; label: string }) {
         Скопировать код
       </Button>
       <span role="status" className={styles.said}>
-        {said}
+        {status}
       </span>
     </div>
   );

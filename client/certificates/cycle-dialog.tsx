@@ -16,33 +16,33 @@ import { SpecialtyField, type SpecialtyName } from './specialty-field';
 import styles from './nmo-cycles.module.css';
 
 type Props = {
-  /** null: a new one. */
+  /** null: creates a new cycle. */
   cycle: NmoCycleFragment | null;
   mainSpecialty: SpecialtyName | null;
   ownSpecialties: readonly SpecialtyName[];
   onClose: () => void;
 };
 
-const again = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
+const refetchOptions = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
 
-/** Until when the accreditation in a specialty is valid. */
+/** A form for the end date of the accreditation in a specialty. */
 export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: Props) {
-  const [save] = useSaveNmoCycleMutation(again);
-  const [remove] = useRemoveNmoCycleMutation(again);
+  const [save] = useSaveNmoCycleMutation(refetchOptions);
+  const [remove] = useRemoveNmoCycleMutation(refetchOptions);
   const [isRemoving, setRemoving] = useState(false);
   const form = useProblemForm({
-    keepAs: `cycle ${cycle?.specialty.id ?? 'new'}`,
+    draftName: `cycle ${cycle?.specialty.id ?? 'new'}`,
     initialValues: { specialtyId: cycle?.specialty.id ?? mainSpecialty?.id ?? '', endsOn: cycle?.endsOn ?? '' },
     check: cycleProblems,
     send: async (input) => {
-      const answer = (await save({ variables: { input } })).data?.saveNmoCycle;
-      if (answer?.__typename === 'Problems') return answer.problems;
+      const result = (await save({ variables: { input } })).data?.saveNmoCycle;
+      if (result?.__typename === 'Problems') return result.problems;
       void notify({ message: 'Срок сохранён.', tone: 'success' });
       onClose();
     },
   });
 
-  async function forget(): Promise<void> {
+  async function removeCycle(): Promise<void> {
     if (!cycle) return;
     setRemoving(true);
     try {
@@ -60,7 +60,11 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
       {cycle ? (
         <p className={styles.detail}>{cycle.specialty.label}</p>
       ) : (
-        <SpecialtyField {...form.field('specialtyId')} chosen={mainSpecialty} own={ownSpecialties} />
+        <SpecialtyField
+          {...form.field('specialtyId')}
+          fallbackOption={mainSpecialty}
+          profileSpecialties={ownSpecialties}
+        />
       )}
       <TextInput
         {...form.field('endsOn')}
@@ -70,7 +74,7 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
       />
       {cycle && (
         <div>
-          <Button variant="default" loading={isRemoving} onClick={() => void forget()}>
+          <Button variant="default" loading={isRemoving} onClick={() => void removeCycle()}>
             Удалить цикл
           </Button>
         </div>

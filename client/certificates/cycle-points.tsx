@@ -14,13 +14,13 @@ const sources = [
 
 const totalOf = ({ ours, elsewhere, courses }: Year): number => ours + elsewhere + courses;
 
-/** What the picture says, for whoever does not see it. */
+/** The content of the chart as text. */
 function summary({ counted, norm, fromEvents, fromCourses, mostFromEvents }: Progress): string {
-  const left = norm - counted;
+  const missing = norm - counted;
   const surplus = fromEvents - mostFromEvents;
   return [
-    left > 0
-      ? `Учтено ${pointsText(counted)}, до нормы осталось ${left}.`
+    missing > 0
+      ? `Учтено ${pointsText(counted)}, до нормы осталось ${missing}.`
       : `Норма выполнена: учтено ${pointsText(counted)}.`,
     `Мероприятия и модули\u00a0— ${fromEvents}, программы повышения квалификации\u00a0— ${fromCourses}.`,
     ...(surplus > 0
@@ -31,7 +31,7 @@ function summary({ counted, norm, fromEvents, fromCourses, mostFromEvents }: Pro
   ].join(' ');
 }
 
-/** How far the cycle has come: a meter, bars by year, and the same as a table. */
+/** Progress of a cycle: a meter, bars by year, and the same data as a table. */
 export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycleFragment }) {
   const { counted, norm, years } = progress;
   const share = Math.min(100, Math.round((counted / norm) * 100));

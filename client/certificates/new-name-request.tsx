@@ -10,7 +10,7 @@ import styles from './nmo-record.module.css';
 
 type Props = { certificate: CertificateFragment; eventTitle: string };
 
-/** A document in a former name is valid; its holder may ask for one in the name of today. */
+/** A document with a former name stays valid; its holder can request one with the current name. */
 export function NewNameRequest({ certificate, eventTitle }: Props) {
   const { id, kind, state, holderName, viewerCanRequestNewName, newNameRequest } = certificate;
   const [request, { loading }] = useRequestDocumentMutation();
@@ -19,8 +19,8 @@ export function NewNameRequest({ certificate, eventTitle }: Props) {
   async function send(): Promise<void> {
     try {
       const { data } = await request({ variables: { certificateId: id } });
-      const answer = data?.requestDocument;
-      setProblem(answer?.__typename === 'Problems' ? answer.problems[0]!.message : null);
+      const result = data?.requestDocument;
+      setProblem(result?.__typename === 'Problems' ? result.problems[0]!.message : null);
     } catch (error) {
       setProblem(errorMessage(error));
     }

@@ -9,50 +9,50 @@ import styles from './nmo-code.module.css';
 
 type Props = { code: NmoCodeFragment; eventTitle: string };
 
-/** A code of confirmation with what the doctor does about it. */
+/** A confirmation code, with a checkbox for the doctor to mark it as entered on the portal. */
 export function NmoCode({ code, eventTitle }: Props) {
   const { label, specialty, state, text, enteredAt, endedAt, reason } = code;
-  const what = [label, specialty?.label].filter(Boolean).join(', ');
-  const isOver = state !== 'ASSIGNED';
+  const description = [label, specialty?.label].filter(Boolean).join(', ');
+  const isInvalid = state !== 'ASSIGNED';
   return (
     <div className={styles.code}>
       <p className={styles.head}>
-        <span>Код НМО (ИКП){what && `: ${what}`}</span>
-        {isOver && (
+        <span>Код НМО (ИКП){description && `: ${description}`}</span>
+        {isInvalid && (
           <Badge tone={state === 'REVOKED' ? 'problem' : 'warning'}>
             {state === 'REVOKED' ? 'Отозван' : 'Заменён'}
           </Badge>
         )}
-        {!isOver && enteredAt && <Badge tone="success">Введён</Badge>}
+        {!isInvalid && enteredAt && <Badge tone="success">Введён</Badge>}
       </p>
       {text && <CopyCode text={text} label={eventTitle} />}
-      {isOver ? (
+      {isInvalid ? (
         <p className={styles.note}>
           {endedAt && formatDate(endedAt)}
           {reason && `: ${reason}`}
         </p>
       ) : (
-        <EnteredTick code={code} eventTitle={eventTitle} />
+        <EnteredCheckbox code={code} eventTitle={eventTitle} />
       )}
     </div>
   );
 }
 
-function EnteredTick({ code: { id, enteredAt }, eventTitle }: Props) {
+function EnteredCheckbox({ code: { id, enteredAt }, eventTitle }: Props) {
   const [mark] = useMarkNmoCodeMutation();
-  /** What was just chosen, shown before the server has answered; null: nothing is on its way. */
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  /** The new value while the mutation is pending; null: none is pending. */
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
 
   async function set(isEntered: boolean): Promise<void> {
-    setWanted(isEntered);
+    setPendingValue(isEntered);
     try {
-      const answer = (await mark({ variables: { id, isEntered } })).data?.markNmoCode;
-      if (answer?.__typename === 'Problems')
-        void notify({ message: answer.problems.map(({ message }) => message).join(' '), tone: 'problem' });
+      const result = (await mark({ variables: { id, isEntered } })).data?.markNmoCode;
+      if (result?.__typename === 'Problems')
+        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
-      setWanted(null);
+      setPendingValue(null);
     }
   }
 
@@ -60,8 +60,8 @@ function EnteredTick({ code: { id, enteredAt }, eventTitle }: Props) {
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={wanted ?? enteredAt !== null}
-        aria-busy={wanted !== null}
+        checked={pendingValue ?? enteredAt !== null}
+        aria-busy={pendingValue !== null}
         aria-label={`Введён на портале: ${eventTitle}`}
         onChange={(event) => void set(event.currentTarget.checked)}
       />

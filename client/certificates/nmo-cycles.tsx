@@ -11,15 +11,15 @@ import styles from './nmo-cycles.module.css';
 
 type Props = {
   cycles: readonly NmoCycleFragment[];
-  own: readonly NmoOwnPointsFragment[];
+  ownPoints: readonly NmoOwnPointsFragment[];
   mainSpecialty: SpecialtyName | null;
-  /** The main one first. */
+  /** The main specialty comes first. */
   ownSpecialties: readonly SpecialtyName[];
 };
 
-/** Points of five years against the norm: one picture for each specialty. */
-export function NmoCycles({ cycles, own, mainSpecialty, ownSpecialties }: Props) {
-  const [asked, setAsked] = useState<NmoCycleFragment | 'new' | null>(null);
+/** Points of five years compared with the required ones, for each specialty. */
+export function NmoCycles({ cycles, ownPoints, mainSpecialty, ownSpecialties }: Props) {
+  const [editedCycle, setEditedCycle] = useState<NmoCycleFragment | 'new' | null>(null);
   return (
     <Section title="Пятилетний цикл" id="cycle">
       {cycles.length === 0 && (
@@ -37,7 +37,7 @@ export function NmoCycles({ cycles, own, mainSpecialty, ownSpecialties }: Props)
                 {dayText(cycle.startsOn)} – {dayText(cycle.endsOn)}
               </p>
             </div>
-            <Button variant="default" onClick={() => setAsked(cycle)} data-no-print>
+            <Button variant="default" onClick={() => setEditedCycle(cycle)} data-no-print>
               Изменить срок
             </Button>
           </div>
@@ -45,22 +45,22 @@ export function NmoCycles({ cycles, own, mainSpecialty, ownSpecialties }: Props)
         </div>
       ))}
       <div data-no-print>
-        <Button variant={cycles.length === 0 ? 'filled' : 'default'} onClick={() => setAsked('new')}>
+        <Button variant={cycles.length === 0 ? 'filled' : 'default'} onClick={() => setEditedCycle('new')}>
           {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить специальность'}
         </Button>
       </div>
       <OwnPoints
-        entries={own}
+        entries={ownPoints}
         mainSpecialty={cycles[0]?.specialty ?? mainSpecialty}
         ownSpecialties={ownSpecialties}
         cycles={cycles}
       />
-      {asked && (
+      {editedCycle && (
         <CycleDialog
-          cycle={asked === 'new' ? null : asked}
+          cycle={editedCycle === 'new' ? null : editedCycle}
           mainSpecialty={cycles.length === 0 ? mainSpecialty : null}
           ownSpecialties={ownSpecialties}
-          onClose={() => setAsked(null)}
+          onClose={() => setEditedCycle(null)}
         />
       )}
     </Section>

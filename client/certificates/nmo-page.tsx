@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appendedToViewer } from '../core/connections';
+import { appendViewerPage } from '../core/append-page';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -60,7 +60,7 @@ export function Component() {
         {list?.pageInfo.hasNextPage && (
           <MoreButton
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('nmoRecords') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendViewerPage('nmoRecords') })
             }
           />
         )}
@@ -68,7 +68,7 @@ export function Component() {
       {viewer && (
         <NmoCycles
           cycles={viewer.nmoCycles}
-          own={viewer.ownNmoPoints.nodes}
+          ownPoints={viewer.ownNmoPoints.nodes}
           mainSpecialty={viewer.specialty}
           ownSpecialties={[...(viewer.specialty ? [viewer.specialty] : []), ...viewer.furtherSpecialties]}
         />
@@ -78,13 +78,13 @@ export function Component() {
   );
 }
 
-function Years({ years, chosen }: { years: readonly number[]; chosen: number | null }) {
-  if (years.length < 2 && chosen === null) return null;
-  const shown = chosen !== null && !years.includes(chosen) ? [chosen, ...years] : years;
-  const chips = [null, ...shown].map((year) => ({
+function Years({ years, chosen: selectedYear }: { years: readonly number[]; chosen: number | null }) {
+  if (years.length < 2 && selectedYear === null) return null;
+  const visibleYears = selectedYear !== null && !years.includes(selectedYear) ? [selectedYear, ...years] : years;
+  const chips = [null, ...visibleYears].map((year) => ({
     label: year === null ? 'Все годы' : String(year),
     to: nmoPath(year),
-    isCurrent: year === chosen,
+    isCurrent: year === selectedYear,
   }));
   return (
     <div data-no-print>

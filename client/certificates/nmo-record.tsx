@@ -8,14 +8,14 @@ import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
-import { NmoStanding } from './nmo-standing';
+import { NmoEligibility } from './nmo-eligibility';
 import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
-import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
+import { endLabels, kindNames, pointsText, stateNames, stateTones } from './words';
 import styles from './nmo-record.module.css';
 
-/** One event, and what it has brought: documents, codes, or the day until which a code is promised. */
+/** One event with its documents and codes, or the date until which the code is due. */
 export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: string }) {
   const { event, certificates, codes, codeDueAt, standing } = record;
   return (
@@ -26,16 +26,16 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
       </div>
-      {standing && <NmoStanding standing={standing} />}
+      {standing && <NmoEligibility standing={standing} />}
       {standing?.isPassed && <SpecialtyChoice record={record} standing={standing} />}
-      {codeDueAt && <Awaited dueAt={codeDueAt} />}
+      {codeDueAt && <CodePending dueAt={codeDueAt} />}
       {codes.map((code) => (
         <NmoCode key={code.id} code={code} eventTitle={event.title} />
       ))}
       {certificates.length > 0 && (
         <ul className={styles.papers}>
           {certificates.map((certificate) => (
-            <Paper key={certificate.id} certificate={certificate} eventTitle={event.title} />
+            <CertificateItem key={certificate.id} certificate={certificate} eventTitle={event.title} />
           ))}
         </ul>
       )}
@@ -43,12 +43,12 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
   );
 }
 
-function Awaited({ dueAt }: { dueAt: string }) {
+function CodePending({ dueAt }: { dueAt: string }) {
   const now = useNow();
-  const isLate = now !== null && Date.parse(dueAt) <= now;
+  const isOverdue = now !== null && Date.parse(dueAt) <= now;
   return (
-    <Message tone={isLate ? 'warning' : 'info'}>
-      {isLate ? (
+    <Message tone={isOverdue ? 'warning' : 'info'}>
+      {isOverdue ? (
         <>
           Срок прошёл: код должен был прийти до&nbsp;{formatDate(dueAt)}{' '}
           <a href="#no-code">Что делать, если код не&nbsp;пришёл</a>
@@ -60,7 +60,7 @@ function Awaited({ dueAt }: { dueAt: string }) {
   );
 }
 
-function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; eventTitle: string }) {
+function CertificateItem({ certificate, eventTitle }: { certificate: CertificateFragment; eventTitle: string }) {
   const { kind, state, points, code, issuedAt, endedAt, reason, pdfUrl, specialty, uncountedBecause } = certificate;
   return (
     <li className={styles.paper}>
@@ -81,7 +81,7 @@ function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; 
         )}
         {endedAt && (
           <p className={styles.detail}>
-            {endWords[state]} {formatDate(endedAt)}
+            {endLabels[state]} {formatDate(endedAt)}
             {reason && `: ${reason}`}
           </p>
         )}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
   nmoSources,
-  outsideCycle,
+  outsideCycleReason,
   ownPointsProblems,
   type CycleDays,
   type NmoSourceName,
@@ -20,7 +20,7 @@ import { SpecialtyField, type SpecialtyName } from './specialty-field';
 import styles from './nmo-cycles.module.css';
 
 type Props = {
-  /** null: a new one. */
+  /** null: creates a new entry. */
   entry: NmoOwnPointsFragment | null;
   mainSpecialty: SpecialtyName | null;
   ownSpecialties: readonly SpecialtyName[];
@@ -28,18 +28,18 @@ type Props = {
   onClose: () => void;
 };
 
-const again = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
+const refetchOptions = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
 const sources = Object.entries(nmoSources).map(([value, label]) => ({ value, label }));
 
-/** The browser's own day; the server knows better and has the last word. */
+/** The date in UTC+12, where the day of Russia begins first; the server checks exactly. */
 const today = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(0, 10);
 
-/** A form for points that were earned elsewhere. */
+/** A form for points that the user earned at events of other organisers. */
 export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, onClose }: Props) {
-  const [add] = useAddNmoPointsMutation(again);
-  const [change] = useChangeNmoPointsMutation(again);
+  const [add] = useAddNmoPointsMutation(refetchOptions);
+  const [change] = useChangeNmoPointsMutation(refetchOptions);
   const form = useProblemForm({
-    keepAs: `own points ${entry?.id ?? 'new'}`,
+    draftName: `own points ${entry?.id ?? 'new'}`,
     initialValues: {
       title: entry?.title ?? '',
       specialtyId: entry?.specialty.id ?? mainSpecialty?.id ?? '',
@@ -50,15 +50,15 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
     check: (values) => ownPointsProblems({ ...values, points: Number(values.points || NaN) }, today()),
     send: async (values) => {
       const input = { ...values, points: Number(values.points) };
-      const answer = entry
+      const result = entry
         ? (await change({ variables: { id: entry.id, input } })).data?.changeNmoPoints
         : (await add({ variables: { input } })).data?.addNmoPoints;
-      if (answer?.__typename === 'Problems') return answer.problems;
+      if (result?.__typename === 'Problems') return result.problems;
       void notify({ message: 'Баллы записаны.', tone: 'success' });
       onClose();
     },
   });
-  const outside = outsideCycle(cycles, form.values);
+  const cycleWarning = outsideCycleReason(cycles, form.values);
   return (
     <FormDialog
       title={entry ? 'Изменить запись' : 'Добавить баллы'}
@@ -73,9 +73,13 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
         <TextInput {...form.field('points')} label="Сколько баллов" inputMode="numeric" autoComplete="off" />
       </div>
       <p className={styles.outside} role="status">
-        {outside?.sentence}
+        {cycleWarning?.sentence}
       </p>
-      <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} own={ownSpecialties} />
+      <SpecialtyField
+        {...form.field('specialtyId')}
+        fallbackOption={entry?.specialty ?? mainSpecialty}
+        profileSpecialties={ownSpecialties}
+      />
     </FormDialog>
   );
 }

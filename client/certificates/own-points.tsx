@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { outsideCycle, type CycleDays } from '../../rules/nmo-points';
+import { outsideCycleReason, type CycleDays } from '../../rules/nmo-points';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { Badge } from '../ui/badge';
@@ -17,19 +17,20 @@ type Props = {
   ownSpecialties: readonly SpecialtyName[];
   cycles: readonly CycleDays[];
 };
-type Asked = { what: 'change'; entry: NmoOwnPointsFragment | null } | { what: 'remove'; entry: NmoOwnPointsFragment };
+type OpenDialog =
+  { what: 'change'; entry: NmoOwnPointsFragment | null } | { what: 'remove'; entry: NmoOwnPointsFragment };
 
-/** Points that the doctor has earned elsewhere and keeps here, so that the picture is whole. */
+/** Points from other organisers, which the doctor enters to complete the total. */
 export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Props) {
-  const outside = ({ specialty, earnedOn }: NmoOwnPointsFragment) =>
-    outsideCycle(cycles, { specialtyId: specialty.id, earnedOn });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const cycleWarning = ({ specialty, earnedOn }: NmoOwnPointsFragment) =>
+    outsideCycleReason(cycles, { specialtyId: specialty.id, earnedOn });
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <div>
       <div className={styles.ownHead}>
         <h3 className={styles.ownTitle}>Баллы, полученные не&nbsp;у&nbsp;нас</h3>
-        <Button variant="default" onClick={() => setAsked({ what: 'change', entry: null })} data-no-print>
+        <Button variant="default" onClick={() => setOpenDialog({ what: 'change', entry: null })} data-no-print>
           Добавить баллы
         </Button>
       </div>
@@ -40,7 +41,7 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
             <li key={entry.id} className={styles.entry}>
               <div className={styles.entryFacts}>
                 <p className={styles.entryName}>
-                  {entry.title} {outside(entry) && <Badge tone="warning">{outside(entry)?.mark}</Badge>}
+                  {entry.title} {cycleWarning(entry) && <Badge tone="warning">{cycleWarning(entry)?.mark}</Badge>}
                 </p>
                 <p className={styles.detail}>
                   {pointsText(entry.points)}, {dayText(entry.earnedOn)}, {ownSourceNames[entry.source]}.{' '}
@@ -52,7 +53,7 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
                   variant="subtle"
                   color="neva"
                   aria-label={`Изменить: ${entry.title}`}
-                  onClick={() => setAsked({ what: 'change', entry })}
+                  onClick={() => setOpenDialog({ what: 'change', entry })}
                 >
                   Изменить
                 </Button>
@@ -60,7 +61,7 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
                   variant="subtle"
                   color="neva"
                   aria-label={`Удалить: ${entry.title}`}
-                  onClick={() => setAsked({ what: 'remove', entry })}
+                  onClick={() => setOpenDialog({ what: 'remove', entry })}
                 >
                   Удалить
                 </Button>
@@ -69,16 +70,16 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
           ))}
         </ul>
       )}
-      {asked?.what === 'change' && (
+      {openDialog?.what === 'change' && (
         <OwnPointsDialog
-          entry={asked.entry}
+          entry={openDialog.entry}
           mainSpecialty={mainSpecialty}
           ownSpecialties={ownSpecialties}
           cycles={cycles}
           onClose={close}
         />
       )}
-      {asked?.what === 'remove' && <RemoveDialog entry={asked.entry} onClose={close} />}
+      {openDialog?.what === 'remove' && <RemoveDialog entry={openDialog.entry} onClose={close} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from './portal-steps.module.css';
 
 type Props = { portalUrl: string; email: string };
 
-/** How a code becomes points, and whom to ask when there is none. */
+/** Instructions: how to enter a code on the portal, and where to write if there is no code. */
 export function PortalSteps({ portalUrl, email }: Props) {
   const host = portalUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (

@@ -7,7 +7,7 @@ import { NmoPageDocument, useChooseNmoSpecialtyMutation, type NmoRecordFragment 
 
 type Props = { record: NmoRecordFragment; standing: NonNullable<NmoRecordFragment['standing']> };
 
-/** Of several accredited specialties the points are for one: the doctor says which, until a document is issued. */
+/** Points count for one accredited specialty: the doctor chooses it until a document or code is issued. */
 export function SpecialtyChoice({ record, standing: { specialty, options } }: Props) {
   const [choose, { loading }] = useChooseNmoSpecialtyMutation({
     refetchQueries: [NmoPageDocument],
@@ -22,8 +22,8 @@ export function SpecialtyChoice({ record, standing: { specialty, options } }: Pr
   async function send(specialtyId: string): Promise<void> {
     try {
       const { data } = await choose({ variables: { registrationId: record.registrationId, specialtyId } });
-      const answer = data?.chooseNmoSpecialty;
-      setProblem(answer?.__typename === 'Problems' ? answer.problems[0]!.message : null);
+      const result = data?.chooseNmoSpecialty;
+      setProblem(result?.__typename === 'Problems' ? result.problems[0]!.message : null);
     } catch (error) {
       setProblem(errorMessage(error));
     }

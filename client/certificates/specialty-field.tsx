@@ -5,26 +5,30 @@ import { useNmoSpecialtiesQuery } from './certificates.generated';
 export type SpecialtyName = { id: string; label: string };
 
 type Props = Record<string, unknown> & {
-  /** Shown until the whole list has come. */
-  chosen: SpecialtyName | null;
-  /** Those of the user's profile, which come first. */
-  own: readonly SpecialtyName[];
+  /** The only option until the list is loaded. */
+  fallbackOption: SpecialtyName | null;
+  /** Specialties of the user's profile; they come first. */
+  profileSpecialties: readonly SpecialtyName[];
 };
 
-/** A choice of the official specialties, the same name on two levels told apart. */
-export function SpecialtyField({ chosen, own, ...field }: Props) {
-  const isOwn = ({ id }: SpecialtyName) => own.some((one) => one.id === id);
-  const list = useNmoSpecialtiesQuery().data?.specialties ?? (chosen ? [{ ...chosen, level: 'HIGHER' as const }] : []);
+/** A select of the official specialties, grouped by level, because two levels can have the same name. */
+export function SpecialtyField({ fallbackOption, profileSpecialties, ...field }: Props) {
+  const isOwn = ({ id }: SpecialtyName) => profileSpecialties.some((specialty) => specialty.id === id);
+  const list =
+    useNmoSpecialtiesQuery().data?.specialties ??
+    (fallbackOption ? [{ ...fallbackOption, level: 'HIGHER' as const }] : []);
   const ofLevel = (level: 'HIGHER' | 'SECONDARY') =>
-    list.filter((one) => one.level === level && !isOwn(one)).map(({ id, label }) => ({ value: id, label }));
+    list
+      .filter((specialty) => specialty.level === level && !isOwn(specialty))
+      .map(({ id, label }) => ({ value: id, label }));
   return (
     <NativeSelect
       {...field}
       label="Специальность"
       data={[
         { value: '', label: 'Выберите специальность' },
-        ...(own.length > 0
-          ? [{ group: 'Ваши специальности', items: own.map(({ id, label }) => ({ value: id, label })) }]
+        ...(profileSpecialties.length > 0
+          ? [{ group: 'Ваши специальности', items: profileSpecialties.map(({ id, label }) => ({ value: id, label })) }]
           : []),
         { group: 'Высшее образование', items: ofLevel('HIGHER') },
         { group: 'Среднее образование', items: ofLevel('SECONDARY') },

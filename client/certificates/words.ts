@@ -13,8 +13,8 @@ export const stateNames: Record<CertificateState, string> = {
   REVOKED: 'Не действует',
 };
 
-/** What ended a document. */
-export const endWords: Record<CertificateState, string> = {
+/** How a document ended. */
+export const endLabels: Record<CertificateState, string> = {
   ISSUED: '',
   REPLACED: 'Документ заменён',
   REVOKED: 'Документ отозван',

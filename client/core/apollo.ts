@@ -9,9 +9,9 @@ const typePolicies: TypePolicies = {
   // A list without ids is replaced as a whole: there is nothing to merge by.
   User: { fields: { dataIssues: { merge: false }, signOnAgreements: { merge: false } } },
   Registration: { fields: { answers: { merge: false } } },
-  // There is one site; the frame and the pages ask for different facts of it.
+  // There is one site; the frame and the pages query different fields of it.
   Site: { merge: true },
-  // Parts of an event that have no id: a list asks for less of them than the event's own page.
+  // Parts of an event without ids: a list queries fewer of their fields than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },
   Photo: { fields: { sizes: { merge: false } } },
@@ -23,11 +23,11 @@ type ClientOptions = {
   session: SessionVariable;
   initialState?: NormalizedCacheObject;
   ssr: boolean;
-  /** Called when the server says that nobody is signed in any more. */
+  /** Called when the server reports that the session has ended. */
   onSessionEnd?: () => void;
 };
 
-/** The session ended elsewhere (another window, time): what is on the screen must learn of it. */
+/** The session can end in another window or expire; the page on the screen must then show the signed-out state. */
 function sessionEndLink({ session, onSessionEnd }: ClientOptions): ApolloLink {
   return new ErrorLink(({ error }) => {
     if (!session().auth || !CombinedGraphQLErrors.is(error)) return;
@@ -45,8 +45,8 @@ export function createApolloClient(options: ClientOptions): ApolloClient {
     cache,
     link: ssr ? link : ApolloLink.from([sessionEndLink(options), link]),
     ssrMode: ssr,
-    // In the browser a page's loader asks anew on each visit, so that seats and prices are those of now; the hooks of
-    // the page then read what the loader has brought.
+    // In the browser a page's loader queries again on each visit, so that seats and prices are current. The hooks of the
+    // page then read the loader's result from the cache.
     defaultOptions: { query: { fetchPolicy: ssr ? 'cache-first' : 'network-only' } },
     devtools: { enabled: !ssr && import.meta.env.DEV },
   });

@@ -6,7 +6,7 @@ export function readCookie(name: string): string | undefined {
   return Cookies.get(name);
 }
 
-/** days: how long the cookie lasts. */
+/** days: lifetime of the cookie. */
 export function writeCookie(name: string, value: string, days = DEFAULT_DAYS): void {
   Cookies.set(name, value, {
     // Counted by the browser: a date would be off where the page's clock is.

@@ -1,64 +1,71 @@
-import { newKey } from './new-key';
-import { keepOnlyFor, mayStore, nameOf, privateKey, tryStorage, visitor } from './private-storage';
+import { createIdempotencyKey } from './idempotency-key';
+import {
+  removeOtherUsersData,
+  canStore,
+  withoutOwnerPrefix,
+  privateKey,
+  tryStorage,
+  anonymousOwner,
+} from './private-storage';
 
 export type Values = Record<string, unknown>;
 
 type Draft = {
-  /** What the form is sent with: however often, it is done once. */
+  /** Idempotency key of the submission. */
   key: string;
-  /** Milliseconds since 1970 of the last change. */
+  /** Time of the last change, in ms since 1970. */
   at: number;
-  /** Only what differs from the form as it was opened: the rest may have changed meanwhile. */
+  /** Only values that the user changed: the initial ones may be different at the next visit. */
   values: Values;
-  /** A visitor's draft goes along into the account that they sign in to or create. */
+  /** The draft of an anonymous visitor moves to the account that they sign in to or create. */
   passesOn?: boolean;
 };
 
-export type DraftPlace = {
+export type DraftLocation = {
   /** Id of the user, or `visitor`. */
   owner: string;
-  /** What the form is, and of what. */
+  /** Name of the form, with the id of the object that it edits. */
   name: string;
   passesOn?: boolean;
-  /** It stays in its tab, as an address that somebody typed to sign in with must. */
+  /** The draft stays in its tab, for example an email address typed at sign-in. */
   inTab?: boolean;
 };
 
 const day = 24 * 3_600_000;
-/** A computer of many people keeps what a visitor typed for a shorter time. */
-const termOf = (owner: string): number => (owner === visitor ? day : 7 * day);
+/** A shared computer stores the drafts of anonymous visitors for a shorter time. */
+const lifetimeOf = (owner: string): number => (owner === anonymousOwner ? day : 7 * day);
 
-/** Never stored, in whatever form they are. */
+/** Fields that no form stores. */
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'snils', 'birthDate']);
 
-const storageOf = ({ inTab }: DraftPlace): Storage => (inTab ? sessionStorage : localStorage);
+const storageOf = ({ inTab }: DraftLocation): Storage => (inTab ? sessionStorage : localStorage);
 const prefix = 'draft ';
-const keyOf = ({ owner, name }: DraftPlace): string => privateKey(owner, `${prefix}${name}`);
+const keyOf = ({ owner, name }: DraftLocation): string => privateKey(owner, `${prefix}${name}`);
 
-function parse(text: string | null, term: number): Draft | null {
+function parse(text: string | null, lifetime: number): Draft | null {
   const draft = tryStorage(() => JSON.parse(text ?? 'null') as Draft | null);
   const isDraft =
     typeof draft?.key === 'string' &&
     typeof draft.at === 'number' &&
     typeof draft.values === 'object' &&
     draft.values !== null;
-  return isDraft && Date.now() - draft.at < term ? draft : null;
+  return isDraft && Date.now() - draft.at < lifetime ? draft : null;
 }
 
-function forgetOld(): void {
+function removeExpired(): void {
   for (const key of Object.keys(localStorage)) {
     const owner = key.split(' ')[1] ?? '';
-    if (nameOf(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), termOf(owner)))
+    if (withoutOwnerPrefix(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), lifetimeOf(owner)))
       localStorage.removeItem(key);
   }
 }
 
-const isOfKind = (value: unknown, known: unknown): boolean =>
-  known === null || value === null
-    ? known === value || typeof (known ?? value) === 'string'
-    : typeof value === typeof known && Array.isArray(value) === Array.isArray(known);
+const hasTypeOf = (value: unknown, initial: unknown): boolean =>
+  initial === null || value === null
+    ? initial === value || typeof (initial ?? value) === 'string'
+    : typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial);
 
-/** The part of the values that may be stored: what the user has changed, without secrets. */
+/** The values that may be stored: those that the user has changed, without secrets. */
 export function changedValues(values: Values, initial: Values, neverKeep: readonly string[] = []): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -68,60 +75,68 @@ export function changedValues(values: Values, initial: Values, neverKeep: readon
   );
 }
 
-/** Only ever in the browser, once for each load of a document. */
+/** Browser only: one flag for each document load. */
 const thisDocument = { isClaimed: false };
 
-/** The user may have signed in without scripts, or on a partner's site: the page's first form makes the browser theirs. */
+/**
+ * Removes drafts of other users once per document: after signing in without scripts or on a partner's site, no script
+ * has done so.
+ */
 function claim(owner: string): void {
-  if (!thisDocument.isClaimed && owner !== visitor) keepOnlyFor(owner);
+  if (!thisDocument.isClaimed && owner !== anonymousOwner) removeOtherUsersData(owner);
   thisDocument.isClaimed = true;
 }
 
-/** What the user left in this form; null: nothing, or nothing that the form, as it is today, can show. */
-export function readDraft(place: DraftPlace, initial: Values): Pick<Draft, 'key' | 'values'> | null {
+/** The draft of this form; null: there is none, or the current version of the form cannot show any of its values. */
+export function readDraft(location: DraftLocation, initial: Values): Pick<Draft, 'key' | 'values'> | null {
   return tryStorage(() => {
-    claim(place.owner);
-    forgetOld();
-    const draft = parse(storageOf(place).getItem(keyOf(place)), termOf(place.owner));
-    const known = Object.entries(draft?.values ?? {}).filter(
-      ([name, value]) => name in initial && isOfKind(value, initial[name]),
+    claim(location.owner);
+    removeExpired();
+    const draft = parse(storageOf(location).getItem(keyOf(location)), lifetimeOf(location.owner));
+    const compatible = Object.entries(draft?.values ?? {}).filter(
+      ([name, value]) => name in initial && hasTypeOf(value, initial[name]),
     );
-    const values = changedValues(Object.fromEntries(known), initial);
+    const values = changedValues(Object.fromEntries(compatible), initial);
     return draft && Object.keys(values).length > 0 ? { key: draft.key, values } : null;
   });
 }
 
-export function writeDraft(place: DraftPlace, { key, values }: Pick<Draft, 'key' | 'values'>): void {
-  if (Object.keys(values).length === 0) return forgetDraft(place);
-  if (!mayStore(place.owner)) return;
-  const draft: Draft = { key, at: Date.now(), values, ...(place.passesOn && { passesOn: true }) };
-  tryStorage(() => storageOf(place).setItem(keyOf(place), JSON.stringify(draft)));
+export function writeDraft(location: DraftLocation, { key, values }: Pick<Draft, 'key' | 'values'>): void {
+  if (Object.keys(values).length === 0) return deleteDraft(location);
+  if (!canStore(location.owner)) return;
+  const draft: Draft = { key, at: Date.now(), values, ...(location.passesOn && { passesOn: true }) };
+  tryStorage(() => storageOf(location).setItem(keyOf(location), JSON.stringify(draft)));
 }
 
-export function forgetDraft(place: DraftPlace): void {
-  tryStorage(() => storageOf(place).removeItem(keyOf(place)));
+export function deleteDraft(location: DraftLocation): void {
+  tryStorage(() => storageOf(location).removeItem(keyOf(location)));
 }
 
-/** The newest draft of a visitor that goes along into an account, for the server to keep with the sign-up. */
-export function draftToPassOn(): { form: string; values: string } | null {
+/** The newest anonymous draft that may move to an account, for the server to store with the sign-up. */
+export function transferableDraft(): { form: string; values: string } | null {
   return tryStorage(() => {
     const drafts = Object.keys(localStorage).flatMap((key) => {
-      const name = nameOf(key, visitor);
-      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), termOf(visitor)) : null;
+      const name = withoutOwnerPrefix(key, anonymousOwner);
+      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), lifetimeOf(anonymousOwner)) : null;
       return name && draft?.passesOn ? [{ ...draft, form: name.slice(prefix.length) }] : [];
     });
     const newest = drafts.reduce<(typeof drafts)[number] | null>((a, b) => (a && a.at > b.at ? a : b), null);
     const values = JSON.stringify(newest?.values);
-    // More than the server takes stays in this browser.
+    // A draft over the server's limit stays in this browser.
     return newest && values.length <= 8_000 ? { form: newest.form, values } : null;
   });
 }
 
-/** Takes over what the user had filled in before the account existed, on whatever device; what is here is newer. */
+/** Stores the draft that came with the sign-up, from any device. A draft in this browser is newer and takes precedence. */
 export function receiveDraft(owner: string, { form, values }: { form: string; values: string }): void {
   tryStorage(() => {
-    if ([owner, visitor].some((one) => localStorage.getItem(keyOf({ owner: one, name: form })) !== null)) return;
-    const draft: Draft = { key: newKey(), at: Date.now(), values: JSON.parse(values) as Values };
+    if (
+      [owner, anonymousOwner].some(
+        (storageOwner) => localStorage.getItem(keyOf({ owner: storageOwner, name: form })) !== null,
+      )
+    )
+      return;
+    const draft: Draft = { key: createIdempotencyKey(), at: Date.now(), values: JSON.parse(values) as Values };
     localStorage.setItem(keyOf({ owner, name: form }), JSON.stringify(draft));
   });
 }

@@ -1,47 +1,47 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isTickable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** Whether the user has changed what the server's page said. */
+/** Whether the user has changed the value that the server rendered. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
-  if (!isTickable(field)) return field.type !== 'file' && field.value !== field.defaultValue;
-  // The radio button that is left has nothing to say: the chosen one of its group speaks.
+  if (!isCheckable(field)) return field.type !== 'file' && field.value !== field.defaultValue;
+  // Of a group of radio buttons only the selected one counts.
   return field.checked !== field.defaultChecked && (field.type !== 'radio' || field.checked);
 }
 
-/** Does with the field what the user did, so that the page hears it. */
-function repeat(field: Field, value: string): void {
-  if (isTickable(field)) {
+/** Repeats the user's input with events, so that React handles it. */
+function replay(field: Field, value: string): void {
+  if (isCheckable(field)) {
     field.checked = !value;
     return field.click();
   }
-  // React hears no change of a field to the value that it believes is there: its own setter tells it of the old one, the
-  // prototype's tells it nothing.
+  // React ignores an input event when the value equals the one that it has tracked. Its own setter updates the tracked
+  // value, the prototype's setter does not.
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  // A list of suggestions that opened for a field left long ago closes again.
+  // Closes a list of suggestions that the event opened for a field without focus.
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /**
- * Notices what is typed, chosen and ticked before the scripts have taken the page over: hydration writes its initial
- * values over it. @returns what does it all again, once, for the page to hear
+ * Records input before hydration, which overwrites it with initial values.
+ * @returns a function that replays the input after hydration; call it once
  */
-export function watchEarlyInput(root: HTMLElement): () => void {
+export function recordEarlyInput(root: HTMLElement): () => void {
   const early = new Map<Field, string>();
-  const look = (field: Field) => {
-    if (isChanged(field)) early.set(field, isTickable(field) ? (field.checked ? 'on' : '') : field.value);
+  const record = (field: Field) => {
+    if (isChanged(field)) early.set(field, isCheckable(field) ? (field.checked ? 'on' : '') : field.value);
     else early.delete(field);
   };
-  const hear = ({ target }: Event) => look(target as Field);
-  root.querySelectorAll<Field>('input, textarea, select').forEach(look);
-  root.addEventListener('input', hear);
+  const onInput = ({ target }: Event) => record(target as Field);
+  root.querySelectorAll<Field>('input, textarea, select').forEach(record);
+  root.addEventListener('input', onInput);
   return () => {
-    root.removeEventListener('input', hear);
-    for (const [field, value] of early) if (field.isConnected) repeat(field, value);
+    root.removeEventListener('input', onInput);
+    for (const [field, value] of early) if (field.isConnected) replay(field, value);
     early.clear();
   };
 }

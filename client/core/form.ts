@@ -1,38 +1,38 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { changedValues, forgetDraft, readDraft, writeDraft, type DraftPlace } from './drafts';
-import { newKey } from './new-key';
-import { visitor } from './private-storage';
+import { changedValues, deleteDraft, readDraft, writeDraft, type DraftLocation } from './drafts';
+import { createIdempotencyKey } from './idempotency-key';
+import { anonymousOwner } from './private-storage';
 import { useHydrated } from './use-hydrated';
 import { useSession } from './session';
-import { doubted } from './doubts';
-import type { Posted } from './posted';
+import { withConfirmHint } from './confirm-warnings';
+import type { SubmittedForm } from './submitted-form';
 import { errorMessage, fieldErrors, focusFirstError, focusFirstField, formError, type Problem } from './problems';
 
 type FormOptions<Values extends Record<string, unknown>> = {
   initialValues: Values;
   /** The rules that the server applies too. */
   check: (values: Values) => readonly Problem[];
-  /** What looks mistaken but may be right: shown once, and sent all the same when the button is pressed again. */
-  doubts?: (values: Values) => readonly Problem[];
+  /** Warnings: values that look mistaken but may be right. They are shown once; the second press sends the form. */
+  checkWarnings?: (values: Values) => readonly Problem[];
   /**
-   * Sends the values; answers with the server's problems, or with nothing when all went well. The key stays the same, over
-   * a reload too, until all went well: a try whose answer was lost is not done a second time.
+   * Sends the values; returns the server's problems, or nothing on success. The idempotency key stays the same until
+   * success, also over a reload: a retry after a lost response is not executed twice.
    */
   send: (values: Values, key: string) => Promise<readonly Problem[] | void>;
   /**
-   * Name under which the draft outlives a reload, the end of the session and the tab, for this user alone; null: there is
-   * too little to lose, or nothing of it may be stored.
+   * Name of the draft, which survives a reload and the end of the session or tab, for this user only. null: the form has
+   * too little to lose, or its values must not be stored.
    */
-  keepAs: string | null;
-  /** Fields that are never stored; passwords, СНИЛС and dates of birth are not in any form. */
-  neverKeep?: readonly (keyof Values & string)[];
+  draftName: string | null;
+  /** Fields that are never stored; passwords, СНИЛС and dates of birth are excluded in all forms. */
+  excludedFromDraft?: readonly (keyof Values & string)[];
   /**
-   * What the server has made of the form, where the browser sent it without scripts: the form goes on from there. Left
-   * out: the form has no such way, and its button waits for the scripts.
+   * Result of the form that the browser sent without scripts: its initial state. undefined: the form does not work
+   * without scripts, and its button waits for hydration.
    */
-  posted?: Posted | null;
-} & Pick<DraftPlace, 'passesOn' | 'inTab'>;
+  posted?: SubmittedForm | null;
+} & Pick<DraftLocation, 'passesOn' | 'inTab'>;
 
 export type ProblemForm<Values extends Record<string, unknown>> = {
   mantine: UseFormReturnType<Values>;
@@ -42,27 +42,27 @@ export type ProblemForm<Values extends Record<string, unknown>> = {
   /** Spread on the <form> element. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
-    /** Before the scripts arrive the browser sends the form itself: what was typed must not become part of an address. */
+    /** Before hydration the browser sends the form itself: with GET the values would appear in the address. */
     method: 'post';
     onSubmit: (event: FormEvent) => void;
     noValidate: true;
   };
-  /** The form is being sent, or its scripts are not there yet and pressing would lose what was typed. */
+  /** The form is being sent, or is not hydrated yet and pressing the button would lose the input. */
   pending: boolean;
-  /** What is wrong with the form as a whole, for <FormProblem>. */
+  /** Problem of the form as a whole, for <FormProblem>. */
   problem: string | null;
-  /** What the server has said of the form, until it is sent again; for <PostedForm>. */
-  posted: Posted | null;
-  /** Forgets the draft. */
-  forget: () => void;
-  /** The form shows a draft of a former visit. */
+  /** Result of sending without scripts, until the form is sent again; for <PostedForm>. */
+  posted: SubmittedForm | null;
+  /** Deletes the draft. */
+  clearDraft: () => void;
+  /** The form shows a draft of an earlier visit. */
   isRestored: boolean;
-  /** Shows the form as it was before the draft, which is forgotten. */
-  discard: () => void;
+  /** Resets the form to its values without the draft, and deletes the draft. */
+  discardDraft: () => void;
 };
 
-/** What is wrong, at the fields that the form has and of the form as a whole. */
-function sorted(
+/** Splits problems into those of the form's fields and one text for the form as a whole. */
+function splitByField(
   problems: readonly Problem[],
   initialValues: Record<string, unknown>,
 ): { errors: Record<string, string>; problem: string | null } {
@@ -73,54 +73,54 @@ function sorted(
   };
 }
 
-/** The one way to make a form: rules beside the fields, the server's problems among them, nothing typed is lost. */
+/** The hook behind every form: problems of rules and server at the fields, drafts, idempotent submission. */
 export function useProblemForm<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): ProblemForm<Values> {
-  const { initialValues, check, doubts, send, keepAs, neverKeep, passesOn, inTab } = options;
+  const { initialValues, check, checkWarnings, send, draftName, excludedFromDraft, passesOn, inTab } = options;
   const [posted, setPosted] = useState(options.posted ?? null);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  /** The doubts that were shown last: those the person has read and means. */
-  const seenDoubts = useRef(posted?.doubts ?? '');
+  /** The warnings that were shown last: the next press confirms them. */
+  const seenWarnings = useRef(posted?.shownWarnings ?? '');
   const [isPending, setPending] = useState(false);
   const isHydrated = useHydrated();
-  const told = sorted(posted?.problems ?? [], initialValues);
-  const [problem, setProblem] = useState(told.problem);
+  const initial = splitByField(posted?.problems ?? [], initialValues);
+  const [problem, setProblem] = useState(initial.problem);
   const [failures, setFailures] = useState(posted?.problems.length ?? 0);
   const [isRestored, setRestored] = useState(false);
   const mantine = useForm<Values>({
     initialValues: { ...initialValues, ...posted?.values },
-    initialErrors: told.errors,
+    initialErrors: initial.errors,
   });
   const { auth } = useSession();
-  // The form stays that of the user who opened it, even when the session ends meanwhile.
-  const [owner] = useState(auth?.id ?? visitor);
-  /** What the form shows when nothing is typed: as it was opened, or as it was sent last. */
+  // The draft belongs to the user who opened the form, even if the session ends before it is sent.
+  const [owner] = useState(auth?.id ?? anonymousOwner);
+  /** The values of the form without a draft: as it was opened, or as it was sent last. */
   const base = useRef(initialValues);
-  const place = useRef<DraftPlace | null>(null);
+  const draftLocation = useRef<DraftLocation | null>(null);
   const key = useRef('');
 
-  // After hydration, so that the server's answer and the browser's first rendering are the same.
+  // After hydration, so that the browser's first rendering matches the server's page.
   useEffect(() => {
-    place.current = keepAs === null ? null : { owner, name: keepAs, passesOn, inTab };
-    // What was sent without scripts is newer than any draft.
-    const draft = place.current && !posted ? readDraft(place.current, initialValues) : null;
-    key.current = draft?.key ?? newKey();
+    draftLocation.current = draftName === null ? null : { owner, name: draftName, passesOn, inTab };
+    // Values sent without scripts are newer than any draft.
+    const draft = draftLocation.current && !posted ? readDraft(draftLocation.current, initialValues) : null;
+    key.current = draft?.key ?? createIdempotencyKey();
     if (draft) mantine.setValues(draft.values as Partial<Values>);
     setRestored(draft !== null);
-    // Once for each name: later renderings must not bring back what was left before.
-  }, [keepAs]);
+    // Once for each name: a later rendering must not overwrite the input with the draft.
+  }, [draftName]);
 
-  const isDrawn = useRef(false);
+  const isRendered = useRef(false);
   useEffect(() => {
-    // The values of the first rendering do not know of the draft yet.
-    if (place.current && (isDrawn.current || posted))
-      writeDraft(place.current, {
+    // The values of the first rendering do not contain the draft yet: writing them would delete it.
+    if (draftLocation.current && (isRendered.current || posted))
+      writeDraft(draftLocation.current, {
         key: key.current,
-        values: changedValues(mantine.getValues(), base.current, neverKeep),
+        values: changedValues(mantine.getValues(), base.current, excludedFromDraft),
       });
-    isDrawn.current = true;
+    isRendered.current = true;
   }, [mantine.values]);
 
   useEffect(() => {
@@ -128,20 +128,20 @@ export function useProblemForm<Values extends Record<string, unknown>>(
   }, [failures]);
 
   function show(problems: readonly Problem[]): void {
-    const found = sorted(problems, initialValues);
-    mantine.setErrors(found.errors);
-    setProblem(found.problem);
+    const result = splitByField(problems, initialValues);
+    mantine.setErrors(result.errors);
+    setProblem(result.problem);
     setFailures((count) => count + 1);
   }
 
-  const forget = () => {
-    if (place.current) forgetDraft(place.current);
+  const clearDraft = () => {
+    if (draftLocation.current) deleteDraft(draftLocation.current);
     setRestored(false);
   };
 
-  function discard(): void {
+  function discardDraft(): void {
     mantine.setValues(base.current);
-    forget();
+    clearDraft();
     focusFirstField(ref.current);
   }
 
@@ -149,13 +149,13 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     if (isSending.current) return;
     setProblem(null);
     setPosted(null);
-    const known = check(mantine.getValues());
-    if (known.length > 0) return show(known);
-    const asked = doubts?.(mantine.getValues()) ?? [];
-    const text = JSON.stringify(asked);
-    if (asked.length > 0 && seenDoubts.current !== text) {
-      seenDoubts.current = text;
-      return show(doubted(asked));
+    const ruleProblems = check(mantine.getValues());
+    if (ruleProblems.length > 0) return show(ruleProblems);
+    const warnings = checkWarnings?.(mantine.getValues()) ?? [];
+    const warningsText = JSON.stringify(warnings);
+    if (warnings.length > 0 && seenWarnings.current !== warningsText) {
+      seenWarnings.current = warningsText;
+      return show(withConfirmHint(warnings));
     }
     isSending.current = true;
     setPending(true);
@@ -163,12 +163,12 @@ export function useProblemForm<Values extends Record<string, unknown>>(
       const problems = await send(mantine.getValues(), key.current);
       if (problems && problems.length > 0) {
         show(problems);
-        // What is refused was not done; corrected, it is another wish.
-        key.current = newKey();
+        // A rejected submission was not executed, so the corrected one is a new request.
+        key.current = createIdempotencyKey();
       } else {
         base.current = mantine.getValues();
-        key.current = newKey();
-        forget();
+        key.current = createIdempotencyKey();
+        clearDraft();
       }
     } catch (error) {
       setProblem(errorMessage(error));
@@ -184,7 +184,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     values: mantine.values,
     field: (path, kind = 'input') => {
       const props = mantine.getInputProps(path, { type: kind });
-      // Mantine does not say it of passwords; and a required tick that is still empty counts as wrong unless it is denied.
+      // Mantine does not set aria-invalid on passwords, and an empty required checkbox would be announced as invalid.
       return { ...props, 'aria-invalid': Boolean(props.error), name: path };
     },
     formProps: {
@@ -199,8 +199,8 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     pending: isPending || (!isHydrated && options.posted === undefined),
     problem,
     posted,
-    forget,
+    clearDraft,
     isRestored,
-    discard,
+    discardDraft,
   };
 }

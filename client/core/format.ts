@@ -1,8 +1,8 @@
 import { months } from '../../rules/months';
 
 /**
- * Dates, times, money and plurals as Russian text. Put together by hand from numbers, because the texts of `Intl` differ
- * between versions of Node and browsers, and the server's page must read the same in the browser.
+ * Dates, times, money and plurals as Russian text. The texts are built from numbers without `Intl`, because its texts
+ * differ between versions of Node and browsers, and hydration requires the same text on both sides.
  */
 const NBSP = '\u00a0';
 const EN_DASH = '–';
@@ -16,7 +16,7 @@ const LONG_WEEKDAYS = ['воскресенье', 'понедельник', 'вт
 
 export const MOSCOW = 'Europe/Moscow';
 
-/** Cities that give their names to the time zones of Russia. */
+/** Names of the time zones of Russia, by their cities. */
 const ZONE_CITIES: Record<string, string> = {
   'Europe/Kaliningrad': 'Калининград',
   'Europe/Samara': 'Самара',
@@ -60,7 +60,7 @@ export type DateParts = {
 
 const readers = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than a hundred uses of it; zones are few. */
+/** Cached by zone: creating a DateTimeFormat costs more than a hundred calls of it. */
 function readerOf(timeZone: string): Intl.DateTimeFormat {
   let reader = readers.get(timeZone);
   if (!reader) {
@@ -101,7 +101,7 @@ export function dateParts(instant: string, timeZone: string): DateParts {
   return partsOf(year, month, day, hour, minute);
 }
 
-/** date: YYYY-MM-DD, a day of the calendar without a zone. */
+/** date: YYYY-MM-DD, a calendar day without a zone. */
 export function dayParts(date: string): DateParts {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return partsOf(year, month, day, 0, 0);
@@ -109,10 +109,10 @@ export function dayParts(date: string): DateParts {
 
 type DateStyle = {
   /** false: without «г.», for cards. */
-  withMark?: boolean;
+  withYearMark?: boolean;
 };
 
-function yearText(year: number, { withMark = true }: DateStyle): string {
+function yearText(year: number, { withYearMark: withMark = true }: DateStyle): string {
   return withMark ? `${year}${NBSP}г.` : String(year);
 }
 
@@ -127,7 +127,7 @@ function rangeText(from: DateParts, to: DateParts, style: DateStyle): string {
   return from.day === to.day ? end : `${from.day}${EN_DASH}${end}`;
 }
 
-/** «12–14 марта 2026 г.»; the days are those of the given zone. */
+/** «12–14 марта 2026 г.»; the days are taken in the given zone. */
 export function formatDateRange(startsAt: string, endsAt: string, timeZone: string, style: DateStyle = {}): string {
   return rangeText(dateParts(startsAt, timeZone), dateParts(endsAt, timeZone), style);
 }
@@ -142,7 +142,7 @@ function listText(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} и${NBSP}${last}`;
 }
 
-/** dates: YYYY-MM-DD in order. Days in a row read as a range, others as «3, 10, 17 и 24 февраля 2027 г.». */
+/** dates: YYYY-MM-DD, sorted. Consecutive days become a range, others «3, 10, 17 и 24 февраля 2027 г.». */
 export function formatDates(dates: readonly string[], style: DateStyle = {}): string {
   const days = dates.map(dayParts);
   const [first, last] = [days[0], days.at(-1)];
@@ -190,22 +190,22 @@ function minutesAhead(instant: string, timeZone: string): number {
 
 /** «МСК», «МСК+2 (Екатеринбург)»: how far the zone's clock is ahead of Moscow's at that instant. */
 export function zoneName(timeZone: string, at: string): string {
-  const ahead = minutesAhead(at, timeZone);
-  if (ahead === 0) return 'МСК';
-  const hours = String(Math.abs(ahead) / 60).replace('.', ',');
+  const minutes = minutesAhead(at, timeZone);
+  if (minutes === 0) return 'МСК';
+  const hours = String(Math.abs(minutes) / 60).replace('.', ',');
   const city = ZONE_CITIES[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return `МСК${ahead > 0 ? '+' : MINUS}${hours}${NBSP}(${city})`;
+  return `МСК${minutes > 0 ? '+' : MINUS}${hours}${NBSP}(${city})`;
 }
 
 /** «19:00 (МСК)», «19:00, МСК+2 (Екатеринбург)» */
-export function inZone(text: string, timeZone: string, at: string): string {
+export function withZoneName(text: string, timeZone: string, at: string): string {
   const zone = zoneName(timeZone, at);
   return zone.includes('(') ? `${text}, ${zone}` : `${text} (${zone})`;
 }
 
 /** «3 декабря 2026 г. в 16:30 (МСК)» */
-export function formatMoment(iso: string, timeZone = MOSCOW): string {
-  return inZone(formatDateTime(iso, timeZone), timeZone, iso);
+export function formatZonedDateTime(iso: string, timeZone = MOSCOW): string {
+  return withZoneName(formatDateTime(iso, timeZone), timeZone, iso);
 }
 
 function grouped(digits: string): string {
@@ -214,18 +214,18 @@ function grouped(digits: string): string {
 
 /** 12 000 → «12 000». */
 export function formatNumber(value: number): string {
-  const [whole = '0', fraction] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? MINUS : ''}${grouped(whole)}${fraction ? `,${fraction}` : ''}`;
+  const [integer = '0', fraction] = String(Math.abs(value)).split('.');
+  return `${value < 0 ? MINUS : ''}${grouped(integer)}${fraction ? `,${fraction}` : ''}`;
 }
 
 const CURRENCY_SIGNS: Record<string, string> = { RUB: '₽' };
 
 type Money = { amount: number; currency: string };
 
-/** A price. amount: kopecks. «1 500 ₽», «1 500,50 ₽», «Бесплатно». */
+/** Formats a price: «1 500 ₽», «1 500,50 ₽», «Бесплатно». amount: kopecks. */
 export const formatMoney = (price: Money): string => (price.amount === 0 ? 'Бесплатно' : formatSum(price));
 
-/** Money that was taken, returned or counted: none of it is «0 ₽», not a price. amount: kopecks. */
+/** Formats a sum that was paid, refunded or counted: zero is «0 ₽», not «Бесплатно». amount: kopecks. */
 export function formatSum({ amount, currency }: Money): string {
   const kopecks = Math.abs(amount) % 100;
   const fraction = kopecks ? `,${String(kopecks).padStart(2, '0')}` : '';
@@ -234,7 +234,7 @@ export function formatSum({ amount, currency }: Money): string {
 }
 
 /**
- * «5 мест»: the number and the form that agrees with it. A form may hold the number's place as «#»:
+ * «5 мест»: the number and the plural form that agrees with it. «#» in a form is replaced by the number:
  * plural(n, 'зарегистрирован # участник', 'зарегистрировано # участника', 'зарегистрировано # участников').
  */
 export function plural(count: number, one: string, few: string, many: string): string {
@@ -246,7 +246,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   return form.includes('#') ? form.replace('#', number) : `${number}${NBSP}${form}`;
 }
 
-/** «мест»: the form alone, where the number stands beside it in another size. */
-export function word(count: number, one: string, few: string, many: string): string {
+/** «мест»: the plural form without the number, which the page shows separately. */
+export function pluralForm(count: number, one: string, few: string, many: string): string {
   return plural(count, `#${one}`, `#${few}`, `#${many}`).slice(formatNumber(count).length);
 }

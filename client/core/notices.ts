@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type Notice = {
-  /** A notice takes the place of an earlier one with the same id; a persistent one is there once. */
+  /** A notice replaces an earlier one with the same id; a persistent one is shown only once. */
   id?: string;
   title?: string;
   message: ReactNode;
@@ -14,20 +14,20 @@ export type Notice = {
 
 const COLOURS = { info: 'neva', success: 'neva', problem: 'red' } as const;
 
-/** Milliseconds after which a notice goes away by itself. */
+/** Milliseconds after which a notice closes by itself. */
 export const NOTICE_TIME = 5000;
 
-/** Tells the root of the pages that the place for notices is needed: most visits see none. */
-export const noticeWanted = 'noticewanted';
+/** Event that makes the root load the notices component, which most visits never need. */
+export const noticeRequested = 'noticewanted';
 
 type Library = typeof import('@mantine/notifications');
 
 function hide({ notifications, notificationsStore }: Library, id: string): void {
-  for (const { id: shown = '' } of notificationsStore.getState().notifications)
-    if (shown === id || shown.startsWith(`${id} `)) notifications.hide(shown);
+  for (const { id: visibleId = '' } of notificationsStore.getState().notifications)
+    if (visibleId === id || visibleId.startsWith(`${id} `)) notifications.hide(visibleId);
 }
 
-/** Shows a notice in the corner of the window. Only ever called in the browser; its code is fetched when first needed. */
+/** Shows a notice in the corner of the window. Browser only; loads its code at the first call. */
 export async function notify({
   id,
   title,
@@ -36,14 +36,14 @@ export async function notify({
   isPersistent = false,
   onClose,
 }: Notice): Promise<void> {
-  window.dispatchEvent(new Event(noticeWanted));
+  window.dispatchEvent(new Event(noticeRequested));
   const library = await import('@mantine/notifications').catch(() => null);
   if (!library) {
-    // What an action has led to is told all the same; what nobody waits for is not.
+    // The result of an action must reach the user; a persistent notice is optional.
     if (!isPersistent && typeof message === 'string') alert(message);
     return;
   }
-  // The library leaves out a notice whose id is still shown: what was done second would go unsaid.
+  // The library ignores a notice whose id is still shown: the result of a second action would be lost.
   const isReplaced = id !== undefined && !isPersistent;
   if (isReplaced) hide(library, id);
   library.notifications.show({

@@ -4,7 +4,7 @@ import { useSiteQuery } from './site.generated';
 
 const TitleContext = createContext('');
 
-/** Gives <PageHead> the title of the route that is shown. */
+/** Passes the title of the current route to <PageHead>. */
 export const TitleProvider = TitleContext.Provider;
 
 type Crumb = { name: string; path: string };
@@ -14,30 +14,30 @@ const HOME: Crumb = { name: 'Главная', path: '/' };
 /** Drawn by the server, 1200 × 630. */
 const PREVIEW = '/files/og.jpg';
 
-/** What the server writes into the page, and the browser leaves as it came. */
+/** Rendered by the server only; hydration leaves it unchanged. */
 type ServerData = object | null | false;
 
 type PageHeadProps = {
-  /** Shown as «title — name of the site»; without it the title of the route is taken. */
+  /** Shown as «title — name of the site»; default: the title of the route. */
   title?: string;
   description?: string;
-  /** Path of the page's one true address; the current path when not given. */
+  /** Path of the page's canonical address; default: the current path. */
   canonical?: string;
-  /** Path of a picture for previews in messengers, about twice as wide as high; the house's own when not given. */
+  /** Path of a picture for previews in messengers, about 2 : 1; default: the picture of the site. */
   image?: string;
-  /** article: the page is about one thing of its own. */
+  /** article: the page describes one event, talk, gallery etc. */
   kind?: 'website' | 'article';
   /**
-   * schema.org data of what the page is about, given as `import.meta.env.SSR && …`: this way the browser's build has no
-   * code that makes them. Null where there is nothing to say.
+   * schema.org data of the page, passed as `import.meta.env.SSR && …`, so that the browser's build drops the code that
+   * makes them. null: there are none.
    */
   jsonLd?: ServerData;
-  /** The pages between the home page and this one; told to search engines as schema.org/BreadcrumbList. */
+  /** The pages between the home page and this one, for schema.org/BreadcrumbList. */
   crumbs?: readonly Crumb[];
   noindex?: boolean;
 };
 
-/** A `<` inside a script element could end it. */
+/** Escapes `<`, because `</script>` in the data would end the element. */
 function scriptSafe(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
@@ -60,7 +60,7 @@ function JsonLd({ value }: { value: ServerData }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** The title and the meta data of a page; React moves them into the document's head. */
+/** Title and metadata of a page; React moves them into the document's head. */
 export function PageHead({
   title,
   description,
@@ -74,32 +74,32 @@ export function PageHead({
   const { pathname } = useLocation();
   const routeTitle = useContext(TitleContext);
   const site = useSiteQuery().data?.site;
-  const own = title ?? routeTitle;
+  const ownTitle = title ?? routeTitle;
   const name = site?.name ?? '';
-  const full = own && name && own !== name ? `${own} — ${name}` : own || name;
+  const fullTitle = ownTitle && name && ownTitle !== name ? `${ownTitle} — ${name}` : ownTitle || name;
   const address = `${site?.url ?? ''}${canonical ?? pathname}`;
   return (
     <>
-      <title>{full}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content={kind} />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={own || name} />
+      <meta property="og:title" content={ownTitle || name} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${site?.url ?? ''}${image ?? PREVIEW}`} />
       {!image && <meta property="og:image:width" content="1200" />}
       {!image && <meta property="og:image:height" content="630" />}
-      <meta property="og:image:alt" content={own || name} />
+      <meta property="og:image:alt" content={ownTitle || name} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd !== undefined && <JsonLd value={jsonLd} />}
       {crumbs && (
         <JsonLd
           value={
             import.meta.env.SSR &&
-            breadcrumbList([HOME, ...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')
+            breadcrumbList([HOME, ...crumbs, { name: ownTitle, path: canonical ?? pathname }], site?.url ?? '')
           }
         />
       )}

@@ -1,19 +1,19 @@
-/** Owner of what a visitor leaves in a browser without being signed in. */
-export const visitor = 'visitor';
+/** Owner of private values that were stored without a session. */
+export const anonymousOwner = 'visitor';
 
 const MARK = 'private ';
-/** Whose account this browser knows; empty: the user has signed out. Other tabs hear of its changes by `storage`. */
+/** Key for the id of the signed-in user; empty: signed out. Other tabs get its changes by the `storage` event. */
 const ACCOUNT = 'account';
-/** Part of a stored text that goes along with the visitor into the account that they sign in to. */
-const passingOn = '"passesOn":true';
+/** Marks a stored value that moves to the account when an anonymous visitor signs in. */
+const passesOnMark = '"passesOn":true';
 
 export const privateKey = (owner: string, name: string): string => `${MARK}${owner} ${name}`;
 
-/** The key without its owner; null: it is not private, or somebody else's. */
-export const nameOf = (key: string, owner: string): string | null =>
+/** The key without the prefix of its owner; null: the key is not private, or belongs to another owner. */
+export const withoutOwnerPrefix = (key: string, owner: string): string | null =>
   key.startsWith(privateKey(owner, '')) ? key.slice(privateKey(owner, '').length) : null;
 
-/** Storage may be forbidden or full: the site works without it. */
+/** Storage may be blocked or full: the site works without it. */
 export function tryStorage<Result>(work: () => Result): Result | null {
   try {
     return work();
@@ -22,28 +22,28 @@ export function tryStorage<Result>(work: () => Result): Result | null {
   }
 }
 
-/** Signed out in another tab, or signed in as another user: this one must leave nothing behind any more. */
-export const mayStore = (owner: string): boolean =>
-  owner === visitor || tryStorage(() => localStorage.getItem(ACCOUNT)) === owner;
+/** Whether this tab may still store values: not after the user signed out or another user signed in in another tab. */
+export const canStore = (owner: string): boolean =>
+  owner === anonymousOwner || tryStorage(() => localStorage.getItem(ACCOUNT)) === owner;
 
-/** Forgets what this browser stores for others than this user; null: for anybody. */
-export function keepOnlyFor(viewer: string | null): void {
+/** Removes the private values of other users; null: of all users. Anonymous values marked `passesOn` move to the user. */
+export function removeOtherUsersData(viewer: string | null): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) {
-        if (!key.startsWith(MARK) || (viewer && nameOf(key, viewer) !== null)) continue;
-        const text = storage.getItem(key);
-        const name = nameOf(key, visitor);
+        if (!key.startsWith(MARK) || (viewer && withoutOwnerPrefix(key, viewer) !== null)) continue;
+        const value = storage.getItem(key);
+        const name = withoutOwnerPrefix(key, anonymousOwner);
         storage.removeItem(key);
-        if (viewer && name !== null && text?.includes(passingOn)) storage.setItem(privateKey(viewer, name), text);
+        if (viewer && name !== null && value?.includes(passesOnMark)) storage.setItem(privateKey(viewer, name), value);
       }
     localStorage.setItem(ACCOUNT, viewer ?? '');
   });
 }
 
-/** @returns what ends it */
-export function onAccountChange(act: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === ACCOUNT && act();
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+/** Listens for sign-in and sign-out in other tabs. @returns a function that removes the listener */
+export function onAccountChange(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => key === ACCOUNT && onChange();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

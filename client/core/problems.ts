@@ -1,21 +1,21 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { Problem as KnownProblem } from '../../rules/problem';
 
-/** A problem found by the shared rules, or one that the server has answered with. */
+/** A problem found by the shared rules or returned by the server. */
 export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
 
-/** Nothing is wrong, and nothing is saved either: what was typed is still the user's draft. */
+/** Return value of `send` when nothing was saved and no message is needed: the form keeps the draft. */
 export const notSaved: readonly Problem[] = [{ code: 'NOT_SAVED', message: '' }];
 
 type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | null | undefined;
 
-/** What a mutation was refused for; none: it was done. */
+/** The problems for which a mutation was rejected; empty: it succeeded. */
 export const problemsOf = (answer: MutationAnswer): readonly Problem[] => answer?.problems ?? [];
 
-export const isChangedElsewhere = (problems: readonly Problem[]): boolean =>
+export const isEditConflict = (problems: readonly Problem[]): boolean =>
   problems.some(({ code }) => code === 'STATE_CHANGED');
 
-/** The first sentence for each field. */
+/** The first message for each field. */
 export function fieldErrors(problems: readonly Problem[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, message } of problems) {
@@ -24,7 +24,7 @@ export function fieldErrors(problems: readonly Problem[]): Record<string, string
   return errors;
 }
 
-/** Problems of the whole form, as one text; null when there are none. */
+/** Problems without a field, as one text; null when there are none. */
 export function formError(problems: readonly Problem[]): string | null {
   return (
     problems
@@ -42,7 +42,7 @@ export function focusFirstField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"]), select, textarea')?.focus();
 }
 
-/** Moves the focus to the first field, in the order of the page, that is marked as wrong. */
+/** Moves the focus to the first invalid field in document order. */
 export function focusFirstError(form: HTMLElement | null): boolean {
   const marked = form?.querySelector<HTMLElement>(INVALID);
   const target = marked?.matches(FOCUSABLE) ? marked : marked?.querySelector<HTMLElement>(FOCUSABLE);
@@ -58,11 +58,11 @@ function isRussian(text: string | undefined): text is string {
   return text !== undefined && /[а-яё]/i.test(text);
 }
 
-/** Whether the server has refused because of the role of whoever asked. */
+/** Whether the server rejected the request because of the user's role. */
 export const isForbidden = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
 
-/** A sentence in Russian for anything that was thrown while asking the server. */
+/** A message in Russian for any error of a request to the server. */
 export function errorMessage(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const message = error.errors[0]?.message;

@@ -3,10 +3,10 @@ import { redirectDocument } from 'react-router-dom';
 const KEY = 'document-load';
 
 /**
- * Whether a document load of the address may bring code that is missing: the server answers, and the last attempt was not
- * for the same address, so that code that stays missing leads into no circle. Without a storage that cannot be told.
+ * Whether a document load of the address may bring the missing code: the server responds, and the last attempt was for
+ * another address, so that the page does not reload forever. false without a storage, where attempts are unknown.
  */
-export async function mayLoadDocument(address: string): Promise<boolean> {
+export async function canLoadDocument(address: string): Promise<boolean> {
   try {
     if (sessionStorage.getItem(KEY) === address || !(await fetch(address, { method: 'HEAD' })).ok) return false;
     sessionStorage.setItem(KEY, address);
@@ -16,21 +16,21 @@ export async function mayLoadDocument(address: string): Promise<boolean> {
   }
 }
 
-/** The page works: the next time that code is missing, it may be loaded again. */
-export function forgetDocumentLoad(): void {
+/** Call it when the page works: the next missing chunk may trigger a document load again. */
+export function clearDocumentLoad(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without a storage nothing was remembered.
+    // Without a storage there is nothing to remove.
   }
 }
 
-/** Loads code of a page. After a deployment the old code is gone: then the address is loaded as a document, with the new code. */
+/** Loads a page's chunk. After a deployment the old chunks are gone: then the address is loaded as a document. */
 export async function loadRouteChunk<T>(load: () => Promise<T>, address: string): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (import.meta.env.SSR || !(await mayLoadDocument(address))) throw error;
+    if (import.meta.env.SSR || !(await canLoadDocument(address))) throw error;
     throw redirectDocument(address);
   }
 }

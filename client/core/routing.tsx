@@ -25,8 +25,8 @@ import { loginPath, safeRedirect } from './redirect';
 import { loadRouteChunk } from './route-chunk';
 import { useSession, type Session, type SessionVariable } from './session';
 
-/** Who is looking: made anew for each request on the server. */
-export type Visitor = {
+/** Client and session: one per request on the server, one per window in the browser. */
+export type RequestState = {
   client: ApolloClient;
   session: SessionVariable;
   /** On the server: how the forms of a page work without scripts, by the page's path. */
@@ -35,20 +35,20 @@ export type Visitor = {
 
 export type PageForms = { ticket: string; action: ActionFunction };
 
-/** A layout that most visitors never see comes with its first page. */
+/** A layout with `page` is loaded on demand, together with its first page. */
 type Layout = ComponentType | { page: () => Promise<PageModule> };
 
-/** What stands around the pages. */
+/** The root, the layouts and the fallback pages around all pages. */
 export type Frame = {
   Root: ComponentType;
   preload: (client: ApolloClient) => Promise<unknown>;
   layouts: Record<PageLayout, Layout>;
   notFound: PageRoute;
-  /** In place of a page of staff whose role does not open it. */
+  /** Shown to staff in place of a page that their role cannot open. */
   noAccess: PageRoute;
-  /** In place of a page that failed, inside its layout. */
+  /** Shown in place of a page that failed, inside its layout. */
   ErrorPage: ComponentType;
-  /** When the frame itself failed. */
+  /** Shown when the frame itself failed. */
   RootError: ComponentType;
 };
 
@@ -56,7 +56,7 @@ type Guarded = Pick<PageRoute, 'access'>;
 
 const addressOf = (url: URL): string => url.pathname + url.search;
 
-/** Where this visitor is to go instead, or null when the page may be shown. */
+/** The path to redirect to, or null when the page may be shown. */
 export function guard({ access }: Guarded, session: Session, url: URL): string | null {
   if ((access === 'signed-in' || access === 'staff') && !session.auth) return loginPath(addressOf(url));
   if (access === 'visitor-only' && session.auth) return safeRedirect(url.searchParams.get('redirect'));
@@ -75,8 +75,8 @@ async function openModules(slot: Slot, frame: Frame, status: StandIn | null): Pr
   if (status) slot.standIns[status] ??= await routeOf(frame, status).page();
 }
 
-/** What the page's loader says; the server has the last word on what a role of staff opens. */
-async function ask({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
+/** Runs the page's loader. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
+async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
   try {
     return (await module?.loader?.(args)) ?? {};
   } catch (error) {
@@ -85,50 +85,50 @@ async function ask({ route, module }: Slot, args: PageLoaderArgs): Promise<PageR
   }
 }
 
-async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, params }: LoaderFunctionArgs) {
+async function load(slot: Slot, frame: Frame, requestState: RequestState, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const session = visitor.session();
-  const elsewhere = guard(slot.route, session, url);
-  if (elsewhere) throw redirect(elsewhere);
+  const session = requestState.session();
+  const redirectPath = guard(slot.route, session, url);
+  if (redirectPath) throw redirect(redirectPath);
   const openPage = (status: StandIn | null) => loadRouteChunk(() => openModules(slot, frame, status), addressOf(url));
   if (isHidden(slot.route, session)) {
     await openPage(404);
     return data({ status: 404 }, { status: 404 });
   }
   await openPage(null);
-  const args = { params, url, client: visitor.client, session };
-  const result = await ask(slot, args);
+  const args = { params, url, client: requestState.client, session };
+  const result = await runLoader(slot, args);
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
   const status = fallbackPage(result);
   if (status) {
     await openPage(status);
     await slot.standIns[status]?.loader?.(args);
   }
-  const ticket = visitor.forms?.(slot.route.path)?.ticket;
+  const ticket = requestState.forms?.(slot.route.path)?.ticket;
   return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
 }
 
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
   const status = fallbackPage(useLoaderData() as PageResult);
   const { auth } = useSession();
-  const shown = status ? slot.standIns[status] : slot.module;
-  // The session may end while the page is open: nothing of it stays on the screen while the router leads away.
+  const module = status ? slot.standIns[status] : slot.module;
+  // When the session ends while the page is open, private data must not stay on the screen during the redirect.
   const isTheirs = slot.route.access === 'signed-in' || slot.route.access === 'staff';
-  if (!shown || (isTheirs && !auth)) return null;
+  if (!module || (isTheirs && !auth)) return null;
   return (
     <TitleProvider value={status ? routeOf(frame, status).title : slot.route.title}>
-      <shown.Component />
+      <module.Component />
     </TitleProvider>
   );
 }
 
 type SlotHandle = {
   open: (status: StandIn | null) => Promise<void>;
-  /** The page's modules that are in use, as the build names them. */
+  /** Files of the page's loaded modules, as the build names them. */
   files: () => string[];
 };
 
-function pageRoute(route: PageRoute, frame: Frame, visitor: Visitor): RouteObject {
+function pageRoute(route: PageRoute, frame: Frame, requestState: RequestState): RouteObject {
   const slot: Slot = { route, standIns: {} };
   const handle: SlotHandle = {
     open: (status) => openModules(slot, frame, status),
@@ -137,15 +137,15 @@ function pageRoute(route: PageRoute, frame: Frame, visitor: Visitor): RouteObjec
   };
   return {
     path: route.path,
-    loader: (args) => load(slot, frame, visitor, args),
-    action: visitor.forms?.(route.path)?.action,
+    loader: (args) => load(slot, frame, requestState, args),
+    action: requestState.forms?.(route.path)?.action,
     Component: () => <SlotPage slot={slot} frame={frame} />,
     ErrorBoundary: frame.ErrorPage,
     handle,
   };
 }
 
-/** Route of a layout; of one that is still to be fetched, the loader does that before anything is shown. */
+/** Route of a layout. The loader fetches the code of a lazy layout before its pages are shown. */
 function layoutRoute(layout: Layout): NonIndexRouteObject {
   if (!('page' in layout)) return { Component: layout };
   let module: PageModule | undefined;
@@ -169,16 +169,16 @@ export const pageRoutes = (
   pages: readonly PageRoute[],
   layout: PageLayout,
   frame: Frame,
-  visitor: Visitor,
-): RouteObject[] => pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, visitor));
+  requestState: RequestState,
+): RouteObject[] => pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, requestState));
 
-/** The router's routes for one visitor: pages grouped under their layouts, so that a layout stays while pages change. */
-export function buildRoutes(pages: readonly PageRoute[], frame: Frame, visitor: Visitor): RouteObject[] {
+/** The routes for one client and session. Pages are grouped by layout, so that the layout stays mounted between pages. */
+export function buildRoutes(pages: readonly PageRoute[], frame: Frame, requestState: RequestState): RouteObject[] {
   const layouts = Object.entries(frame.layouts) as [PageLayout, Layout][];
   const groups = layouts.map(([layout, Layout]) => ({
     ...layoutRoute(Layout),
     id: layout,
-    children: pageRoutes(pages, layout, frame, visitor),
+    children: pageRoutes(pages, layout, frame, requestState),
   }));
   return [
     {
@@ -186,7 +186,7 @@ export function buildRoutes(pages: readonly PageRoute[], frame: Frame, visitor: 
       Component: frame.Root,
       ErrorBoundary: frame.RootError,
       loader: async () => {
-        await frame.preload(visitor.client);
+        await frame.preload(requestState.client);
         return null;
       },
       shouldRevalidate: () => false,
@@ -200,17 +200,17 @@ function handlesOf(matches: readonly { route: { handle?: unknown } }[]): SlotHan
 }
 
 /** The files of the pages that were opened for these matches. */
-export function openedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
+export function loadedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
   return handlesOf(matches).flatMap((handle) => handle.files());
 }
 
-/** Loads the code of the page that the server has rendered, so that it can be hydrated in one go. */
+/** Loads the code of the page that the server rendered, so that it can be hydrated at once. */
 export async function openMatchingPage(
   routes: RouteObject[],
   pathname: string,
   loaderData: Record<string, unknown>,
 ): Promise<void> {
-  const found = Object.values(loaderData).map((value) => fallbackPage(value as PageResult | null));
-  const status = found.find((one) => one !== null) ?? null;
+  const statuses = Object.values(loaderData).map((value) => fallbackPage(value as PageResult | null));
+  const status = statuses.find((one) => one !== null) ?? null;
   await Promise.all(handlesOf(matchRoutes(routes, pathname) ?? []).map((handle) => handle.open(status)));
 }

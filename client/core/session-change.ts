@@ -5,8 +5,8 @@ import { sessionOf, useSessionVariable, type SessionUser, type SessionVariable }
 import { SiteDocument } from './site.generated';
 
 /**
- * Signs in (a person) or out (null): forgets everything that was read for the viewer before, then says who it is now.
- * The site's own data are nobody's, so they stay and the frame around the page does not flicker.
+ * Sets the signed-in user; null: signed out. First clears all data of the previous user, in memory and in the browser's
+ * storage. The site's own data are public, so they stay and the frame does not flicker.
  */
 export async function changeSession(
   client: ApolloClient,
@@ -16,16 +16,16 @@ export async function changeSession(
   const site = client.readQuery({ query: SiteDocument });
   await client.clearStore();
   await clearPrivateCaches();
-  // Where its script is lost, rather all is forgotten than anything left behind.
+  // If the script cannot be loaded, the whole storage is cleared: no private data may remain.
   await import('./private-storage').then(
-    ({ keepOnlyFor }) => keepOnlyFor(viewer?.id ?? null),
+    ({ removeOtherUsersData: keepOnlyFor }) => keepOnlyFor(viewer?.id ?? null),
     () => localStorage.clear(),
   );
   if (site) client.writeQuery({ query: SiteDocument, data: site });
   session(sessionOf(viewer));
 }
 
-/** For the forms of signing in and out; a changed profile of the same person needs only `useSessionVariable`. */
+/** For the forms that sign in and out; a changed profile of the same user needs only `useSessionVariable`. */
 export function useSessionChange(): (viewer: SessionUser | null) => Promise<void> {
   const client = useApolloClient();
   const session = useSessionVariable();

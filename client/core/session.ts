@@ -5,7 +5,7 @@ import type { SessionUserFragment } from './session.generated';
 
 export type SessionUser = SessionUserFragment;
 
-/** auth is the signed-in person or null; isCorrectData is what the server says of the person's profile. */
+/** auth: the signed-in user or null. isCorrectData: the server found no mistakes in the user's profile. */
 export type Session = { auth: SessionUser | null; isCorrectData: boolean };
 
 export type SessionVariable = ReactiveVar<Session>;
@@ -14,7 +14,7 @@ export function sessionOf(viewer: SessionUser | null | undefined): Session {
   return { auth: viewer ?? null, isCorrectData: viewer?.isCorrectData ?? true };
 }
 
-/** One per request on the server and one per window in the browser: there is no session at module level to be shared. */
+/** One per request on the server, one per window in the browser. Never at module level, where requests would share it. */
 export function createSession(initial: Session = sessionOf(null)): SessionVariable {
   return makeVar(initial);
 }

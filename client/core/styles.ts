@@ -1,6 +1,6 @@
 /**
- * Styles that every page has, in the one order in which they agree with each other. A part that needs the style of
- * another Mantine component imports that component's sheet beside its own.
+ * Styles of every page; their order matters. A component that needs the style of another Mantine component imports that
+ * sheet itself.
  */
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';
@@ -20,5 +20,5 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import './theme.css';
 import './zoom.css';
 import './forced-colours.css';
-import './paper.css';
-import './without-scripts.css';
+import './print.css';
+import './no-scripts.css';

@@ -7,7 +7,7 @@ const NEVA: MantineColorsTuple = [
   '#edf6f6', '#d8ebec', '#b1d7da', '#80bcc2', '#4a9aa3', '#267c87', '#11626c', '#0c5059', '#093e46', '#062b31',
 ]; // prettier-ignore
 
-/** Mantine's own greys, in the hue of the house's stone; borders of inputs stand out 3 : 1. */
+/** Mantine's greys in the hue of `stone`; borders of inputs have a contrast of 3 : 1. */
 const GRAY: MantineColorsTuple = [
   '#f7f9f9', '#f2f5f5', '#e7ecee', '#d5dcdf', '#85929a', '#7d8a91', '#5d6a71', '#465158', '#2b353a', '#141b1f',
 ]; // prettier-ignore
@@ -15,7 +15,7 @@ const DARK: MantineColorsTuple = [
   '#d6dee2', '#b8c3c9', '#9aa8b0', '#7c8b94', '#66757e', '#2c393f', '#172024', '#151e22', '#10171a', '#0b1012',
 ]; // prettier-ignore
 
-/** Mantine's parts in the house's tokens; the colours themselves, light and dark, are in theme.css. */
+/** Mantine's components in the tokens of theme.css, which defines the light and dark colours. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   colors: { accent: ACCENT, neva: NEVA, gray: GRAY, dark: DARK },
@@ -34,7 +34,7 @@ export const theme = createTheme({
           '--button-height': 'var(--target)',
           ...(variant === 'filled' && !color && { '--button-color': 'var(--accent-ink)' }),
           ...(variant === 'filled' && color === 'neva' && { '--button-color': 'var(--stone-0)' }),
-          // What cannot be taken back: the house's own red, on which words can be read.
+          // Destructive actions: the site's own red, with enough contrast for the text.
           ...(variant === 'filled' &&
             color === 'red' && {
               '--button-bg': 'var(--danger)',

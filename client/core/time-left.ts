@@ -3,15 +3,15 @@ import { plural } from './format';
 const MINUTE = 60_000;
 const NBSP = '\u00a0';
 
-/** How long until a moment: «2 дня 5 ч», «5 ч 12 мин», «12 мин», «меньше минуты»; null when it is over. */
+/** Time until `until` (ISO 8601): «2 дня 5 ч», «5 ч 12 мин», «12 мин», «меньше минуты»; null when it has passed. now: ms. */
 export function durationText(until: string, now: number): string | null {
-  const left = Date.parse(until) - now;
-  if (left <= 0) return null;
-  const minutes = Math.floor(left / MINUTE);
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const remainingMs = Date.parse(until) - now;
+  if (remainingMs <= 0) return null;
+  const minutes = Math.floor(remainingMs / MINUTE);
+  const [days, hours, remainingMinutes] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   if (days > 0) return plural(days, 'день', 'дня', 'дней') + (hours > 0 ? ` ${hours}${NBSP}ч` : '');
-  if (hours > 0) return `${hours}${NBSP}ч` + (rest > 0 ? ` ${rest}${NBSP}мин` : '');
-  return rest > 0 ? `${rest}${NBSP}мин` : 'меньше минуты';
+  if (hours > 0) return `${hours}${NBSP}ч` + (remainingMinutes > 0 ? ` ${remainingMinutes}${NBSP}мин` : '');
+  return remainingMinutes > 0 ? `${remainingMinutes}${NBSP}мин` : 'меньше минуты';
 }
 
 /** «осталось 2 дня 5 ч»; null when the time is over. */

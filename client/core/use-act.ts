@@ -4,25 +4,25 @@ import { errorMessage, type Problem } from './problems';
 
 type Answer = readonly Pick<Problem, 'message'>[] | null | undefined;
 
-/** For a button that asks the server to do something: says in a notice what became of it. */
+/** For a button that sends a mutation: shows the result in a notice. */
 export function useAction() {
   const [isPending, setPending] = useState(false);
 
   /**
-   * One thing at a time.
-   * @param send answers with the server's problems, or with nothing when all went well
-   * @param done what is said then; null: it is to be seen
-   * @returns whether all went well
+   * Runs one action at a time; a second call while one is pending is ignored.
+   * @param send returns the server's problems, or nothing on success
+   * @param successMessage notice on success; null: the page itself shows the result
+   * @returns whether the action succeeded
    */
-  async function act(send: () => Promise<Answer>, done: string | null): Promise<boolean> {
+  async function act(send: () => Promise<Answer>, successMessage: string | null): Promise<boolean> {
     if (isPending) return false;
     setPending(true);
     try {
       const problems = await send();
-      const rejection = problems?.map(({ message }) => message).join(' ');
-      if (rejection) void notify({ message: rejection, tone: 'problem' });
-      else if (done) void notify({ message: done, tone: 'success' });
-      return !rejection;
+      const problemText = problems?.map(({ message }) => message).join(' ');
+      if (problemText) void notify({ message: problemText, tone: 'problem' });
+      else if (successMessage) void notify({ message: successMessage, tone: 'success' });
+      return !problemText;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
       return false;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the scripts have taken the page over; what is rendered in the browser alone has them from the beginning. */
+/** Whether the page is hydrated; true from the first rendering for components that are rendered only in the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

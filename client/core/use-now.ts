@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The visitor's clock, in ms; null until mounted, because pages made on the server are kept and must not depend on the hour. */
+/** The browser's clock in ms; null until mounted, because server pages are cached and must not depend on the time. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, HALF_A_MINUTE);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, HALF_A_MINUTE);
     return () => clearInterval(timer);
   }, []);
   return now;

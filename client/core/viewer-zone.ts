@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { formatMoment, MOSCOW } from './format';
+import { formatZonedDateTime, MOSCOW } from './format';
 
-export type OwnZone = typeof import('./own-zone');
+export type BrowserZone = typeof import('./browser-zone');
 
-/** The code once it has come, the same for every visitor. */
-const code: { loaded: OwnZone | null } = { loaded: null };
+/** The module after it was loaded; the same for all components. */
+const code: { loaded: BrowserZone | null } = { loaded: null };
 
-/** A browser that hides where it is says UTC: nobody in Russia lives there. Without the code only the zone of the event is named. */
+/**
+ * Loads the module if the browser's zone is not Moscow. UTC is ignored: privacy modes report it, and it is no zone of
+ * Russia. If loading fails, only the zone of the event is shown.
+ */
 function load(onChange: () => void): () => void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && timeZone !== MOSCOW && !/UTC|GMT/.test(timeZone))
-    import('./own-zone').then(
-      (words) => {
-        code.loaded = words;
+    import('./browser-zone').then(
+      (module) => {
+        code.loaded = module;
         onChange();
       },
       () => undefined,
@@ -20,8 +23,8 @@ function load(onChange: () => void): () => void {
   return () => undefined;
 }
 
-/** The words for the visitor's own clock; null until hydrated, and where it is Moscow's: pages made on the server are the same for all. */
-export const useOwnZone = (): OwnZone | null =>
+/** Formats times in the browser's zone; null before hydration (server pages are the same for all) and in Moscow's zone. */
+export const useBrowserZone = (): BrowserZone | null =>
   useSyncExternalStore(
     load,
     () => code.loaded,
@@ -29,11 +32,13 @@ export const useOwnZone = (): OwnZone | null =>
   );
 
 /** «3 декабря 2026 г. в 16:30 (МСК), у вас 23:30» */
-export const momentFor = (iso: string, timeZone: string, own: OwnZone | null): string =>
-  [formatMoment(iso, timeZone), own?.inOwnZone(iso, null, timeZone)].filter(Boolean).join(', ');
+export const formatForViewer = (iso: string, timeZone: string, browserZone: BrowserZone | null): string =>
+  [formatZonedDateTime(iso, timeZone), browserZone?.formatInBrowserZone(iso, null, timeZone)]
+    .filter(Boolean)
+    .join(', ');
 
-/** Moments of a zone in the words for this visitor. */
-export function useMoment(timeZone: string): (iso: string) => string {
-  const own = useOwnZone();
-  return (iso) => momentFor(iso, timeZone, own);
+/** A formatter for times of a zone, with the time in the browser's zone added. */
+export function useTimestampFormatter(timeZone: string): (iso: string) => string {
+  const browserZone = useBrowserZone();
+  return (iso) => formatForViewer(iso, timeZone, browserZone);
 }

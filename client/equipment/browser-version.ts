@@ -1,45 +1,45 @@
-import type { Finding } from './finding';
+import type { CheckResult } from './check-result';
 
 export type Brand = { brand: string; version: string };
 
 type Engine = {
   name: string;
-  /** The oldest version in which the site and broadcasts work; null where only what the browser can do tells. */
-  least: number | null;
+  /** The oldest version in which the site and broadcasts work; null: judged only by its features. */
+  minVersion: number | null;
 };
 
-type Found = Engine & { version: number | null };
+type DetectedBrowser = Engine & { version: number | null };
 
 const CHROMIUM = 109;
 const SAFARI = 16.4;
 
-/** As browsers call themselves in `userAgentData`; the first that is named decides. */
+/** Brand names in `userAgentData`; the first match wins. */
 const BRANDS: readonly [brand: RegExp, engine: Engine][] = [
-  [/ya(ndex|browser)/i, { name: 'Яндекс Браузер', least: 23 }],
-  [/edge/i, { name: 'Microsoft Edge', least: CHROMIUM }],
-  [/google chrome/i, { name: 'Google Chrome', least: CHROMIUM }],
+  [/ya(ndex|browser)/i, { name: 'Яндекс Браузер', minVersion: 23 }],
+  [/edge/i, { name: 'Microsoft Edge', minVersion: CHROMIUM }],
+  [/google chrome/i, { name: 'Google Chrome', minVersion: CHROMIUM }],
 ];
 
-/** As they call themselves in `userAgent`: each names, after itself, those that it descends from. */
+/** Patterns of `userAgent`. Order matters: a browser also names the browsers that it descends from. */
 const AGENTS: readonly [mark: RegExp, engine: Engine][] = [
-  // On an iPhone and an iPad all browsers are Safari inside, and only the version of the system tells which.
-  [/(?:iPhone|iPad|iPod).*? OS (\d+_\d+)/, { name: 'браузер на iOS', least: SAFARI }],
-  [/YaBrowser\/(\d+)/, { name: 'Яндекс Браузер', least: 23 }],
-  [/Edg(?:A|iOS)?\/(\d+)/, { name: 'Microsoft Edge', least: CHROMIUM }],
-  [/Firefox\/(\d+)/, { name: 'Mozilla Firefox', least: 115 }],
-  [/(?:OPR|Opera|SamsungBrowser|Vivaldi)\/(\d+)/, { name: '', least: null }],
-  [/Chrome\/(\d+)/, { name: 'Google Chrome', least: CHROMIUM }],
-  [/Version\/(\d+(?:\.\d+)?).*Safari/, { name: 'Safari', least: SAFARI }],
+  // On iPhone and iPad all browsers use Safari's engine, whose version is that of the system.
+  [/(?:iPhone|iPad|iPod).*? OS (\d+_\d+)/, { name: 'браузер на iOS', minVersion: SAFARI }],
+  [/YaBrowser\/(\d+)/, { name: 'Яндекс Браузер', minVersion: 23 }],
+  [/Edg(?:A|iOS)?\/(\d+)/, { name: 'Microsoft Edge', minVersion: CHROMIUM }],
+  [/Firefox\/(\d+)/, { name: 'Mozilla Firefox', minVersion: 115 }],
+  [/(?:OPR|Opera|SamsungBrowser|Vivaldi)\/(\d+)/, { name: '', minVersion: null }],
+  [/Chrome\/(\d+)/, { name: 'Google Chrome', minVersion: CHROMIUM }],
+  [/Version\/(\d+(?:\.\d+)?).*Safari/, { name: 'Safari', minVersion: SAFARI }],
 ];
 
-/** Name and version of the browser; null when it does not tell. */
-export function readBrowser(userAgent: string, brands: readonly Brand[]): Found | null {
-  for (const [mark, engine] of BRANDS) {
-    const own = brands.find(({ brand }) => mark.test(brand));
-    if (own) return { ...engine, version: Number.parseFloat(own.version) || null };
+/** Name and version of the browser; null: unknown. */
+export function readBrowser(userAgent: string, brands: readonly Brand[]): DetectedBrowser | null {
+  for (const [pattern, engine] of BRANDS) {
+    const brandMatch = brands.find(({ brand }) => pattern.test(brand));
+    if (brandMatch) return { ...engine, version: Number.parseFloat(brandMatch.version) || null };
   }
-  for (const [mark, engine] of AGENTS) {
-    const [, version] = mark.exec(userAgent) ?? [];
+  for (const [pattern, engine] of AGENTS) {
+    const [, version] = pattern.exec(userAgent) ?? [];
     if (version) return engine.name ? { ...engine, version: Number.parseFloat(version.replace('_', '.')) } : null;
   }
   return null;
@@ -48,19 +48,21 @@ export function readBrowser(userAgent: string, brands: readonly Brand[]): Found 
 const UPDATE =
   'Обновите браузер до последней версии. Подойдут Яндекс Браузер, Google Chrome, Microsoft Edge, Mozilla Firefox и Safari.';
 
-/** missing: what the site needs and this browser cannot do. */
-export function judgeBrowser(userAgent: string, brands: readonly Brand[], missing: readonly string[]): Finding {
-  const found = readBrowser(userAgent, brands);
-  const name = found ? [found.name, found.version].filter(Boolean).join(' ') : 'Название и версию узнать не удалось';
+/** missing: required features that this browser lacks. */
+export function evaluateBrowser(userAgent: string, brands: readonly Brand[], missing: readonly string[]): CheckResult {
+  const browser = readBrowser(userAgent, brands);
+  const name = browser
+    ? [browser.name, browser.version].filter(Boolean).join(' ')
+    : 'Название и версию узнать не удалось';
   if (missing.length > 0)
     return { state: 'problem', text: `${name}. Не хватает: ${missing.join(', ')}.`, advice: UPDATE };
-  if (found?.least && found.version !== null && found.version < found.least)
+  if (browser?.minVersion && browser.version !== null && browser.version < browser.minVersion)
     return {
       state: 'problem',
-      text: `${name}: слишком старая версия, нужна ${found.least} или новее.`,
+      text: `${name}: слишком старая версия, нужна ${browser.minVersion} или новее.`,
       advice: UPDATE,
     };
-  if (!found?.version)
+  if (!browser?.version)
     return {
       state: 'unknown',
       text: `${name}, но всё нужное этот браузер умеет.`,

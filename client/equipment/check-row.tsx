@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { stateWords, waiting, type Finding } from './finding';
+import { stateLabels, waitingResult, type CheckResult } from './check-result';
 import { StateIcon } from './state-icon';
 import styles from './check-row.module.css';
 
 type Props = {
   title: string;
-  /** Shown until something is found. */
+  /** Shown until there is a result. */
   hint: string;
-  finding?: Finding;
+  finding?: CheckResult;
   children?: ReactNode;
 };
 
-/** One check: what it is about, what was found, what to do. */
-export function CheckRow({ title, hint, finding = waiting, children }: Props) {
+/** One check with its result and advice. */
+export function CheckRow({ title, hint, finding = waitingResult, children }: Props) {
   const { state, text, advice } = finding;
   return (
     <li className={styles.row}>
@@ -21,7 +21,7 @@ export function CheckRow({ title, hint, finding = waiting, children }: Props) {
         <div className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.state} data-state={state}>
-            {stateWords[state]}
+            {stateLabels[state]}
           </p>
         </div>
         <p className={styles.text}>{text || hint}</p>

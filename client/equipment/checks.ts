@@ -1,11 +1,11 @@
 import { formatNumber, plural } from '../core/format';
-import type { Finding } from './finding';
+import type { CheckResult } from './check-result';
 
 const NETWORK_ADVICE =
   'Проверьте подключение к интернету. Если другие сайты открываются, отключите для этого сайта VPN и блокировщики или попробуйте другую сеть: рабочая может запрещать соединение.';
 
-export function judgeCookies(areKept: boolean): Finding {
-  if (areKept) return { state: 'ok', text: 'Браузер их сохраняет: вход в личный кабинет будет работать.' };
+export function evaluateCookies(areStored: boolean): CheckResult {
+  if (areStored) return { state: 'ok', text: 'Браузер их сохраняет: вход в личный кабинет будет работать.' };
   return {
     state: 'problem',
     text: 'Браузер не сохраняет cookie, поэтому войти в личный кабинет не получится.',
@@ -16,24 +16,24 @@ export function judgeCookies(areKept: boolean): Finding {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** In ms: up to it an answer seems to come at once. */
+/** In ms: up to this response time the connection is good. */
 const QUICK = 400;
 
-/** times: ms of each answer of the API, null for one that did not come. */
-export function judgeConnection(times: readonly (number | null)[]): Finding {
-  const answered = times.filter((time) => time !== null);
-  const lost = times.length - answered.length;
-  if (answered.length === 0) {
+/** times: response times of the API in ms; null: the request failed. */
+export function evaluateConnection(times: readonly (number | null)[]): CheckResult {
+  const received = times.filter((time) => time !== null);
+  const failedCount = times.length - received.length;
+  if (received.length === 0) {
     return { state: 'problem', text: 'Сайт не отвечает на запросы.', advice: NETWORK_ADVICE };
   }
-  const time = `${formatNumber(Math.max(1, Math.round(median(answered))))}\u00a0мс`;
-  if (lost > 0)
+  const time = `${formatNumber(Math.max(1, Math.round(median(received))))}\u00a0мс`;
+  if (failedCount > 0)
     return {
       state: 'warning',
-      text: `Связь прерывается: без ответа ${plural(lost, 'запрос', 'запроса', 'запросов')} из ${times.length}.`,
+      text: `Связь прерывается: без ответа ${plural(failedCount, 'запрос', 'запроса', 'запросов')} из ${times.length}.`,
       advice: NETWORK_ADVICE,
     };
-  if (median(answered) > QUICK)
+  if (median(received) > QUICK)
     return {
       state: 'warning',
       text: `Сайт отвечает медленно: за ${time}.`,
@@ -46,16 +46,18 @@ const MEGA = 1_000_000;
 /** Megabits a second. */
 const [ENOUGH, LEAST, MOST_TOLD] = [3, 1, 50];
 
-/** downloads: of one file, one after another; null for one that failed. The best counts: others share the connection. */
-export function judgeSpeed(downloads: readonly ({ bytes: number; milliseconds: number } | null)[]): Finding {
-  const done = downloads.filter((download) => download !== null);
-  if (done.length === 0) return { state: 'problem', text: 'Пробный файл не загрузился.', advice: NETWORK_ADVICE };
-  const best = Math.max(...done.map(({ bytes, milliseconds }) => (bytes * 8_000) / Math.max(1, milliseconds) / MEGA));
+/** downloads: sequential downloads of one file; null: failed. The best counts, because others share the connection. */
+export function evaluateSpeed(downloads: readonly ({ bytes: number; milliseconds: number } | null)[]): CheckResult {
+  const completed = downloads.filter((download) => download !== null);
+  if (completed.length === 0) return { state: 'problem', text: 'Пробный файл не загрузился.', advice: NETWORK_ADVICE };
+  const best = Math.max(
+    ...completed.map(({ bytes, milliseconds }) => (bytes * 8_000) / Math.max(1, milliseconds) / MEGA),
+  );
   const rounded = best < 10 ? Math.round(best * 10) / 10 : Math.round(best);
   const speed = `${formatNumber(rounded)}\u00a0Мбит/с`;
   if (best >= ENOUGH) {
-    const told = best > MOST_TOLD ? `больше ${MOST_TOLD}\u00a0Мбит/с` : `примерно ${speed}`;
-    return { state: 'ok', text: `Загрузка идёт со скоростью ${told}: для видео хватит.` };
+    const speedText = best > MOST_TOLD ? `больше ${MOST_TOLD}\u00a0Мбит/с` : `примерно ${speed}`;
+    return { state: 'ok', text: `Загрузка идёт со скоростью ${speedText}: для видео хватит.` };
   }
   const advice =
     'Закройте загрузки и другие вкладки, отключите VPN, подойдите ближе к роутеру или подключитесь кабелем.';
@@ -64,8 +66,8 @@ export function judgeSpeed(downloads: readonly ({ bytes: number; milliseconds: n
     : { state: 'problem', text: `Примерно ${speed}: для видео этого мало.`, advice };
 }
 
-/** isReached: null when broadcasts have no server of their own. */
-export function judgeStreaming(isReached: boolean | null): Finding {
+/** isReached: null if broadcasts have no separate server. */
+export function evaluateStreaming(isReached: boolean | null): CheckResult {
   if (isReached === null) return { state: 'ok', text: 'Отдельного нет: трансляции идут на этом же сайте.' };
   if (isReached) return { state: 'ok', text: 'Отвечает: трансляция должна открыться.' };
   return {
@@ -78,11 +80,11 @@ export function judgeStreaming(isReached: boolean | null): Finding {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** difference: ms by which the device's clock is ahead of the server's; null when the server's is not known. */
-export function judgeClock(difference: number | null): Finding {
+/** difference: how far the device's clock is ahead of the server's, in ms; null: unknown. */
+export function evaluateClock(difference: number | null): CheckResult {
   if (difference === null) return { state: 'unknown', text: 'Сервер не сообщил время, сверить часы не с чем.' };
   const size = Math.abs(difference);
-  // The server tells whole seconds, and the answer was under way for a while.
+  // Tolerance: the `date` header has whole seconds, and the network adds latency.
   if (size < 30 * SECOND) return { state: 'ok', text: 'Идут верно.' };
   const amount =
     size < 2 * MINUTE
@@ -101,7 +103,7 @@ export function judgeClock(difference: number | null): Finding {
 /** CSS pixels. */
 const NARROW = 600;
 
-export function judgeScreen(width: number, height: number, canBeFilled: boolean): Finding {
+export function evaluateScreen(width: number, height: number, canBeFilled: boolean): CheckResult {
   const size = `Окно ${width}\u00a0×\u00a0${height}`;
   if (!canBeFilled)
     return {
@@ -118,12 +120,12 @@ export function judgeScreen(width: number, height: number, canBeFilled: boolean)
     : { state: 'ok', text: `${size}, видео можно развернуть на весь экран.` };
 }
 
-/** refused: started only after a press; unsupported: cannot be played at all; stalled: started and did not go on. */
+/** refused: autoplay is blocked; unsupported: the format cannot be played; stalled: playback stopped or did not start. */
 export type Playback = { result: 'played' | 'refused' | 'unsupported' | 'stalled'; frames: number; dropped: number };
 
 const MOST_DROPPED = 0.2;
 
-export function judgeVideo({ result, frames, dropped }: Playback): Finding {
+export function evaluateVideo({ result, frames, dropped }: Playback): CheckResult {
   switch (result) {
     case 'unsupported':
       return {
@@ -154,12 +156,12 @@ export function judgeVideo({ result, frames, dropped }: Playback): Finding {
   }
 }
 
-export const soundQuestion: Finding = {
+export const soundQuestion: CheckResult = {
   state: 'question',
   text: 'Нажмите «Проверить звук»: прозвучат три коротких сигнала.',
 };
 
-export function judgeSound(isHeard: boolean): Finding {
+export function evaluateSound(isHeard: boolean): CheckResult {
   if (isHeard) return { state: 'ok', text: 'Вы слышите сигналы.' };
   return {
     state: 'problem',

@@ -2,37 +2,37 @@ import type { Playback } from './checks';
 import type { Brand } from './browser-version';
 import clip from './assets/test-clip.mp4';
 
-/** What the checks ask of the browser and of the network. */
+/** Access to the browser and the network; tests replace it. */
 export type Environment = {
   userAgent: string;
   brands: readonly Brand[];
-  /** What broadcasts need and this browser cannot do, in words. */
+  /** Labels of features that broadcasts need and this browser lacks. */
   missingFeatures: () => string[];
-  keepsCookies: () => boolean;
-  /** One question to the API: ms until the answer, and ms by which the device's clock is ahead of the server's. */
-  ask: () => Promise<{ milliseconds: number; ahead: number | null }>;
+  storesCookies: () => boolean;
+  /** One request to the API: response time, and how far the device's clock is ahead of the server's, both in ms. */
+  requestApi: () => Promise<{ milliseconds: number; ahead: number | null }>;
   download: () => Promise<{ bytes: number; milliseconds: number }>;
-  /** Resolves when a server of this origin answers, whatever it answers. */
-  reach: (origin: string) => Promise<void>;
+  /** Resolves when a server of this origin responds with any status. */
+  ping: (origin: string) => Promise<void>;
   play: () => Promise<Playback>;
   window: { width: number; height: number; canBeFilled: boolean };
   /** Origin of the broadcasts; null: this site. */
   streamingHost: string | null;
 };
 
-/** ms after which a server is taken for silent. */
-const PATIENCE = 8_000;
-/** ms of the clip that must have been played, and ms to wait for that. */
-const [ENOUGH_PLAYED, LONGEST_PLAY] = [1_000, 10_000];
+/** In ms. */
+const REQUEST_TIMEOUT = 8_000;
+/** How much of the clip must be played, and the time limit for it, both in ms. */
+const [REQUIRED_PLAYBACK, PLAYBACK_TIMEOUT] = [1_000, 10_000];
 
-const QUESTION = 'query EquipmentConnection { site { url } }';
+const CONNECTION_QUERY = 'query EquipmentConnection { site { url } }';
 
-function keepsCookies(): boolean {
+function storesCookies(): boolean {
   const [name, value] = ['equipment', String(Math.random())];
   document.cookie = `${name}=${value}; path=/; SameSite=Lax`;
-  const isKept = document.cookie.includes(`${name}=${value}`);
+  const isStored = document.cookie.includes(`${name}=${value}`);
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`;
-  return isKept;
+  return isStored;
 }
 
 function missingFeatures(video: HTMLVideoElement): string[] {
@@ -47,19 +47,19 @@ function missingFeatures(video: HTMLVideoElement): string[] {
   ].filter((name) => typeof name === 'string');
 }
 
-async function ask(): Promise<{ milliseconds: number; ahead: number | null }> {
+async function requestApi(): Promise<{ milliseconds: number; ahead: number | null }> {
   const start = performance.now();
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
-    body: JSON.stringify({ query: QUESTION }),
+    body: JSON.stringify({ query: CONNECTION_QUERY }),
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
   const { data } = (await response.json()) as { data?: object };
   if (!data) throw new Error('The API has answered with an error');
   const milliseconds = performance.now() - start;
-  // The header tells the second that has begun: on average half of it is over.
+  // The header is rounded down to the second: half a second is the expected error.
   const serverTime = Date.parse(response.headers.get('date') ?? '') + 500;
   const ahead = Date.now() - milliseconds / 2 - serverTime;
   return { milliseconds, ahead: Number.isNaN(ahead) ? null : ahead };
@@ -67,36 +67,36 @@ async function ask(): Promise<{ milliseconds: number; ahead: number | null }> {
 
 async function download(): Promise<{ bytes: number; milliseconds: number }> {
   const start = performance.now();
-  const response = await fetch(clip, { cache: 'no-store', signal: AbortSignal.timeout(2 * PATIENCE) });
+  const response = await fetch(clip, { cache: 'no-store', signal: AbortSignal.timeout(2 * REQUEST_TIMEOUT) });
   if (!response.ok) throw new Error(`The clip is answered with ${response.status}`);
   const { byteLength } = await response.arrayBuffer();
   return { bytes: byteLength, milliseconds: performance.now() - start };
 }
 
-async function reach(origin: string): Promise<void> {
+async function ping(origin: string): Promise<void> {
   await fetch(`${origin}/favicon.ico`, {
     mode: 'no-cors',
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
 }
 
-/** Resolves when the clip has been played for a while; false when it failed or stood still. */
-function isPlayed(video: HTMLVideoElement): Promise<boolean> {
+/** Resolves to true when enough of the clip was played; false: it failed or stalled. */
+function playsThrough(video: HTMLVideoElement): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isEnough: boolean) => {
       clearTimeout(timer);
-      video.removeEventListener('timeupdate', watch);
+      video.removeEventListener('timeupdate', onProgress);
       video.removeEventListener('error', fail);
       resolve(isEnough);
     };
-    const watch = () => {
-      if (video.currentTime * 1_000 >= ENOUGH_PLAYED) end(true);
+    const onProgress = () => {
+      if (video.currentTime * 1_000 >= REQUIRED_PLAYBACK) end(true);
     };
     const fail = () => end(false);
-    const timer = setTimeout(fail, LONGEST_PLAY);
-    video.addEventListener('timeupdate', watch);
+    const timer = setTimeout(fail, PLAYBACK_TIMEOUT);
+    video.addEventListener('timeupdate', onProgress);
     video.addEventListener('error', fail);
   });
 }
@@ -109,7 +109,7 @@ async function play(video: HTMLVideoElement): Promise<Playback> {
   video.muted = true;
   video.src = clip;
   try {
-    const played = isPlayed(video);
+    const played = playsThrough(video);
     await Promise.race([video.play(), played]);
     return result((await played) ? 'played' : video.error ? 'unsupported' : 'stalled');
   } catch (error) {
@@ -118,8 +118,8 @@ async function play(video: HTMLVideoElement): Promise<Playback> {
   }
 }
 
-/** Plays the clip aloud, from its beginning. @throws when the browser refuses */
-export async function playAloud(video: HTMLVideoElement): Promise<void> {
+/** Plays the clip with sound from its beginning. @throws when the browser blocks it */
+export async function playWithSound(video: HTMLVideoElement): Promise<void> {
   if (!video.src) video.src = clip;
   video.muted = false;
   video.volume = 1;
@@ -127,25 +127,28 @@ export async function playAloud(video: HTMLVideoElement): Promise<void> {
   await video.play();
 }
 
-type MayKnowBrands = Navigator & { userAgentData?: { brands?: Brand[] } };
-type MayFillScreen = HTMLVideoElement & { webkitSupportsFullscreen?: boolean; webkitEnterFullscreen?: () => void };
+type NavigatorWithBrands = Navigator & { userAgentData?: { brands?: Brand[] } };
+type VideoWithWebkitFullscreen = HTMLVideoElement & {
+  webkitSupportsFullscreen?: boolean;
+  webkitEnterFullscreen?: () => void;
+};
 
-/** The browser itself; video: where the clip is shown. */
+/** The environment of the real browser; video: the element that plays the clip. */
 export function browserEnvironment(video: HTMLVideoElement, streamingHost: string | null): Environment {
   return {
     userAgent: navigator.userAgent,
-    brands: (navigator as MayKnowBrands).userAgentData?.brands ?? [],
+    brands: (navigator as NavigatorWithBrands).userAgentData?.brands ?? [],
     missingFeatures: () => missingFeatures(video),
-    keepsCookies,
-    ask,
+    storesCookies,
+    requestApi,
     download,
-    reach,
+    ping,
     play: () => play(video),
     window: {
       width: window.innerWidth,
       height: window.innerHeight,
-      // On an iPhone a video fills the screen and a page cannot.
-      canBeFilled: document.fullscreenEnabled || 'webkitEnterFullscreen' in (video as MayFillScreen),
+      // On an iPhone only a video element can be shown in full screen.
+      canBeFilled: document.fullscreenEnabled || 'webkitEnterFullscreen' in (video as VideoWithWebkitFullscreen),
     },
     streamingHost,
   };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { contactsPattern } from '../feedback/paths';
@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { CheckRow } from './check-row';
 import { EquipmentDocument, useEquipmentQuery } from './equipment.generated';
-import { checks, type Findings } from './finding';
+import { checks, type CheckResults } from './check-result';
 import { equipmentPattern } from './paths';
 import { ReportButton } from './report-button';
 import { SoundCheck } from './sound-check';
@@ -37,7 +37,7 @@ function NoScript() {
   );
 }
 
-function Verdict({ state, title, text }: Summary) {
+function SummaryHeading({ state, title, text }: Summary) {
   return (
     <div className={styles.verdict}>
       <StateIcon state={state} size={40} />
@@ -49,8 +49,8 @@ function Verdict({ state, title, text }: Summary) {
   );
 }
 
-function reportNow(findings: Findings, streamingHost: string | null): string {
-  const at = formatMoment(new Date().toISOString());
+function reportNow(findings: CheckResults, streamingHost: string | null): string {
+  const at = formatZonedDateTime(new Date().toISOString());
   return reportText(findings, at, {
     'Часовой пояс': Intl.DateTimeFormat().resolvedOptions().timeZone,
     'Адрес трансляций': streamingHost ?? 'этот сайт',
@@ -59,7 +59,7 @@ function reportNow(findings: Findings, streamingHost: string | null): string {
 
 export function Component() {
   const streamingHost = useEquipmentQuery().data?.site.streamingHost ?? null;
-  const { video, findings, isRunning, start, tell } = useChecks(streamingHost);
+  const { video, findings, isRunning, start, report } = useChecks(streamingHost);
   const isOver = !isRunning && findings.sound !== undefined;
   return (
     <div className={styles.page}>
@@ -73,7 +73,7 @@ export function Component() {
       </PageTitle>
       <NoScript />
       <section className={styles.summary} aria-label="Итог">
-        <Verdict {...summarize(findings, isRunning)} />
+        <SummaryHeading {...summarize(findings, isRunning)} />
         <div className={styles.actions}>
           <Button variant="default" disabled={!isOver} onClick={() => void start()}>
             Повторить проверку
@@ -98,7 +98,7 @@ export function Component() {
               />
             )}
             {id === 'sound' && (
-              <SoundCheck video={video} finding={findings.sound} onFound={(found) => tell('sound', found)} />
+              <SoundCheck video={video} finding={findings.sound} onResult={(result) => report('sound', result)} />
             )}
           </CheckRow>
         ))}

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import styles from './report-button.module.css';
 
-type Outcome = { isCopied: boolean; text: string };
+type CopyResult = { isCopied: boolean; text: string };
 
-/** Puts the report on the clipboard; where the browser forbids that, shows it to be copied by hand. */
+/** Copies the report to the clipboard; if the browser blocks that, shows it for manual copying. */
 export function ReportButton({ report, disabled }: { report: () => string; disabled: boolean }) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [result, setResult] = useState<CopyResult | null>(null);
   const copy = async () => {
     const text = report();
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome({ isCopied: true, text });
+      setResult({ isCopied: true, text });
     } catch {
-      setOutcome({ isCopied: false, text });
+      setResult({ isCopied: false, text });
     }
   };
   return (
@@ -22,15 +22,15 @@ export function ReportButton({ report, disabled }: { report: () => string; disab
         Скопировать отчёт для поддержки
       </Button>
       <div className={styles.outcome} role="status">
-        {outcome?.isCopied && <p>Отчёт скопирован: вставьте его в письмо или в форму обратной связи.</p>}
-        {outcome && !outcome.isCopied && (
+        {result?.isCopied && <p>Отчёт скопирован: вставьте его в письмо или в форму обратной связи.</p>}
+        {result && !result.isCopied && (
           <label>
             Скопируйте этот текст:
             <textarea
               className={styles.text}
               readOnly
               rows={8}
-              value={outcome.text}
+              value={result.text}
               onFocus={(event) => event.currentTarget.select()}
             />
           </label>

@@ -1,63 +1,63 @@
-import { judgeBrowser } from './browser-version';
+import { evaluateBrowser } from './browser-version';
 import {
-  judgeClock,
-  judgeConnection,
-  judgeCookies,
-  judgeScreen,
-  judgeSpeed,
-  judgeStreaming,
-  judgeVideo,
+  evaluateClock,
+  evaluateConnection,
+  evaluateCookies,
+  evaluateScreen,
+  evaluateSpeed,
+  evaluateStreaming,
+  evaluateVideo,
   soundQuestion,
 } from './checks';
 import type { Environment } from './environment';
-import type { CheckId, Finding } from './finding';
+import type { CheckId, CheckResult } from './check-result';
 
-const [QUESTIONS, DOWNLOADS] = [5, 3];
+const [REQUEST_COUNT, DOWNLOAD_COUNT] = [5, 3];
 
-/** The answers one after another; null for one that failed. */
-async function inTurn<T>(count: number, work: () => Promise<T>): Promise<(T | null)[]> {
+/** Runs the function `count` times, one after another; null for a failed run. */
+async function runSequentially<T>(count: number, run: () => Promise<T>): Promise<(T | null)[]> {
   const results: (T | null)[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
-    const result = await work().catch(() => null);
+  for (let index = 0; index < count; index += 1) {
+    const result = await run().catch(() => null);
     results.push(result);
-    // Whoever is silent is not waited for again and again.
-    if (result === null && results.every((one) => one === null) && turn > 0) break;
+    // Two failures from the start: further attempts would only wait for more timeouts.
+    if (result === null && results.every((one) => one === null) && index > 0) break;
   }
   return results;
 }
 
-/** Does the checks in turn, so that none disturbs another, and tells what each has found. */
+/** Runs the checks one after another, so that they do not disturb each other, and reports each result. */
 export async function runChecks(
   environment: Environment,
-  tell: (check: CheckId, finding: Finding) => void,
+  report: (check: CheckId, finding: CheckResult) => void,
 ): Promise<void> {
   const { userAgent, brands, streamingHost, window } = environment;
-  const running = (check: CheckId) => tell(check, { state: 'running', text: '' });
+  const reportRunning = (check: CheckId) => report(check, { state: 'running', text: '' });
 
-  tell('browser', judgeBrowser(userAgent, brands, environment.missingFeatures()));
-  tell('cookies', judgeCookies(environment.keepsCookies()));
-  tell('screen', judgeScreen(window.width, window.height, window.canBeFilled));
+  report('browser', evaluateBrowser(userAgent, brands, environment.missingFeatures()));
+  report('cookies', evaluateCookies(environment.storesCookies()));
+  report('screen', evaluateScreen(window.width, window.height, window.canBeFilled));
 
-  running('connection');
-  // The first question also opens the connection, so it is not counted.
-  await environment.ask().catch(() => null);
-  const answers = await inTurn(QUESTIONS, environment.ask);
-  tell('connection', judgeConnection(answers.map((answer) => answer && answer.milliseconds)));
-  tell('clock', judgeClock(answers.findLast((answer) => answer !== null)?.ahead ?? null));
+  reportRunning('connection');
+  // The first request also opens the connection, so it is not measured.
+  await environment.requestApi().catch(() => null);
+  const responses = await runSequentially(REQUEST_COUNT, environment.requestApi);
+  report('connection', evaluateConnection(responses.map((response) => response && response.milliseconds)));
+  report('clock', evaluateClock(responses.findLast((response) => response !== null)?.ahead ?? null));
 
-  running('speed');
-  tell('speed', judgeSpeed(await inTurn(DOWNLOADS, environment.download)));
+  reportRunning('speed');
+  report('speed', evaluateSpeed(await runSequentially(DOWNLOAD_COUNT, environment.download)));
 
-  running('streaming');
-  const reached = streamingHost
-    ? await environment.reach(streamingHost).then(
+  reportRunning('streaming');
+  const isReached = streamingHost
+    ? await environment.ping(streamingHost).then(
         () => true,
         () => false,
       )
     : null;
-  tell('streaming', judgeStreaming(reached));
+  report('streaming', evaluateStreaming(isReached));
 
-  running('video');
-  tell('video', judgeVideo(await environment.play()));
-  tell('sound', soundQuestion);
+  reportRunning('video');
+  report('video', evaluateVideo(await environment.play()));
+  report('sound', soundQuestion);
 }

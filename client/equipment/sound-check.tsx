@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core';
 import { useState, type RefObject } from 'react';
-import { judgeSound } from './checks';
-import { playAloud } from './environment';
-import type { Finding } from './finding';
+import { evaluateSound } from './checks';
+import { playWithSound } from './environment';
+import type { CheckResult } from './check-result';
 import styles from './sound-check.module.css';
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
-  finding: Finding | undefined;
-  onFound: (found: Finding) => void;
+  finding: CheckResult | undefined;
+  onResult: (result: CheckResult) => void;
 };
 
-const SILENT: Finding = {
+const SILENT: CheckResult = {
   state: 'problem',
   text: 'Браузер не смог воспроизвести сигналы.',
   advice: 'Если не идёт и пробный ролик, начните с него. Иначе разрешите звук для этого сайта в настройках браузера.',
 };
 
-/** Only the person can tell whether anything is heard. */
-export function SoundCheck({ video, finding, onFound }: Props) {
+/** Plays the clip and asks the user whether they hear it. */
+export function SoundCheck({ video, finding, onResult }: Props) {
   const [isPlayed, setIsPlayed] = useState(false);
   const isReady = finding !== undefined;
 
   const play = () => {
     if (!video.current) return;
-    playAloud(video.current).then(
+    playWithSound(video.current).then(
       () => setIsPlayed(true),
-      () => onFound(SILENT),
+      () => onResult(SILENT),
     );
   };
-  const answer = (isHeard: boolean) => {
+  const submitAnswer = (isHeard: boolean) => {
     video.current?.pause();
     setIsPlayed(false);
-    onFound(judgeSound(isHeard));
+    onResult(evaluateSound(isHeard));
   };
   return (
     <div className={styles.actions}>
@@ -45,10 +45,10 @@ export function SoundCheck({ video, finding, onFound }: Props) {
       </Button>
       {isReady && isPlayed && (
         <>
-          <Button color="neva" onClick={() => answer(true)}>
+          <Button color="neva" onClick={() => submitAnswer(true)}>
             Слышу
           </Button>
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button variant="default" onClick={() => submitAnswer(false)}>
             Не слышу
           </Button>
         </>

@@ -7,7 +7,7 @@ import {
   IconLoader2,
   IconVolume,
 } from '@tabler/icons-react';
-import type { FindingState } from './finding';
+import type { CheckState } from './check-result';
 import styles from './state-icon.module.css';
 
 const ICONS = {
@@ -18,10 +18,10 @@ const ICONS = {
   problem: IconCircleX,
   unknown: IconHelpCircle,
   question: IconVolume,
-} satisfies Record<FindingState, unknown>;
+} satisfies Record<CheckState, unknown>;
 
-/** A picture of a state; the words stand beside it. */
-export function StateIcon({ state, size = 24 }: { state: FindingState; size?: number }) {
+/** Decorative icon of a state; the label is beside it. */
+export function StateIcon({ state, size = 24 }: { state: CheckState; size?: number }) {
   const Icon = ICONS[state];
   return <Icon className={styles.icon} data-state={state} size={size} stroke={1.75} aria-hidden="true" />;
 }

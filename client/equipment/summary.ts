@@ -1,12 +1,12 @@
 import { plural } from '../core/format';
-import { checks, stateWords, waiting, type Findings, type FindingState } from './finding';
+import { checks, stateLabels, waitingResult, type CheckResults, type CheckState } from './check-result';
 
-export type Summary = { state: FindingState; title: string; text: string };
+export type Summary = { state: CheckState; title: string; text: string };
 
-/** What all the findings come to. */
-export function summarize(findings: Findings, isRunning: boolean): Summary {
-  const states = checks.map(({ id }) => (findings[id] ?? waiting).state);
-  const count = (state: FindingState) => states.filter((one) => one === state).length;
+/** The overall result of all checks. */
+export function summarize(findings: CheckResults, isRunning: boolean): Summary {
+  const states = checks.map(({ id }) => (findings[id] ?? waitingResult).state);
+  const count = (state: CheckState) => states.filter((item) => item === state).length;
   const [problems, warnings] = [count('problem'), count('warning')];
   if (isRunning) return { state: 'running', title: 'Проверяем…', text: 'Это займёт меньше минуты.' };
   if (problems > 0)
@@ -32,15 +32,15 @@ export function summarize(findings: Findings, isRunning: boolean): Summary {
   };
 }
 
-/** The findings as plain text for the organiser's support; nothing in it tells who the person is. */
-export function reportText(findings: Findings, at: string, facts: Record<string, string>): string {
+/** The results as plain text for support, without personal data. */
+export function reportText(findings: CheckResults, at: string, extraLines: Record<string, string>): string {
   const lines = checks.map(({ id, title }) => {
-    const { state, text } = findings[id] ?? waiting;
-    return `${title}: ${stateWords[state].toLowerCase()}. ${text}`.trim();
+    const { state, text } = findings[id] ?? waitingResult;
+    return `${title}: ${stateLabels[state].toLowerCase()}. ${text}`.trim();
   });
   return [
     `Проверка оборудования, ${at}`,
     ...lines,
-    ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(extraLines).map(([name, value]) => `${name}: ${value}`),
   ].join('\n');
 }

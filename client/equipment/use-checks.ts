@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './environment';
-import type { CheckId, Finding, Findings } from './finding';
+import type { CheckId, CheckResult, CheckResults } from './check-result';
 import { runChecks } from './run-checks';
 
-/** Runs the checks once the page is in the browser, and again when asked to. */
+/** Runs the checks on mount and on `start`; results of an outdated run are ignored. */
 export function useChecks(streamingHost: string | null) {
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef(0);
-  const [findings, setFindings] = useState<Findings>({});
+  const latestRun = useRef(0);
+  const [findings, setFindings] = useState<CheckResults>({});
   const [isRunning, setIsRunning] = useState(false);
 
-  const tell = useCallback((check: CheckId, finding: Finding) => {
-    setFindings((before) => ({ ...before, [check]: finding }));
+  const report = useCallback((check: CheckId, finding: CheckResult) => {
+    setFindings((previous) => ({ ...previous, [check]: finding }));
   }, []);
 
   const start = useCallback(async () => {
     if (!video.current) return;
-    const own = (latest.current += 1);
-    const isCurrent = () => latest.current === own;
+    const run = (latestRun.current += 1);
+    const isCurrent = () => latestRun.current === run;
     setFindings({});
     setIsRunning(true);
     await runChecks(browserEnvironment(video.current, streamingHost), (check, finding) => {
-      if (isCurrent()) tell(check, finding);
+      if (isCurrent()) report(check, finding);
     });
     if (isCurrent()) setIsRunning(false);
-  }, [streamingHost, tell]);
+  }, [streamingHost, report]);
 
   useEffect(() => {
     void start();
-    return () => void (latest.current += 1);
+    return () => void (latestRun.current += 1);
   }, [start]);
 
-  return { video, findings, isRunning, start, tell };
+  return { video, findings, isRunning, start, report };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useNow } from '../core/use-now';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { Badge } from '../ui/badge';
 import { nmoBadge } from './nmo';
 import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
@@ -33,14 +33,14 @@ export function OngoingBadge({
 }) {
   const client = useApolloClient();
   const now = useNow();
-  const userZone = useOwnZone();
+  const userZone = useBrowserZone();
   const isStale = changesAt !== null && now !== null && Date.parse(changesAt) < now;
   useEffect(() => {
     if (isStale) void client.refetchQueries({ include: 'active' });
   }, [isStale, now]);
   if (!underway) return null;
   const { isNow, label, startsAt } = underway;
-  const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.inOwnZone(startsAt, null, timeZone) : null;
+  const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.formatInBrowserZone(startsAt, null, timeZone) : null;
   return <Badge tone={isNow ? 'success' : 'neva'}>{[label, ownTime].filter(Boolean).join(', ')}</Badge>;
 }
 

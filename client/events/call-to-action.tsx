@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { actionContent, acceptsRegistrations } from './action-content';
 import type { EventDetails } from './price';
 import { SeatsLeft } from './seats-left';
@@ -8,7 +8,7 @@ import styles from './call-to-action.module.css';
 
 /** The main action on the page. On a phone it is a bar at the bottom of the screen. */
 export function CallToAction({ event }: { event: EventDetails }) {
-  const { tone, label: words, to, note, more } = actionContent(event, useMoment(event.timeZone));
+  const { tone, label: words, to, note, more } = actionContent(event, useTimestampFormatter(event.timeZone));
   const price = acceptsRegistrations(event) ? event.price : null;
   return (
     <aside className={styles.panel} aria-label="Участие">

@@ -1,4 +1,4 @@
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { Card, CardCover } from '../ui/card';
 import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from './badges';
 import { DateBlock } from './date-block';
@@ -21,13 +21,13 @@ type Props = {
 export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eager = false }: Props) {
   const price = event.isPast || event.state === 'CANCELLED' ? null : event.price;
   const times = event.isPast || !event.effectiveDates ? null : cardTimes(event);
-  const timesOfUser = viewerTimes(event, useOwnZone());
+  const timesOfUser = viewerTimes(event, useBrowserZone());
   return (
     <Card
       to={eventPath(event.slug)}
       title={event.title}
       headingLevel={headingLevel}
-      isOff={event.state === 'CANCELLED'}
+      isCancelled={event.state === 'CANCELLED'}
       cover={<CardCover image={event.cover} eager={eager} />}
       above={
         <div className={styles.when}>

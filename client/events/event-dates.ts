@@ -5,12 +5,12 @@ import {
   formatDates,
   formatTime,
   formatTimeRange,
-  inZone,
+  withZoneName,
   MOSCOW,
   zoneName,
   type DateParts,
 } from '../core/format';
-import type { OwnZone } from '../core/viewer-zone';
+import type { BrowserZone } from '../core/viewer-zone';
 import type { ParticipationForm } from '../schema.generated';
 import type { EventDatesFragment } from './events.generated';
 
@@ -111,8 +111,8 @@ export function eventTimes(event: ScheduledEvent): { local: string; moscow: stri
   if (!when) return null;
   const { startsAt, timeZone } = when;
   return {
-    local: inZone(hoursText(when, timeZone), timeZone, startsAt),
-    moscow: differsFromMoscow(startsAt, timeZone) ? inZone(hoursText(when, MOSCOW), MOSCOW, startsAt) : null,
+    local: withZoneName(hoursText(when, timeZone), timeZone, startsAt),
+    moscow: differsFromMoscow(startsAt, timeZone) ? withZoneName(hoursText(when, MOSCOW), MOSCOW, startsAt) : null,
   };
 }
 
@@ -123,21 +123,21 @@ export function eventTimes(event: ScheduledEvent): { local: string; moscow: stri
  */
 export function viewerTimes(
   event: ScheduledEvent,
-  userZone: OwnZone | null,
+  userZone: BrowserZone | null,
   participation: ParticipationForm | null = null,
 ): string | null {
   const when = currentDates(event);
   if (!userZone || !when || (participation ?? event.format) === 'IN_PERSON') return null;
   const { startsAt, endsAt, timeZone } = when;
   const isOneDay = endsAt !== null && !hoursText(when, timeZone).startsWith('начало');
-  const hours = userZone.inOwnZone(startsAt, isOneDay ? endsAt : null, timeZone, MOSCOW);
+  const hours = userZone.formatInBrowserZone(startsAt, isOneDay ? endsAt : null, timeZone, MOSCOW);
   return hours && !isOneDay ? `начало ${hours}` : hours;
 }
 
 /** «19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»: hours without the date. */
 export function eventHoursText(
   event: ScheduledEvent,
-  userZone: OwnZone | null,
+  userZone: BrowserZone | null,
   participation?: ParticipationForm,
 ): string {
   return [eventTimes(event)?.local ?? dateUnknownText, viewerTimes(event, userZone, participation)]
@@ -148,7 +148,7 @@ export function eventHoursText(
 /** «12 марта 2027 г., 19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»; «новая дата уточняется» while it is not known. */
 export function eventWhenText(
   event: ScheduledEvent,
-  userZone: OwnZone | null,
+  userZone: BrowserZone | null,
   participation?: ParticipationForm,
 ): string {
   if (!event.effectiveDates) return dateUnknownText;
@@ -162,7 +162,7 @@ export function cardTimes(event: ScheduledEvent): string {
   const { startsAt, timeZone } = when;
   const hours = hoursText(when, timeZone);
   const text = hours.startsWith('начало') ? `начало в\u00a0${formatTime(startsAt, timeZone)}` : hours;
-  return inZone(text, timeZone, startsAt);
+  return withZoneName(text, timeZone, startsAt);
 }
 
 /** Hours of a session or talk in the zone of the event, and in Moscow if they differ. */

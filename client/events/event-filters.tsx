@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Choice } from '../ui/choice';
+import { SelectWithCounts } from '../ui/select-with-counts';
 import { fields, toParam, parseListState, activeFilterCount, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
@@ -78,36 +78,36 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
           )}
           <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={filters.free} />
         </fieldset>
-        <Choice
+        <SelectWithCounts
           name={fields.format}
           label="Формат"
-          any="Любой"
+          emptyLabel="Любой"
           options={encoded(facets.formats)}
           value={toParam(filters.format ?? '')}
           onChange={handledByForm}
         />
         {!calendar && (
-          <Choice
+          <SelectWithCounts
             name={fields.month}
             label="Месяц"
-            any="Любой"
+            emptyLabel="Любой"
             options={facets.months}
             value={filters.month ?? ''}
             onChange={handledByForm}
           />
         )}
-        <Choice
+        <SelectWithCounts
           name={fields.city}
           label="Город"
-          any="Любой"
+          emptyLabel="Любой"
           options={facets.cities}
           value={filters.city ?? ''}
           onChange={handledByForm}
         />
-        <Choice
+        <SelectWithCounts
           name={fields.type}
           label="Тип"
-          any="Любой"
+          emptyLabel="Любой"
           options={encoded(facets.types)}
           value={toParam(filters.type ?? '')}
           onChange={handledByForm}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { acceptsRegistrations } from './action-content';
 import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from './badges';
 import { DateBlock } from './date-block';
@@ -18,7 +18,7 @@ type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 /** The main facts: title, badges, dates, place, seats, specialties. */
 export function EventHero({ event, ownSpecialties }: Props) {
   const times = eventTimes(event);
-  const timesOfUser = viewerTimes(event, useOwnZone());
+  const timesOfUser = viewerTimes(event, useBrowserZone());
   const seats = acceptsRegistrations(event) ? seatsLines(event, true) : [];
   const venue = event.venue;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { redirect, useParams } from 'react-router-dom';
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
@@ -56,7 +56,7 @@ function EventBySlug({ slug }: { slug: string }) {
 }
 
 /** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
-const AgendaMark = optional(async () => ({ default: (await import('../agenda/bookmark-button')).BookmarkButton }));
+const AgendaMark = lazyOptional(async () => ({ default: (await import('../agenda/bookmark-button')).BookmarkButton }));
 
 /** Bookmark buttons for signed-in users. Their code loads after the page. */
 function useAgendaMark(eventId: string) {

@@ -13,9 +13,9 @@ export function EventSearchNotes({ state, reading, isEmpty }: Props) {
     <SearchNotes
       typed={state.isLiteral ? null : typed}
       wording={wording}
-      areFilters={state.typed !== null}
+      hasFilters={state.typed !== null}
       isEmpty={isEmpty}
-      isLoose={(reading?.isLoose ?? false) && !isEmpty}
+      matchesAnyWord={(reading?.isLoose ?? false) && !isEmpty}
       literal={typed ? listPath(literalState(state, typed)) : null}
     />
   );

@@ -84,7 +84,7 @@ export function Component() {
             label="Список мероприятий"
             count={countText(pageData.events)}
             isLoading={isLoading}
-            start={state.after && first}
+            firstPagePath={state.after && first}
           >
             <EventSearchNotes
               state={state}

@@ -1,7 +1,7 @@
 import { outlookText, pointsByDay } from './nmo';
 import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventDetails } from './price';
-import { word } from '../core/format';
+import { pluralForm } from '../core/format';
 import { SpecialtyChips } from './specialty-chips';
 import styles from './nmo-panel.module.css';
 
@@ -17,7 +17,8 @@ export function NmoPanel({ event, ownSpecialties }: Props) {
     <div className={styles.panel} data-approved={approved || undefined}>
       {approved && nmo.points !== null && (
         <p className={styles.points}>
-          <strong className={styles.number}>{nmo.points}</strong>&nbsp;{word(nmo.points, 'балл', 'балла', 'баллов')}
+          <strong className={styles.number}>{nmo.points}</strong>&nbsp;
+          {pluralForm(nmo.points, 'балл', 'балла', 'баллов')}
           {byDay && <span className={styles.days}>{byDay}</span>}
         </p>
       )}

@@ -1,10 +1,10 @@
-import type { NmoOutlook } from '../../rules/nmo-outlook';
+import type { NmoEntitlement } from '../../rules/nmo-entitlement';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
 import { nmoOutlookOf, type AccreditedEvent, type OwnSpecialties } from './own-specialties';
 
 /** What the НМО rules mean for the signed-in user. With several specialties, one is chosen after registration. */
-export function outlookText({ code, options, reason }: NmoOutlook): string {
+export function outlookText({ code, options, reason }: NmoEntitlement): string {
   const names = options.map(({ label }) => `«${label}»`).join(', ');
   if (code !== 'ENTITLED') return `${reason}: баллы вам не\u00a0начисляются.`;
   if (options.length === 1) return `Ваша специальность — ${names} — есть в списке.`;
@@ -25,7 +25,7 @@ export function nmoSummary(
 export type NmoBadgeContent = { tone: 'success' | 'neva'; text: string; explanation: string };
 
 /** Points are shown only after approval; before, only the state of the application. */
-export function nmoBadge(nmo: EventCardFragment['nmo'], outlook: NmoOutlook | null): NmoBadgeContent | null {
+export function nmoBadge(nmo: EventCardFragment['nmo'], outlook: NmoEntitlement | null): NmoBadgeContent | null {
   switch (nmo.state) {
     case 'APPROVED': {
       if (!nmo.points) return { tone: 'success', text: 'НМО: одобрено', explanation: 'Мероприятие одобрено для НМО' };

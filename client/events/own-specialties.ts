@@ -1,4 +1,4 @@
-import { nmoOutlook, type NamedSpecialty, type NmoOutlook } from '../../rules/nmo-outlook';
+import { nmoEntitlement, type NamedSpecialty, type NmoEntitlement } from '../../rules/nmo-entitlement';
 import type { OwnSpecialtiesFragment } from './events.generated';
 
 /** Specialties of the signed-in user, the main one first; null for visitors. */
@@ -21,8 +21,11 @@ export type AccreditedEvent = { nmo: { state: string; points: number | null }; s
 /**
  * The points that the signed-in user can get at the event; null for visitors and for events that are not accredited.
  */
-export function nmoOutlookOf({ nmo, specialties }: AccreditedEvent, ownSpecialties: OwnSpecialties): NmoOutlook | null {
+export function nmoOutlookOf(
+  { nmo, specialties }: AccreditedEvent,
+  ownSpecialties: OwnSpecialties,
+): NmoEntitlement | null {
   if (ownSpecialties === null || nmo.state !== 'APPROVED') return null;
   const points = nmo.points ?? 0;
-  return nmoOutlook({ isApproved: true, points, hours: points, specialties }, ownSpecialties, null);
+  return nmoEntitlement({ isApproved: true, points, hours: points, specialties }, ownSpecialties, null);
 }

@@ -1,4 +1,4 @@
-import { participationWords } from '../../rules/participation';
+import { participationLabels } from '../../rules/participation';
 import { dateParts, formatMoney, plural } from '../core/format';
 import { dayText } from './event-dates';
 import { priceRows, type EventTariff, type PriceRow } from './price';
@@ -31,7 +31,7 @@ export function PriceList({ tariffs, timeZone, mixed }: Props) {
         <li key={row.id} className={styles.row}>
           <div>
             <p className={styles.title}>{row.title}</p>
-            {mixed && <p className={styles.note}>{participationWords[row.steps[0]!.participation]}</p>}
+            {mixed && <p className={styles.note}>{participationLabels[row.steps[0]!.participation]}</p>}
             {row.description && <p className={styles.note}>{row.description}</p>}
             {leftText(row) && <p className={styles.note}>{leftText(row)}</p>}
           </div>

@@ -1,5 +1,5 @@
 import { dayParts, MOSCOW, zoneName } from '../core/format';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { dayText, differsFromMoscow } from './event-dates';
 import type { EventDetails } from './price';
 import { ProgrammeDay } from './programme-day';
@@ -10,7 +10,7 @@ import styles from './programme.module.css';
 
 export function Programme({ event }: { event: EventDetails }) {
   const now = useNow();
-  const userZone = useOwnZone();
+  const userZone = useBrowserZone();
   useTargetTalk();
   const { programme, timeZone, startsAt } = event;
   if (programme.length === 0) {
@@ -18,7 +18,7 @@ export function Programme({ event }: { event: EventDetails }) {
   }
   // Participants at the venue need only the local time.
   const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
-    event.format === 'IN_PERSON' ? null : (userZone?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
+    event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, MOSCOW) ?? null);
   const hasNmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
   return (
     <div>

@@ -1,4 +1,4 @@
-import { participationInSentence } from '../../rules/participation';
+import { participationLabelsInSentence } from '../../rules/participation';
 import { formatNumber, plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
 
@@ -21,7 +21,7 @@ export function seatsLines(event: SeatsSource, detailed = false): SeatsLine[] {
   return limited.flatMap((seats): SeatsLine[] => {
     const capacity = seats.capacity ?? 0;
     const left = seats.left ?? 0;
-    const prefix = prefixed ? `${participationInSentence[seats.participation]}: ` : '';
+    const prefix = prefixed ? `${participationLabelsInSentence[seats.participation]}: ` : '';
     if (left <= 0) return [{ tone: 'none', text: `${prefix}мест нет — лист ожидания` }];
     if (left <= Math.max(fewSeats, capacity * fewShare)) {
       return [{ tone: 'few', text: `${prefix}осталось ${plural(left, 'место', 'места', 'мест')}` }];

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { word } from '../core/format';
+import { pluralForm } from '../core/format';
 import type { FacetFragment } from './events.generated';
 import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import { eventsPath } from './paths';
@@ -31,7 +31,7 @@ export function SpecialtyLinks({ specialties, ownSpecialties, limit }: Props) {
             </span>
             <span className={styles.count}>
               {count}
-              <VisuallyHidden> {word(count, 'мероприятие', 'мероприятия', 'мероприятий')}</VisuallyHidden>
+              <VisuallyHidden> {pluralForm(count, 'мероприятие', 'мероприятия', 'мероприятий')}</VisuallyHidden>
             </span>
           </Link>
         </li>

@@ -1,11 +1,11 @@
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { Message } from '../ui/message';
 import type { EventDetails } from './price';
 
 /** Says that the event is cancelled or postponed. */
 export function StateNotice({ event }: { event: EventDetails }) {
   const { state, postponedTo, timeZone, contact, change } = event;
-  const formatMoment = useMoment(timeZone);
+  const formatMoment = useTimestampFormatter(timeZone);
   const questions = (
     <>
       {change && <p>{change.reason}</p>}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { useOutcome } from '../core/posted';
+import { useOutcome } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
 import type { SendFeedbackInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { ConsentTicks } from '../users/consent-ticks';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import { initialFeedback } from './feedback-values';
@@ -27,14 +27,14 @@ export function Component() {
   const { auth } = useSession();
   const [params] = useSearchParams();
   const [sendFeedback] = useSendFeedbackMutation();
-  const [sent, setSent] = useState(useOutcome<{ number: string; email: string }>('SendFeedback'));
+  const [sentMessage, setSentMessage] = useState(useOutcome<{ number: string; email: string }>('SendFeedback'));
   if (!data) return null;
   const { site, feedbackConsents } = data;
 
   async function send(input: SendFeedbackInput): Promise<readonly Problem[] | void> {
     const result = (await sendFeedback({ variables: { input } })).data?.sendFeedback;
     if (result?.__typename !== 'FeedbackSent') return result?.problems ?? [];
-    setSent({ number: result.number, email: input.email });
+    setSentMessage({ number: result.number, email: input.email });
   }
 
   return (
@@ -52,15 +52,15 @@ export function Component() {
         </div>
         <LegalDetails site={site} />
         <div className={styles.form}>
-          {sent ? (
-            <FeedbackSent {...sent} again={() => setSent(null)} />
+          {sentMessage ? (
+            <FeedbackSent {...sentMessage} onSendAnother={() => setSentMessage(null)} />
           ) : (
             <Section title="Напишите нам">
               <FeedbackForm
                 initialValues={initialFeedback(auth, params.get('topic'))}
                 consents={feedbackConsents}
                 send={send}
-                renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
+                renderConsents={(field) => <ConsentCheckboxes consents={feedbackConsents} field={field} />}
               />
             </Section>
           )}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { RequestedConsent } from '../../rules/consents';
 import { feedbackLimits, feedbackTopics } from '../../rules/feedback';
 import { formatPhone } from '../../rules/phone';
-import { emailDoubts } from '../../rules/person-doubts';
+import { emailWarnings } from '../../rules/person-warnings';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
-import { usePosted } from '../core/posted';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import type { SendFeedbackInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
@@ -20,9 +20,9 @@ import styles from './feedback-form.module.css';
 type Props = {
   initialValues: Values;
   consents: readonly RequestedConsent[];
-  /** Sends the message; answers with what is wrong. */
+  /** Sends the message; returns the problems. */
   send: (input: SendFeedbackInput) => Promise<readonly Problem[] | void>;
-  /** The ticks of the consents; `field` gives the properties of the one for a document. */
+  /** Renders the checkboxes of the consents; `field` returns the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
@@ -36,15 +36,15 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
   const form = useProblemForm<Values>({
     initialValues,
     check: (values) => checkFeedback(values, consents),
-    doubts: emailDoubts,
+    checkWarnings: emailWarnings,
     send: (values, key) =>
       captcha.guard(async (token) => {
         const input = feedbackInput(values, token, key);
         return input ? send(input) : [];
       }),
-    keepAs: 'feedback',
-    neverKeep: ['consents'],
-    posted: usePosted('SendFeedback'),
+    draftName: 'feedback',
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('SendFeedback'),
   });
   return (
     <form {...form.formProps} {...captcha.formProps} className={styles.form}>
@@ -55,7 +55,7 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
         <TextInput
           {...form.field('email')}
           label="Электронная почта"
-          // Not type="email": Chrome rewrites a Cyrillic letter after the @ into another spelling of the domain.
+          // Not type="email": Chrome converts Cyrillic letters after the @ to Punycode.
           autoComplete="email"
           inputMode="email"
           autoCapitalize="off"

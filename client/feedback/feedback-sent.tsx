@@ -3,10 +3,10 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './feedback-sent.module.css';
 
-type Props = { number: string; email: string; again: () => void };
+type Props = { number: string; email: string; onSendAnother: () => void };
 
-/** What has become of the message; takes the focus, so that it is read out. */
-export function FeedbackSent({ number, email, again }: Props) {
+/** Confirms that the message was sent; takes the focus, so that a screen reader reads it. */
+export function FeedbackSent({ number, email, onSendAnother }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function FeedbackSent({ number, email, again }: Props) {
         Ответим на адрес <span className={styles.email}>{email}</span> в&nbsp;течение трёх рабочих дней. Подтверждение
         с&nbsp;номером уже отправлено туда&nbsp;же: если его нет, проверьте папку «Спам».
       </p>
-      <Button variant="default" data-scripted onClick={again}>
+      <Button variant="default" data-scripted onClick={onSendAnother}>
         Написать ещё одно
       </Button>
     </section>

@@ -8,10 +8,10 @@ export type FeedbackForm = {
   name: string;
   email: string;
   phone: string;
-  /** Empty until chosen. */
+  /** Empty: not selected yet. */
   topic: FeedbackTopic | '';
   text: string;
-  /** By document id. */
+  /** Keys: document ids. */
   consents: Record<string, boolean>;
 };
 
@@ -19,7 +19,7 @@ function isTopic(value: string | null): value is FeedbackTopic {
   return value !== null && Object.hasOwn(feedbackTopics, value);
 }
 
-/** What is known beforehand: who is signed in, and what a link has asked for. */
+/** Initial values: name and address of the signed-in user, topic of the link. */
 export function initialFeedback(auth: SessionUser | null, topic: string | null): FeedbackForm {
   return {
     name: auth ? [auth.firstName, auth.middleName].filter(Boolean).join(' ') : '',
@@ -31,21 +31,21 @@ export function initialFeedback(auth: SessionUser | null, topic: string | null):
   };
 }
 
-function ticked(consents: Record<string, boolean>): string[] {
+function checkedIds(consents: Record<string, boolean>): string[] {
   return Object.keys(consents).filter((id) => consents[id]);
 }
 
 export function checkFeedback(values: FeedbackForm, requested: readonly RequestedConsent[]): Problem[] {
-  return [...feedbackProblems(values), ...checkConsents(requested, ticked(values.consents))];
+  return [...feedbackProblems(values), ...checkConsents(requested, checkedIds(values.consents))];
 }
 
-/** The input of checked values. */
+/** The mutation's input; null: no topic is selected. */
 export function feedbackInput(
   { consents, phone, topic, ...values }: FeedbackForm,
   captcha: string,
   key: string | null,
 ): SendFeedbackInput | null {
   return isTopic(topic)
-    ? { ...values, topic, phone: phone.trim() || null, consents: ticked(consents), key, captcha }
+    ? { ...values, topic, phone: phone.trim() || null, consents: checkedIds(consents), key, captcha }
     : null;
 }

@@ -1,19 +1,19 @@
-import { emailDoubts } from '../../rules/person-doubts';
-import { formPost } from '../core/form-post';
+import { emailWarnings } from '../../rules/person-warnings';
+import { defineFormPost } from '../core/form-post';
 import { checkFeedback, feedbackInput, type FeedbackForm } from './feedback-values';
 import { ContactsPageDocument, SendFeedbackDocument } from './feedback.generated';
 
 type Values = Omit<FeedbackForm, 'topic'> & { topic: string };
 
 export const feedbackPosts = [
-  formPost<Values>({
+  defineFormPost<Values>({
     name: 'SendFeedback',
     shape: { name: 'text', email: 'text', phone: 'text', topic: 'text', text: 'text', consents: 'ticks' },
     check: async (values, { client }) => {
       const { data } = await client.query({ query: ContactsPageDocument });
       return checkFeedback(values as FeedbackForm, data?.feedbackConsents ?? []);
     },
-    doubts: emailDoubts,
+    checkWarnings: emailWarnings,
     send: async (values, { client, ticket }) => {
       const input = feedbackInput(values as FeedbackForm, ticket, null);
       if (!input) return { problems: [] };

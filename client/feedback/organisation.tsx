@@ -16,7 +16,7 @@ function Fact({ icon: Icon, name, children }: { icon: typeof IconMail; name: str
   );
 }
 
-/** How to reach the organisation: what is used most comes first and is largest. */
+/** Contacts of the organisation, the most used ones first and largest. */
 export function Addresses({ site }: { site: SiteFacts }) {
   return (
     <dl className={styles.facts}>
@@ -49,7 +49,7 @@ export function Addresses({ site }: { site: SiteFacts }) {
   );
 }
 
-/** What stands in contracts and invoices. */
+/** Legal details, as in contracts and invoices. */
 export function LegalDetails({ site }: { site: SiteFacts }) {
   return (
     <div className={styles.details}>

@@ -2,7 +2,7 @@ import type { FeedbackTopic } from '../schema.generated';
 
 export const contactsPattern = '/contacts';
 
-/** topic: chosen in the form beforehand. */
+/** topic: preselected in the form. */
 export function contactsPath(topic?: FeedbackTopic): string {
   return topic ? `${contactsPattern}?topic=${topic}` : contactsPattern;
 }

@@ -54,7 +54,7 @@ export function Component() {
         label="Список фотоотчётов"
         count={countText(galleries.totalCount)}
         isLoading={isLoading}
-        start={state.after && listPath}
+        firstPagePath={state.after && listPath}
       >
         {galleries.nodes.length === 0 && <NothingFound year={year} />}
         <CardsByYear

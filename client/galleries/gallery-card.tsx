@@ -32,7 +32,7 @@ export function GalleryCard({ gallery, headingLevel = 3, eager = false }: Props)
       }
       above={
         <p className={styles.when}>
-          <time dateTime={takenOn}>{formatDates([takenOn], { withMark: false })}</time>
+          <time dateTime={takenOn}>{formatDates([takenOn], { withYearMark: false })}</time>
           {city && `, ${city}`}
         </p>
       }

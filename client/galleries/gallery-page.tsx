@@ -6,7 +6,7 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { eventPath } from '../events/paths';
 import { EmptyState } from '../ui/empty-state';
-import { requested } from '../ui/requested';
+import { lazyOnDemand } from '../ui/lazy-on-demand';
 import { TextLink } from '../ui/text-link';
 import { GalleryPageDocument, useGalleryPageQuery, type GalleryPageQuery } from './galleries.generated';
 import type { GalleryDetails, PhotoDetails } from './gallery-details';
@@ -18,8 +18,8 @@ import { focusPhoto, useOpenPhoto } from './use-open-photo';
 import styles from './gallery-page.module.css';
 
 /** Loaded on demand, because both are large and rarely opened. */
-const PhotoLightbox = requested(() => import('./photo-lightbox'));
-const RemovalDialog = requested(() => import('./removal-dialog'));
+const PhotoLightbox = lazyOnDemand(() => import('./photo-lightbox'));
+const RemovalDialog = lazyOnDemand(() => import('./removal-dialog'));
 
 export const loader: PageLoader = async ({ params, client }) => {
   const { slug = '' } = params;

@@ -28,7 +28,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
   const captcha = useCaptcha('PHOTO_REMOVAL');
   const formId = useId();
   const form = useProblemForm({
-    keepAs: `photo removal ${photo.id}`,
+    draftName: `photo removal ${photo.id}`,
     initialValues: { name: '', email: '', reason: '' },
     check: checkRemovalRequest,
     send: (values, key) =>
@@ -46,7 +46,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
       isOpen={isOpen}
       title="Попросить убрать снимок"
       onClose={() => {
-        form.forget();
+        form.clearDraft();
         setOpen(false);
       }}
       onClosed={onClosed}

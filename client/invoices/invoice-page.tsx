@@ -39,19 +39,19 @@ export function Component() {
   const isLive = invoice !== null && invoice.state !== 'CANCELLED';
 
   async function send(payer: InvoicePayerInput): Promise<readonly Problem[]> {
-    const answer =
+    const result =
       isLive && invoice
         ? (await change({ variables: { id: invoice.id, payer } })).data?.changeInvoice
         : (await request({ variables: { registrationId: registration!.id, payer } })).data?.requestInvoice;
-    // Also after a refusal: the server knows better than this page what became of the registration.
-    if (answer?.__typename === 'InvoiceChanged' || answer?.problems.some(({ field }) => !field)) await refetch();
-    if (answer?.__typename !== 'InvoiceChanged') return answer?.problems ?? [];
+    // Also after a rejection without a field: the registration may have changed since the page was loaded.
+    if (result?.__typename === 'InvoiceChanged' || result?.problems.some(({ field }) => !field)) await refetch();
+    if (result?.__typename !== 'InvoiceChanged') return result?.problems ?? [];
     setChanging(false);
-    void notify({ message: `Счёт № ${answer.invoice.number} готов, мы отправили его вам письмом.`, tone: 'success' });
+    void notify({ message: `Счёт № ${result.invoice.number} готов, мы отправили его вам письмом.`, tone: 'success' });
     return [];
   }
 
-  const asks = viewerCanAskInvoice && !isLive;
+  const canRequest = viewerCanAskInvoice && !isLive;
   return (
     <>
       <PageHead title={`Счёт на организацию: ${event.title}`} noindex />
@@ -59,7 +59,7 @@ export function Component() {
       {invoice && !isChanging && (
         <InvoiceView invoice={invoice} isPayable={viewerCanAskInvoice} onChange={() => setChanging(true)} />
       )}
-      {(asks || isChanging) && (
+      {(canRequest || isChanging) && (
         <>
           <p className={styles.intro}>
             {participantName && `Участник: ${participantName}. `}К&nbsp;оплате {formatMoney(price)}.{' '}
@@ -76,7 +76,7 @@ export function Component() {
           />
         </>
       )}
-      {!invoice && !asks && (
+      {!invoice && !canRequest && (
         <Message tone="info">
           Счёт можно получить, пока участие ждёт оплаты. <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
         </Message>

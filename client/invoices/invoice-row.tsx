@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { formatDate, formatDates, formatMoment, formatMoney } from '../core/format';
+import { formatDate, formatDates, formatZonedDateTime, formatMoney } from '../core/format';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
 import { invoicePath } from './paths';
-import { invoiceWords } from './words';
+import { invoiceLabels } from './words';
 import styles from './invoice.module.css';
 
-/** One invoice in a list of what a person has paid. */
+/** One invoice in the list of the user's invoices. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, registration } = invoice;
-  const { title, tone } = invoiceWords[state];
+  const { title, tone } = invoiceLabels[state];
   return (
     <article className={styles.row}>
       <div className={styles.what}>
@@ -23,22 +23,22 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
         </p>
         <p className={styles.detail}>
           {registration.event.title}. {payer.name}, {formatMoney(total)}
-          {becameOf(invoice)}
+          {statusText(invoice)}
         </p>
       </div>
       <div className={styles.actions}>
-        {state !== 'CANCELLED' && <Paper href={pdfUrl} name="Счёт" number={number} />}
-        {actUrl && <Paper href={actUrl} name="Акт" number={number} />}
+        {state !== 'CANCELLED' && <DownloadButton href={pdfUrl} name="Счёт" number={number} />}
+        {actUrl && <DownloadButton href={actUrl} name="Акт" number={number} />}
       </div>
     </article>
   );
 }
 
-/** Until when it is to be paid, or when it was. */
-function becameOf({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string {
+/** The deadline or the date of payment. */
+function statusText({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string {
   switch (state) {
     case 'ISSUED':
-      return `, оплатить до ${formatMoment(dueAt)}`;
+      return `, оплатить до ${formatZonedDateTime(dueAt)}`;
     case 'OVERDUE':
       return `, срок прошёл ${formatDate(dueAt)}`;
     case 'PAID':
@@ -48,7 +48,7 @@ function becameOf({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment)
   }
 }
 
-function Paper({ href, name, number }: { href: string; name: string; number: string }) {
+function DownloadButton({ href, name, number }: { href: string; name: string; number: string }) {
   return (
     <Button
       component="a"

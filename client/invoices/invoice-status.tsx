@@ -1,13 +1,13 @@
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { timeLeftText } from '../core/time-left';
 import { useNow } from '../core/use-now';
 import { Message } from '../ui/message';
 import type { InvoiceDetailsFragment } from './invoices.generated';
 import styles from './invoice.module.css';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function actWords({ actUrl, acts }: InvoiceDetailsFragment): string {
+function serviceActText({ actUrl, acts }: InvoiceDetailsFragment): string {
   if (actUrl && acts.length > 1)
     return 'Часть денег возвращена, поэтому акт заменён. Передайте в\u00a0бухгалтерию новый.';
   if (actUrl) return 'Акт об\u00a0оказании услуг готов.';
@@ -15,7 +15,7 @@ function actWords({ actUrl, acts }: InvoiceDetailsFragment): string {
   return 'Участие подтверждено. Акт об\u00a0оказании услуг появится здесь после мероприятия.';
 }
 
-/** What became of an invoice, and what is expected of the person. */
+/** State of an invoice, and what the user must do. */
 export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) {
   const now = useNow();
   const { state, dueAt, cancelReason, isMoneyReturned, registration } = invoice;
@@ -23,9 +23,9 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
     case 'ISSUED':
       return (
         <Message tone="warning" title="Передайте счёт в бухгалтерию">
-          Оплатить до {formatMoment(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня; когда они
-          придут, мы напишем.
-          <p className={styles.left}>{now !== null && capital(timeLeftText(dueAt, now) ?? 'время истекло')}</p>
+          Оплатить до {formatZonedDateTime(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня;
+          когда они придут, мы напишем.
+          <p className={styles.left}>{now !== null && capitalised(timeLeftText(dueAt, now) ?? 'время истекло')}</p>
         </Message>
       );
     case 'OVERDUE':
@@ -43,7 +43,7 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
         </Message>
       ) : (
         <Message tone="success" title="Счёт оплачен">
-          {actWords(invoice)}
+          {serviceActText(invoice)}
         </Message>
       );
     case 'CANCELLED':

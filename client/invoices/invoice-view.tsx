@@ -8,25 +8,25 @@ import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import { InvoiceStatus } from './invoice-status';
 import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
-import { invoiceWords } from './words';
+import { invoiceLabels } from './words';
 import styles from './invoice.module.css';
 
 type Props = {
   invoice: InvoiceDetailsFragment;
-  /** Whether the registration can be paid for by card as well now. */
+  /** The registration can also be paid by card. */
   isPayable: boolean;
-  /** Opens the form with another payer. */
+  /** Opens the form to change the payer. */
   onChange: () => void;
 };
 
-const standings = { IN_FORCE: 'действует', REPLACED: 'заменён', ANNULLED: 'аннулирован' };
+const actStateLabels = { IN_FORCE: 'действует', REPLACED: 'заменён', ANNULLED: 'аннулирован' };
 
-/** An invoice as it stands, with its papers and what can be done about it. */
+/** An invoice with its state, documents and buttons. */
 export function InvoiceView({ invoice, isPayable, onChange }: Props) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
-  const { title, tone } = invoiceWords[state];
-  const isOff = state === 'CANCELLED';
-  const former = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
+  const { title, tone } = invoiceLabels[state];
+  const isCancelled = state === 'CANCELLED';
+  const formerActs = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
   return (
     <section className={styles.invoice} aria-labelledby="invoice-title">
       <div className={styles.head}>
@@ -40,21 +40,21 @@ export function InvoiceView({ invoice, isPayable, onChange }: Props) {
         <Fact name="Сумма">{formatMoney(total)}</Fact>
         <Fact name="Плательщик">{payerText(payer)}</Fact>
         <Fact name="Почта для документов">{payer.documentsEmail}</Fact>
-        {former.length > 0 && (
+        {formerActs.length > 0 && (
           <Fact name="Прежние акты">
-            {former.map((act) => (
+            {formerActs.map((act) => (
               <span key={act.number} className={styles.act}>
                 <TextLink to={act.pdfUrl}>
                   №&nbsp;{act.number} от&nbsp;{formatDates([act.issuedOn])}
                 </TextLink>
-                , {standings[act.standing]}
+                , {actStateLabels[act.standing]}
               </span>
             ))}
           </Fact>
         )}
       </dl>
       <div className={styles.actions}>
-        {!isOff && (
+        {!isCancelled && (
           <Button
             component="a"
             href={pdfUrl}

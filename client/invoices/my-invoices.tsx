@@ -1,14 +1,14 @@
-import { appended } from '../core/connections';
+import { appendPage } from '../core/append-page';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import { InvoiceRow } from './invoice-row';
 import { useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
 import styles from './invoice.module.css';
 
-/** What the page reads before it is shown. */
+/** Variables of the first page, which the loader preloads. */
 export const firstInvoices: MyInvoicesQueryVariables = { first: 10 };
 
-/** The person's invoices with their papers; nothing where she has none. */
+/** The user's invoices with their documents; nothing if there are none. */
 export function MyInvoices() {
   const { data, fetchMore } = useMyInvoicesQuery({ variables: firstInvoices });
   const list = data?.myInvoices;
@@ -23,7 +23,9 @@ export function MyInvoices() {
       </div>
       {list.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('myInvoices') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myInvoices') })
+          }
         >
           Показать ещё счета
         </MoreButton>

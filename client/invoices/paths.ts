@@ -1,4 +1,4 @@
 export const invoicePattern = '/registrations/:number/invoice';
 
-/** The invoice for a registration: asked for, or as it stands. */
+/** The page of a registration's invoice, or of the form to request one. */
 export const invoicePath = (number: string) => `/registrations/${encodeURIComponent(number)}/invoice`;

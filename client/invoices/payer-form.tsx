@@ -13,23 +13,23 @@ import { checkPayer, isSoleTrader, payerForm, payerInput } from './payer-values'
 import styles from './invoice.module.css';
 
 type Props = {
-  /** The payer as it is now; null: none yet. */
+  /** The current payer; null: none yet. */
   payer: InvoicePayerFragment | null;
-  /** Tells what was typed for one registration from what was typed for another. */
+  /** Number of the registration: each registration has its own draft. */
   number: string;
-  /** Sends it; answers with what is wrong. */
+  /** Sends the form; returns the problems. */
   send: (payer: InvoicePayerInput) => Promise<readonly Problem[]>;
-  /** Leaves without changing; left out: there is nothing to go back to. */
+  /** Closes the form without changes; undefined: no button. */
   onBack?: () => void;
 };
 
-/** Who pays: a legal entity or a sole trader. */
+/** A form for the payer of an invoice: a legal entity or a sole trader. */
 export function PayerForm({ payer, number, send, onBack }: Props) {
   const form = useProblemForm({
     initialValues: payerForm(payer),
     check: checkPayer,
     send: (values) => send(payerInput(values)),
-    keepAs: `invoice ${number}${payer ? ' change' : ''}`,
+    draftName: `invoice ${number}${payer ? ' change' : ''}`,
   });
   const { inn } = form.values;
   return (
@@ -94,7 +94,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
           <Button
             variant="default"
             onClick={() => {
-              form.forget();
+              form.clearDraft();
               onBack();
             }}
           >

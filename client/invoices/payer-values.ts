@@ -15,7 +15,7 @@ export type PayerForm = {
   contractNumber: string;
 };
 
-/** The form as it begins: what was given last, or nothing. */
+/** Initial values: the current payer, or empty. */
 export const payerForm = (payer: InvoicePayerFragment | null): PayerForm => ({
   name: payer?.name ?? '',
   inn: payer?.inn ?? '',
@@ -27,7 +27,7 @@ export const payerForm = (payer: InvoicePayerFragment | null): PayerForm => ({
   contractNumber: payer?.contractNumber ?? '',
 });
 
-/** A sole trader has no КПП: the field is there until the number says that it is one. */
+/** Whether the ИНН is that of a sole trader (12 digits), who has no КПП. */
 export const isSoleTrader = (inn: string): boolean => normaliseTaxCode(inn).length === 12;
 
 const kppOf = ({ inn, kpp }: PayerForm): string | null => (isSoleTrader(inn) && !isEntityInn(inn) ? null : kpp);

@@ -1,8 +1,8 @@
 import type { InvoiceState } from '../schema.generated';
 
-type Words = { title: string; tone: 'plain' | 'neva' | 'success' | 'warning' | 'problem' };
+type StateLabel = { title: string; tone: 'plain' | 'neva' | 'success' | 'warning' | 'problem' };
 
-export const invoiceWords: Record<InvoiceState, Words> = {
+export const invoiceLabels: Record<InvoiceState, StateLabel> = {
   ISSUED: { title: 'Счёт выставлен', tone: 'warning' },
   PAID: { title: 'Оплачен', tone: 'success' },
   OVERDUE: { title: 'Просрочен', tone: 'problem' },

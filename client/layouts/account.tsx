@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { createAccountPath, loginPath, safeRedirect } from '../core/redirect';
 import { useSession, type SessionUser } from '../core/session';
-import { officePattern } from '../office/entrance';
+import { officePattern } from '../office/office-path';
 import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Disclosure } from '../ui/disclosure';
@@ -12,14 +12,14 @@ import styles from './account.module.css';
 import dropDown from './drop-down.module.css';
 import header from './header.module.css';
 
-/** Where to come back to from the entrance; pages that lead nowhere are left out of the address. */
-function useReturn(): string | undefined {
+/** The path to return to after sign-in; undefined if it is the default one or the page is no valid destination. */
+function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation();
   return pathname === homePattern ? undefined : safeRedirect(pathname + search, '') || undefined;
 }
 
-function Entrance() {
-  const from = useReturn();
+function SignInLinks() {
+  const from = useReturnPath();
   return (
     <>
       <ButtonLink to={loginPath(from)} variant="subtle" color="neva" px="sm">
@@ -34,7 +34,7 @@ function Entrance() {
   );
 }
 
-function AccountMenu({ person }: { person: SessionUser }) {
+function AccountMenu({ person: user }: { person: SessionUser }) {
   const signOut = useSignOut();
   return (
     <Disclosure
@@ -45,8 +45,8 @@ function AccountMenu({ person }: { person: SessionUser }) {
     >
       <ul className={dropDown.list}>
         <li className={dropDown.who}>
-          <p>{person.fullName}</p>
-          <p className={dropDown.mail}>{person.email}</p>
+          <p>{user.fullName}</p>
+          <p className={dropDown.mail}>{user.email}</p>
         </li>
         {accountMenu.map(({ to, text }) => (
           <li key={to}>
@@ -55,7 +55,7 @@ function AccountMenu({ person }: { person: SessionUser }) {
             </NavLink>
           </li>
         ))}
-        {person.role !== 'USER' && (
+        {user.role !== 'USER' && (
           <li>
             <NavLink to={officePattern} className={dropDown.item}>
               Кабинет организатора
@@ -74,5 +74,5 @@ function AccountMenu({ person }: { person: SessionUser }) {
 
 export function Account() {
   const { auth } = useSession();
-  return auth ? <AccountMenu person={auth} /> : <Entrance />;
+  return auth ? <AccountMenu person={auth} /> : <SignInLinks />;
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { FrameLayout } from './frame';
 import styles from './auth-layout.module.css';
 
-/** One narrow card: signing in, creating an account. */
+/** Layout with one narrow card, for signing in and creating an account. */
 export function AuthLayout() {
   return (
     <FrameLayout width="narrow">

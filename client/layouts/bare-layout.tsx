@@ -4,7 +4,7 @@ import { WelcomeNotice } from '../site/welcome-notice';
 import { ProfileReminder } from './profile-reminder';
 import styles from './bare-layout.module.css';
 
-/** A page that stands alone: no menu, no footer. */
+/** Layout without menu and footer. */
 export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>

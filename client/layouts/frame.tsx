@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 
 const CONTENT = 'content';
 
-/** Leaves the address alone: on a page that hides its token there, a fragment would lead to another page. */
+/** Does not change the address: a page that hides its token there would be left by a fragment link. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   const content = document.getElementById(CONTENT);

@@ -21,7 +21,7 @@ function Mark() {
   );
 }
 
-/** The addresses of other entries begin with these. */
+/** Entries whose path is a prefix of other entries match only exactly. */
 const isExact = (to: string) => to === homePattern || to === eventsPath();
 
 function MenuLink({ to, text, className }: MenuEntry & { className: string | undefined }) {
@@ -57,7 +57,7 @@ function SubMenu({ text, entries }: MenuGroup) {
   );
 }
 
-/** A group with all its entries in sight, for the phone. */
+/** A group with all entries visible, for phones. */
 function OpenGroup({ text, entries }: MenuGroup) {
   return (
     <>
@@ -101,7 +101,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <SearchLink />
-          <div className={styles.desk}>
+          <div className={styles.desktop}>
             <SchemeSwitch />
           </div>
           <Account />

@@ -15,8 +15,8 @@ import { profilePath, securityPattern } from '../users/paths';
 export type MenuEntry = {
   to: string;
   text: string;
-  /** Where pages stand that have no entry of their own and are reached from this one. */
-  under?: readonly string[];
+  /** Paths of pages without an entry of their own that belong to this entry. */
+  nestedPaths?: readonly string[];
 };
 export type MenuGroup = { text: string; entries: readonly MenuEntry[] };
 
@@ -36,18 +36,18 @@ export const topMenu: readonly (MenuEntry | MenuGroup)[] = [
   { to: contactsPattern, text: 'Контакты' },
 ];
 
-/** The pages of a person's account, as the account menu has them. */
+/** Entries of the account menu. */
 export const accountMenu: readonly MenuEntry[] = [
   { to: profilePath(), text: 'Личные данные' },
   { to: nmoPattern, text: 'Сертификаты НМО' },
-  { to: questionsPath(), text: 'Вопросы', under: [questionsPath()] },
-  { to: registrationsPath(), text: 'Мои мероприятия', under: [registrationsPath()] },
+  { to: questionsPath(), text: 'Вопросы', nestedPaths: [questionsPath()] },
+  { to: registrationsPath(), text: 'Мои мероприятия', nestedPaths: [registrationsPath()] },
 ];
 
-/** The navigation beside those pages: the same, and what one looks for rarely. */
+/** Side navigation of the account's pages: the account menu and rarely used pages. */
 export const profileMenu: readonly MenuEntry[] = [
   ...accountMenu,
   { to: paymentsPattern, text: 'Платежи и чеки' },
-  { to: securityPattern, text: 'Вход и безопасность', under: [partnerSitesPattern] },
+  { to: securityPattern, text: 'Вход и безопасность', nestedPaths: [partnerSitesPattern] },
   { to: myDataPattern, text: 'Мои данные и согласия' },
 ];

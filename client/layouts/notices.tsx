@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { NOTICE_TIME } from '../core/notices';
 import styles from './notices.module.css';
 
-/** Where notices appear; they wait while one of them is pointed at or focused. */
+/** The container of notices. Hovering or focusing one pauses the closing of all. */
 export default function Notices() {
   return (
     <Notifications

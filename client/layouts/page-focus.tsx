@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a change of page, moves the focus to its heading: the keyboard goes on from there and a screen reader reads it. */
+/** Moves the focus to the page's heading after a navigation: a screen reader reads it, and the keyboard starts there. */
 export function PageFocus() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);

@@ -1,37 +1,37 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
 import { questionsPattern } from '../questions/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
-import { HeldBack } from './held-back';
+import { SecondFactorRequired } from './second-factor-required';
 import { profileMenu, type MenuEntry } from './menu';
 import { WithSideNav } from './with-side-nav';
 
-/** Comes after the page, which does not wait for it. */
-const RenewalNotice = optional(() => import('../my-data/renewal-notice'));
+/** Loaded after the page, which does not wait for it. */
+const RenewalNotice = lazyOptional(() => import('../my-data/renewal-notice'));
 
-/** The address as the menu has it. */
-const plain = (pathname: string): string => pathname.replace(/\/+$/, '');
+/** Menu entries have no trailing slash. */
+const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
 
-/** 'page' for the page itself, true for the entry that a page without one of its own is reached from. */
-function current({ to, under = [] }: MenuEntry, path: string): 'page' | true | undefined {
+/** aria-current of an entry: 'page' for its own page, true for a page that belongs to the entry. */
+function current({ to, nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
   if (to === path) return 'page';
-  return under.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
+  return nestedPaths.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
 }
 
-/** The pages of an account. */
+/** Layout of the pages of the user's account. */
 export function ProfileLayout() {
   const { auth } = useSession();
-  const path = plain(useLocation().pathname);
-  // The page where it is switched on says so itself.
-  const isHeldBack = auth?.needsSecondFactor && path !== securityPattern;
+  const path = withoutTrailingSlash(useLocation().pathname);
+  // The security page has its own notice.
+  const needsSecondFactor = auth?.needsSecondFactor && path !== securityPattern;
   const entries = profileMenu.map((entry) => ({ ...entry, current: current(entry, path) }));
   return (
     <FrameLayout>
       <WithSideNav label="Личный кабинет" entries={entries} path={path}>
-        {isHeldBack && <HeldBack />}
+        {needsSecondFactor && <SecondFactorRequired />}
         {path !== questionsPattern && <NeedsScripts />}
         <Outlet />
         <RenewalNotice />

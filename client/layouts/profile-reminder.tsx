@@ -1,10 +1,10 @@
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
 
-/** Few people ever see it. */
-const ProfileStrip = optional(async () => ({ default: (await import('./profile-strip')).ProfileStrip }));
+/** Loaded on demand: few users need it. */
+const ProfileStrip = lazyOptional(async () => ({ default: (await import('./profile-banner')).ProfileBanner }));
 
-/** Room at the top of a page for what is wrong in the profile. */
+/** Shows mistakes of the user's profile at the top of a page. */
 export function ProfileReminder() {
   return useSession().isCorrectData ? null : <ProfileStrip />;
 }

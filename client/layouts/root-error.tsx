@@ -1,7 +1,7 @@
 import { ErrorPage } from '../site/error-page';
 import { BareLayout } from './bare-layout';
 
-/** When not even the frame of the page could be prepared. */
+/** Shown when the frame of the page failed to load. */
 export function RootError() {
   return (
     <BareLayout>

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { noticeWanted } from '../core/notices';
-import { optional } from '../core/optional';
+import { noticeRequested } from '../core/notices';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
-import { keepFocus } from './kept-focus';
+import { restoreLostFocus } from './restore-focus';
 import { PageFocus } from './page-focus';
 import { RouteProgress } from './route-progress';
 
-/** None is on a page that the server renders, so all come after it; notices come with the first of them. */
-const Notices = optional(() => import('./notices'));
-const ProfileDialog = optional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
+/** Loaded after hydration, because no page rendered by the server shows them; notices are loaded with the first one. */
+const Notices = lazyOptional(() => import('./notices'));
+const ProfileDialog = lazyOptional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
 
-/** What stays while pages and layouts change. */
+/** The parts that stay mounted between pages and layouts. */
 export function Root() {
   const { auth, isCorrectData } = useSession();
   const [hasNotices, setHasNotices] = useState(false);
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   useEffect(() => {
     const show = () => setHasNotices(true);
-    window.addEventListener(noticeWanted, show, { once: true });
-    return () => window.removeEventListener(noticeWanted, show);
+    window.addEventListener(noticeRequested, show, { once: true });
+    return () => window.removeEventListener(noticeRequested, show);
   }, []);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import styles from './route-progress.module.css';
 
-/** A thin line at the top while the next page is being fetched; it shows only when that takes a while. */
+/** A thin line at the top while the next page loads; appears only after a delay. */
 export function RouteProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (

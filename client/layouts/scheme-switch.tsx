@@ -11,11 +11,11 @@ const SCHEMES: readonly { value: MantineColorScheme; text: string }[] = [
   { value: 'auto', text: 'Как на устройстве' },
 ];
 
-/** Light, dark, or as the device says; remembered in the browser and applied before the first paint. */
+/** Colour scheme: light, dark, or that of the device. Stored in the browser; index.html applies it before the first paint. */
 export function SchemeOptions({ className }: { className?: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The server does not know the choice, so the first rendering marks none.
-  const chosen = useMounted() ? colorScheme : null;
+  // The server does not know the scheme, so the first rendering marks none.
+  const selected = useMounted() ? colorScheme : null;
   return (
     <ul className={className} aria-label="Оформление">
       {SCHEMES.map(({ value, text }) => (
@@ -23,11 +23,11 @@ export function SchemeOptions({ className }: { className?: string }) {
           <button
             type="button"
             className={styles.item}
-            aria-pressed={chosen === value}
+            aria-pressed={selected === value}
             onClick={() => setColorScheme(value)}
           >
             {text}
-            {chosen === value && <IconCheck size={18} aria-hidden="true" />}
+            {selected === value && <IconCheck size={18} aria-hidden="true" />}
           </button>
         </li>
       ))}

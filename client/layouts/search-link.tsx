@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { searchPath } from '../search/paths';
 import styles from './search-link.module.css';
 
-/** The way to the search: a link, over which a script opens the box that suggests. Ctrl+K (⌘K) opens it from anywhere. */
+/** A link to the search page; with scripts it opens the search dialog. Ctrl+K (⌘K) opens it from anywhere. */
 export function SearchLink() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const open = (event: MouseEvent | KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function SearchLink() {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The key, not the letter: on the Russian keyboard it is «л».
+      // `code`, because with the Russian keyboard layout `key` is «л».
       if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) open(event);
     };
     addEventListener('keydown', onKey);

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useShownCurrent } from '../ui/use-shown-current';
+import { useScrollToCurrent } from '../ui/use-scroll-to-current';
 import styles from './with-side-nav.module.css';
 
 export type SideNavEntry = {
   to: string;
   text: string;
-  /** 'page' for the page itself, true for the entry that it is reached from. */
+  /** 'page' for its own page, true for a page that belongs to the entry. */
   current: 'page' | true | undefined;
 };
 
 type Props = {
-  /** What the navigation is called. */
+  /** Label of the navigation. */
   label: string;
   entries: readonly SideNavEntry[];
   path: string;
@@ -19,11 +19,11 @@ type Props = {
 };
 
 /**
- * A page of a part of the site that has pages of its own: their list stands at the side on a desk, as tabs above on a phone.
- * Tabs that do not fit stand one beside another and are scrolled: the current one is always in sight.
+ * Layout of a section with several pages: navigation at the side on a desktop, tabs at the top on a phone. The tabs
+ * scroll sideways, and the current one is always visible.
  */
 export function WithSideNav({ label, entries, path, children }: Props) {
-  const list = useShownCurrent(path);
+  const list = useScrollToCurrent(path);
   return (
     <div className={styles.columns}>
       <nav className={styles.nav} aria-label={label} data-no-print>

@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import styles from './my-data.module.css';
 
-/** Where a person is left who has no account any more; says the same to whoever opens it. */
+/** Shown after the account was deleted; public, with the same text for everyone. */
 export function Component() {
   const email = useSiteQuery().data?.site.email;
   return (

@@ -11,20 +11,20 @@ import styles from './my-data.module.css';
 
 type Props = {
   consents: readonly ConsentFragment[];
-  /** Asks for the next page; null: this is all. */
+  /** Loads the next page; null: there are no more. */
   showMore: (() => Promise<unknown>) | null;
 };
 
-/** Everything that the person has agreed to, each with its own way back. */
+/** All consents of the user, each with a button to withdraw it. */
 export function ConsentList({ consents, showMore }: Props) {
-  const [asked, setAsked] = useState<ConsentFragment | null>(null);
+  const [selected, setSelected] = useState<ConsentFragment | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [withdraw, { loading }] = useWithdrawConsentMutation({ refetchQueries: [MyDataDocument] });
 
   async function confirm(): Promise<void> {
-    if (!asked) return;
+    if (!selected) return;
     try {
-      const result = (await withdraw({ variables: { id: asked.id } })).data?.withdrawConsent;
+      const result = (await withdraw({ variables: { id: selected.id } })).data?.withdrawConsent;
       if (result?.__typename === 'ConsentWithdrawn')
         void notify({ id: 'consent', message: 'Согласие отозвано.', tone: 'success' });
       else void notify({ message: result?.problems[0]?.message, tone: 'problem' });
@@ -47,7 +47,7 @@ export function ConsentList({ consents, showMore }: Props) {
             key={consent.id}
             consent={consent}
             onWithdraw={() => {
-              setAsked(consent);
+              setSelected(consent);
               setIsOpen(true);
             }}
           />
@@ -55,7 +55,7 @@ export function ConsentList({ consents, showMore }: Props) {
       </div>
       {showMore && <MoreButton load={showMore} />}
       <WithdrawDialog
-        consent={asked}
+        consent={selected}
         isOpen={isOpen}
         isPending={loading}
         onConfirm={() => void confirm()}

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { legalDocumentPath } from '../legal/paths';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { ConsentFragment } from './my-data.generated';
 import { deletionAnchor, renewalPath } from './paths';
-import { stateWords } from './words';
+import { stateLabels } from './words';
 import styles from './my-data.module.css';
 
 type Props = { consent: ConsentFragment; onWithdraw: () => void };
 
-/** One consent: what, when, where, for what, and how to take it back. */
+/** One consent: document, purpose, date and place, and how to withdraw it. */
 export function ConsentRow({ consent, onWithdraw }: Props) {
   const { document, subject, state, ending } = consent;
-  const { text, tone } = stateWords[state];
+  const { text, tone } = stateLabels[state];
   return (
     <article className={styles.consent} data-ended={ending === 'NONE' || undefined}>
       <div>
@@ -31,7 +31,7 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
           <div>
             <dt>Дано:</dt>
             <dd>
-              <time dateTime={consent.acceptedAt}>{formatMoment(consent.acceptedAt)}</time>, редакция&nbsp;
+              <time dateTime={consent.acceptedAt}>{formatZonedDateTime(consent.acceptedAt)}</time>, редакция&nbsp;
               {document.version}
             </dd>
           </div>
@@ -43,7 +43,7 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
             <div>
               <dt>Отозвано:</dt>
               <dd>
-                <time dateTime={consent.withdrawnAt}>{formatMoment(consent.withdrawnAt)}</time>
+                <time dateTime={consent.withdrawnAt}>{formatZonedDateTime(consent.withdrawnAt)}</time>
               </dd>
             </div>
           )}

@@ -11,12 +11,12 @@ import styles from './my-data.module.css';
 
 type Ready = Extract<PrepareDataCopyMutation['prepareDataCopy'], { __typename: 'DataCopyReady' }>;
 
-/** Everything that is kept about the person, as a file; the password is asked for again first. */
+/** Download of all data about the user; requires the password again. */
 export function CopySection() {
   const [prepare] = usePrepareDataCopyMutation();
   const [ready, setReady] = useState<Ready | null>(null);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
     check: ({ password }) =>
       password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : [],
@@ -50,7 +50,7 @@ export function CopySection() {
   );
 }
 
-/** Takes the focus from the form that was here. */
+/** Takes the focus from the form that it replaces. */
 function Downloads({ htmlPath, jsonPath, expiresAt }: Ready) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deletionWord, isConfirmed } from '../../rules/my-data';
+import { deletionWord, isDeletionConfirmed } from '../../rules/my-data';
 import { useProblemForm } from '../core/form';
 import { errorMessage, type Problem } from '../core/problems';
 import { useSessionChange } from '../core/session-change';
 import { CodeField } from '../ui/code-field';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
-import { endingText } from './ending-words';
+import { endingText } from './ending-text';
 import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.generated';
 import { PasswordField } from './password-field';
 import { accountDeletedPattern } from './paths';
@@ -25,16 +25,16 @@ function check({ password, code, confirmation }: typeof initialValues, needsCode
   return [
     ...(password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : []),
     ...(needsCode && code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : []),
-    ...(isConfirmed(confirmation)
+    ...(isDeletionConfirmed(confirmation)
       ? []
       : [{ code: 'CONFIRMATION_NEEDED', message: `Введите слово «${deletionWord}».`, field: 'confirmation' }]),
   ];
 }
 
-/** In two steps: what will happen, then the password and the word. */
+/** Two steps: the consequences, then the password and the confirmation word. */
 export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
-  const [isSecond, setIsSecond] = useState(false);
-  // Asked anew each time: what comes back falls from day to day.
+  const [isConfirmStep, setIsConfirmStep] = useState(false);
+  // Never from the cache: refunds decrease with time.
   const { data, loading, error } = useDeletionEndingsQuery({ skip: !isOpen, fetchPolicy: 'network-only' });
   const endings = [...(data?.viewer?.upcoming.nodes ?? []), ...(data?.viewer?.waiting.nodes ?? [])];
   const needsCode = data !== undefined && data.accountSecurity.secondFactorSince !== null;
@@ -42,7 +42,7 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues,
     check: (values) => check(values, needsCode),
     send: async (input) => {
@@ -52,41 +52,41 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
       await changeSession(null);
     },
   });
-  const first = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isSecond) first.current?.focus();
-  }, [isSecond]);
+    if (isConfirmStep) passwordInput.current?.focus();
+  }, [isConfirmStep]);
 
   return (
     <Dialog
       isOpen={isOpen}
       onClose={form.pending ? null : onClose}
       onClosed={() => {
-        setIsSecond(false);
+        setIsConfirmStep(false);
         form.mantine.reset();
       }}
-      title={isSecond ? 'Подтвердите удаление' : 'Удалить личный кабинет?'}
+      title={isConfirmStep ? 'Подтвердите удаление' : 'Удалить личный кабинет?'}
       isDirty={form.mantine.isDirty()}
       actions={(close) => (
         <>
-          {isSecond ? (
+          {isConfirmStep ? (
             <Button key="end" type="submit" form={formId} className={styles.danger} loading={form.pending}>
               Удалить навсегда
             </Button>
           ) : (
-            <Button key="next" className={styles.danger} disabled={!data} onClick={() => setIsSecond(true)}>
+            <Button key="next" className={styles.danger} disabled={!data} onClick={() => setIsConfirmStep(true)}>
               Продолжить
             </Button>
           )}
-          <Button variant="default" onClick={close} data-autofocus={isSecond ? undefined : true}>
+          <Button variant="default" onClick={close} data-autofocus={isConfirmStep ? undefined : true}>
             Не удалять
           </Button>
         </>
       )}
     >
-      {isSecond ? (
+      {isConfirmStep ? (
         <form {...form.formProps} id={formId} className={styles.form}>
-          <PasswordField {...form.field('password')} ref={first} />
+          <PasswordField {...form.field('password')} ref={passwordInput} />
           {needsCode && <CodeField {...form.field('code')} />}
           <TextInput
             {...form.field('confirmation')}

@@ -10,15 +10,15 @@ import styles from './my-data.module.css';
 
 type Props = {
   kinds: MyDataQuery['keptDataKinds'];
-  /** Registrations that will be given up. */
+  /** Number of registrations that will be cancelled. */
   upcoming: number;
 };
 
-/** What goes, what stays and why, and the way to the end. */
+/** Lists the data that are erased and retained (with reasons), and opens the deletion dialog. */
 export function DeletionSection({ kinds, upcoming }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const staying = kinds.filter(({ stays }) => stays !== null);
-  const going = kinds.filter(({ stays }) => stays === null);
+  const retained = kinds.filter(({ stays }) => stays !== null);
+  const erased = kinds.filter(({ stays }) => stays === null);
   return (
     <Section title="Удаление личного кабинета" id="deletion">
       <p className={styles.text}>
@@ -32,11 +32,11 @@ export function DeletionSection({ kinds, upcoming }: Props) {
       </p>
       <h3 className={styles.subhead}>Уничтожим сразу</h3>
       <ul className={`${styles.plain} ${styles.short}`}>
-        {going.map(({ title }) => (
+        {erased.map(({ title }) => (
           <li key={title}>{title}</li>
         ))}
       </ul>
-      {staying.length > 0 && (
+      {retained.length > 0 && (
         <>
           <h3 className={styles.subhead}>Останется по закону</h3>
           <p className={styles.text}>
@@ -53,7 +53,7 @@ export function DeletionSection({ kinds, upcoming }: Props) {
               </tr>
             </thead>
             <tbody>
-              {staying.map(
+              {retained.map(
                 ({ title, stays }) =>
                   stays && (
                     <tr key={title}>

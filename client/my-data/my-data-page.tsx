@@ -1,4 +1,4 @@
-import { appendedToViewer } from '../core/connections';
+import { appendViewerPage } from '../core/append-page';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { PageTitle } from '../ui/page-title';
@@ -22,7 +22,7 @@ export function Component() {
   const { nodes, pageInfo } = viewer.consents;
 
   const showMore = () =>
-    fetchMore({ variables: { after: pageInfo.endCursor }, updateQuery: appendedToViewer('consents') });
+    fetchMore({ variables: { after: pageInfo.endCursor }, updateQuery: appendViewerPage('consents') });
 
   return (
     <>

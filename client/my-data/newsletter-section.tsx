@@ -2,21 +2,21 @@ import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { Section } from '../ui/section';
-import { TickWithLink } from '../ui/tick-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
 type Props = { isOn: boolean; document: ConsentDocumentFragment; email: string };
 
-/** Information letters: a tick that is an agreement of its own. */
+/** A checkbox for the newsletter; switching it on is a separate consent. */
 export function NewsletterSection({ isOn, document, email }: Props) {
   const [set, { loading }] = useSetNewsletterMutation({ refetchQueries: [MyDataDocument] });
 
-  async function change(wanted: boolean): Promise<void> {
+  async function change(newValue: boolean): Promise<void> {
     try {
-      const input = { isOn: wanted, document: wanted ? document.id : null };
+      const input = { isOn: newValue, document: newValue ? document.id : null };
       const result = (await set({ variables: { input } })).data?.setNewsletter;
-      const message = wanted ? 'Рассылка включена.' : 'Рассылка выключена.';
+      const message = newValue ? 'Рассылка включена.' : 'Рассылка выключена.';
       if (result?.__typename === 'ConsentsChanged') void notify({ id: 'newsletter', message, tone: 'success' });
       else void notify({ message: result?.problems[0]?.message, tone: 'problem' });
     } catch (error) {
@@ -27,7 +27,7 @@ export function NewsletterSection({ isOn, document, email }: Props) {
   return (
     <Section title="Рассылка" id="newsletter">
       <div className={styles.wide}>
-        <TickWithLink
+        <CheckboxWithLink
           label="Согласен(на) получать информационные письма о будущих мероприятиях"
           checked={isOn}
           disabled={loading}

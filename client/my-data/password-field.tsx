@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** The password of the account, given again before something that cannot be undone. */
+/** The current password, required again before an action that cannot be undone. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -1,6 +1,6 @@
 export const myDataPattern = '/lk/data';
 export const accountDeletedPattern = '/account-deleted';
-/** Parts of the page that others point at. */
+/** Sections of the page that other pages link to. */
 export const renewalPath = `${myDataPattern}#renewal`;
 export const copyAnchor = '#copy';
 export const deletionAnchor = '#deletion';

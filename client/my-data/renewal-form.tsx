@@ -6,37 +6,34 @@ import type { Problem } from '../core/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { FormProblem } from '../ui/form-problem';
 import { Section } from '../ui/section';
-import { TickWithLink } from '../ui/tick-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
 type Props = { renewals: readonly ConsentToRenewFragment[] };
 
-/** What the person agreed to before, or who said that they did. */
+/** What the user agreed to before, or how staff recorded the consent. */
 function history({ document, agreedVersion, givenHow, subjects }: ConsentToRenewFragment): string {
   if (agreedVersion !== null)
     return `Вы согласились с редакцией ${agreedVersion}.${document.changes ? ` Что изменилось: ${document.changes}` : ''}`;
-  const what = subjects.length > 0 ? ` Мероприятия: ${subjects.join('; ')}.` : '';
+  const eventsText = subjects.length > 0 ? ` Мероприятия: ${subjects.join('; ')}.` : '';
   return givenHow
-    ? `Это согласие отметил организатор, когда записывал вас: ${givenHow}.${what} Подтвердите его сами.`
+    ? `Это согласие отметил организатор, когда записывал вас: ${givenHow}.${eventsText} Подтвердите его сами.`
     : 'Вы ещё не принимали этот документ.';
 }
 
-/**
- * Asks for agreement to documents that have changed, and to confirm consents that staff recorded. No tick is set
- * beforehand.
- */
+/** Asks the user to accept changed documents and to confirm consents that staff recorded. No checkbox is preselected. */
 export function RenewalForm({ renewals }: Props) {
   const isNew = renewals.some(({ agreedVersion }) => agreedVersion === null);
   const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { documents: {} as Record<string, boolean> },
     check: ({ documents }): Problem[] => {
       const required = renewals.filter((one) => one.required);
-      // Where only a consent that may be left out is asked for, an empty form would say nothing.
-      const needed = required.length > 0 ? required : renewals;
-      return needed
+      // With optional consents only, an empty form would have no effect, so they count as required.
+      const mandatory = required.length > 0 ? required : renewals;
+      return mandatory
         .filter(({ document }) => !documents[document.id])
         .map(({ document }) => ({
           code: 'CONSENT_REQUIRED',
@@ -45,8 +42,8 @@ export function RenewalForm({ renewals }: Props) {
         }));
     },
     send: async ({ documents }) => {
-      const given = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
-      const result = (await renew({ variables: { input: { documents: given } } })).data?.renewConsents;
+      const acceptedIds = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
+      const result = (await renew({ variables: { input: { documents: acceptedIds } } })).data?.renewConsents;
       if (result?.__typename !== 'ConsentsChanged') return result?.problems ?? [];
       void notify({
         id: 'consent',
@@ -58,9 +55,9 @@ export function RenewalForm({ renewals }: Props) {
   return (
     <Section title={isNew ? 'Подтвердите согласия' : 'Новая редакция'} id="renewal">
       <form {...form.formProps} className={styles.wide}>
-        {renewals.map(({ document, label, ...rest }) => (
+        {renewals.map(({ document, label, ...otherFields }) => (
           <div key={document.id}>
-            <TickWithLink
+            <CheckboxWithLink
               {...form.field(`documents.${document.id}`, 'checkbox')}
               label={label}
               link={{
@@ -69,7 +66,7 @@ export function RenewalForm({ renewals }: Props) {
               }}
             />
             <p className={styles.underTick}>
-              Действует с {formatDate(document.effectiveFrom)} {history({ document, label, ...rest })}
+              Действует с {formatDate(document.effectiveFrom)} {history({ document, label, ...otherFields })}
             </p>
           </div>
         ))}

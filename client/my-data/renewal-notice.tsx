@@ -9,20 +9,20 @@ import { myDataPattern, renewalPath } from './paths';
 
 const notice = 'renewal';
 
-/** Tells, on pages of the account, that documents have changed; the page with the form itself needs no notice. */
+/** Notifies on pages of the account that documents have changed; not on the page that has the form. */
 export default function RenewalNotice() {
   const client = useApolloClient();
   const { pathname } = useLocation();
   const { isCorrectData } = useSession();
-  // One thing at a time: wrong data have a dialog of their own.
-  const isQuiet = pathname.replace(/\/+$/, '') === myDataPattern || !isCorrectData;
+  // Mistakes in the profile have their own dialog, which comes first.
+  const isSuppressed = pathname.replace(/\/+$/, '') === myDataPattern || !isCorrectData;
 
   useEffect(() => {
-    if (isQuiet) return void hideNotice(notice);
-    let isLeft = false;
-    const tell = async (): Promise<void> => {
+    if (isSuppressed) return void hideNotice(notice);
+    let isUnmounted = false;
+    const showNotice = async (): Promise<void> => {
       const { data } = await client.query({ query: RenewalsDocument, fetchPolicy: 'cache-first' });
-      if (isLeft || !data?.viewer?.consentsToRenew.length) return;
+      if (isUnmounted || !data?.viewer?.consentsToRenew.length) return;
       const isNew = data.viewer.consentsToRenew.some(({ agreedVersion }) => agreedVersion === null);
       await notify({
         id: notice,
@@ -42,10 +42,10 @@ export default function RenewalNotice() {
         isPersistent: true,
       });
     };
-    // Without the answer the page is whole: the next one asks again.
-    tell().catch(() => undefined);
-    return () => void (isLeft = true);
-  }, [client, isQuiet]);
+    // A failed query is ignored: the next page queries again.
+    showNotice().catch(() => undefined);
+    return () => void (isUnmounted = true);
+  }, [client, isSuppressed]);
 
   return null;
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useNow } from '../core/use-now';
 import { Dialog } from '../ui/dialog';
-import { endingText } from './ending-words';
+import { endingText } from './ending-text';
 import type { ConsentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
 type Props = {
-  /** The one that is asked about; stays while the dialog goes away. */
+  /** The consent to withdraw; stays set during the closing animation. */
   consent: ConsentFragment | null;
   isOpen: boolean;
   isPending: boolean;
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What follows for this user: the state of the registration is known, so nothing is said with «if». */
+/** The consequence for this user, by the actual state of the registration. */
 function consequenceOf({ registration, document, consequence }: ConsentFragment, now: number | null): string {
   if (document.kind !== 'EVENT_DATA_CONSENT') return consequence;
   if (!registration) return 'Регистрации, для которой дано это согласие, больше нет: отзыв её не\u00a0изменит.';
@@ -24,7 +24,7 @@ function consequenceOf({ registration, document, consequence }: ConsentFragment,
   return endingText(registration);
 }
 
-/** Says what follows before a consent is taken back. */
+/** Shows the consequences before a consent is withdrawn. */
 export function WithdrawDialog({ consent, isOpen, isPending, onConfirm, onClose }: Props) {
   const now = useNow();
   return (

@@ -1,8 +1,8 @@
 import type { ConsentState } from '../schema.generated';
 
-export type StateWords = { text: string; tone: 'success' | 'warning' | 'plain' };
+export type StateLabel = { text: string; tone: 'success' | 'warning' | 'plain' };
 
-export const stateWords: Record<ConsentState, StateWords> = {
+export const stateLabels: Record<ConsentState, StateLabel> = {
   IN_FORCE: { text: 'В силе', tone: 'success' },
   NEW_EDITION: { text: 'Есть новая редакция', tone: 'warning' },
   REPLACED: { text: 'Заменено новым', tone: 'plain' },

@@ -6,32 +6,33 @@ import { FormDialog } from '../ui/form-dialog';
 
 type Props = {
   title: string;
-  /** The verb of the button that does it. */
+  /** Label of the button that confirms. */
   verb: string;
-  stay?: string;
+  /** Label of the button that cancels. */
+  cancelLabel?: string;
   isDangerous?: boolean;
-  /** Does it; answers with the server's problems, or with nothing when all went well. */
+  /** Runs the action. Returns the server's problems, or nothing on success. */
   send: () => Promise<readonly Problem[] | null | undefined | void>;
-  /** What is said then. */
-  done?: string;
+  /** Notice after success. */
+  successMessage?: string;
   onClose: () => void;
-  /** What is lost by it. */
+  /** Text that says what will be lost. */
   children: ReactNode;
 };
 
-/** Asks before something is done that does not come back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
+  const { verb: confirmLabel, cancelLabel = 'Оставить', isDangerous = true, send, successMessage, ...dialog } = props;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: {},
     check: () => [],
     send: async () => {
       const problems = await send();
       if (problems?.length) return problems;
-      if (done) void notify({ message: done, tone: 'success' });
+      if (successMessage) void notify({ message: successMessage, tone: 'success' });
       dialog.onClose();
     },
   });
-  return <FormDialog {...dialog} form={form} stay={stay} isDangerous={isDangerous} />;
+  return <FormDialog {...dialog} form={form} verb={confirmLabel} cancelLabel={cancelLabel} isDangerous={isDangerous} />;
 }

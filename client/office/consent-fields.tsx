@@ -11,11 +11,11 @@ const manners: readonly { value: ConsentManner; label: string }[] = [
   { value: 'SPOKEN', label: 'Дано устно на стойке' },
 ];
 
-/** Values of the fields below; nothing is chosen beforehand, because staff vouches for it. */
-export const noConsent = { hasConsented: false, consentManner: '' as ConsentManner | '' };
-export type ConsentValues = typeof noConsent;
+/** Initial values. Nothing is preselected, because staff is responsible for the record. */
+export const emptyConsent = { hasConsented: false, consentManner: '' as ConsentManner | '' };
+export type ConsentValues = typeof emptyConsent;
 
-/** What the server says too; without the manner the record would prove nothing. */
+/** The same check as on the server. Without the manner the record would not prove the consent. */
 export function consentProblem({ hasConsented, consentManner }: ConsentValues): Problem | null {
   if (!hasConsented)
     return {
@@ -28,8 +28,9 @@ export function consentProblem({ hasConsented, consentManner }: ConsentValues): 
   return null;
 }
 
-/** The manner as the API takes it, after `consentProblem` found nothing wrong. */
-export const mannerOf = ({ consentManner }: ConsentValues): ConsentManner | undefined => consentManner || undefined;
+/** The manner for the API. Call it after `consentProblem` returned null. */
+export const consentMannerOf = ({ consentManner }: ConsentValues): ConsentManner | undefined =>
+  consentManner || undefined;
 
 type Props = {
   form: { field: (path: string, kind?: 'input' | 'checkbox') => Record<string, unknown> & { name: string } };
@@ -37,7 +38,7 @@ type Props = {
   label: string;
 };
 
-/** The consent that staff records for a person: that it is there, and how it was given. */
+/** The consent that staff records for a participant, and how it was given. */
 export function ConsentFields({ form, values, label }: Props) {
   return (
     <>

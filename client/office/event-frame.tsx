@@ -7,14 +7,14 @@ import { eventDatesText } from '../events/event-dates';
 import { eventPath } from '../events/paths';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { useShownCurrent } from '../ui/use-shown-current';
+import { useScrollToCurrent } from '../ui/use-scroll-to-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
 import { EventStateBadge } from './event-state-badge';
 import { eventMenu } from './menu';
 import { officeEventsPattern } from './paths';
 import styles from './event-frame.module.css';
 
-/** For the loader of each page of one event: brings its head, 404 where there is no such event. */
+/** Loads the event for the header of each of its pages. Returns 404 if the event does not exist. */
 export async function loadEventHead({
   client,
   params,
@@ -24,19 +24,19 @@ export async function loadEventHead({
 }
 
 type Props = {
-  /** What the page is about: its part of the window's title. */
+  /** Name of the page, for the window's title. */
   title: string;
-  /** What can be done with the event, beside its name. */
+  /** Buttons beside the event's name. */
   actions?: ReactNode;
   children: (event: StaffEventHeadFragment) => ReactNode;
 };
 
-/** A page of one event: its name and state, the ways to its other pages, then what the page is for. */
+/** Frame of the pages of one event: name, state, and navigation to its other pages. */
 export function EventFrame({ title, actions, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
   const path = useLocation().pathname.replace(/\/+$/, '');
-  const tabs = useShownCurrent(path);
+  const tabs = useScrollToCurrent(path);
   const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
   return (

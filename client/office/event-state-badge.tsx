@@ -1,9 +1,9 @@
 import type { EventState } from '../schema.generated';
 import { Badge } from '../ui/badge';
-import { stateTones, stateWords } from './words';
+import { eventStateTones, eventStateLabels } from './words';
 
-/** The state of an event as staff says it: a published event that is over has taken place. */
+/** State of an event. A published event in the past is shown as «Прошло». */
 export function EventStateBadge({ state, isPast }: { state: EventState; isPast: boolean }) {
   if (state === 'PUBLISHED' && isPast) return <Badge>Прошло</Badge>;
-  return <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>;
+  return <Badge tone={eventStateTones[state]}>{eventStateLabels[state]}</Badge>;
 }

@@ -3,11 +3,11 @@ import { Form, useSubmit } from 'react-router-dom';
 import { TextLink } from '../ui/text-link';
 import styles from './filter-bar.module.css';
 
-export type FilterChoice = {
-  /** Its name in the address. */
+export type FilterSelect = {
+  /** Name of the query parameter. */
   name: string;
   label: string;
-  /** What the choice of nothing is called. */
+  /** Label of the empty option. */
   any: string;
   options: readonly { value: string; label: string }[];
 };
@@ -15,21 +15,31 @@ export type FilterChoice = {
 type Field = { name: string; label: string; type?: 'search' | 'date'; hint?: string };
 
 type Props = {
-  /** What is narrowed. */
+  /** What is filtered: the accessible name of the form. */
   label: string;
-  /** Address of the list. */
+  /** Path of the list. */
   action: string;
   params: URLSearchParams;
   fields: readonly Field[];
-  choices?: readonly FilterChoice[];
-  /** What of the address stays when the filter changes. */
-  keep?: readonly string[];
+  selects?: readonly FilterSelect[];
+  /** Names of query parameters that stay when the filter changes. */
+  preserved?: readonly string[];
 };
 
-/** Up to so many stand beside each other on a phone. */
-const maxOpen = 2;
+/** Number of fields that fit beside each other on a phone; more are folded. */
+const maxUnfolded = 2;
 
-function Labelled({ id, label, type, children }: { id: string; label: string; type?: string; children: ReactNode }) {
+function LabelledField({
+  id,
+  label,
+  type,
+  children,
+}: {
+  id: string;
+  label: string;
+  type?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.field} data-kind={type}>
       <label className={styles.label} htmlFor={id}>
@@ -40,23 +50,23 @@ function Labelled({ id, label, type, children }: { id: string; label: string; ty
   );
 }
 
-/** What a list of the office is narrowed to: a plain GET form, whose choices are applied at once; on a phone many are folded. */
-export function FilterBar({ label, action, params, fields, choices = [], keep = [] }: Props) {
+/** Filter of a list: a GET form. A select is applied at once; on a phone the fields are folded. */
+export function FilterBar({ label, action, params, fields, selects = [], preserved = [] }: Props) {
   const id = useId();
   const submit = useSubmit();
   const [isOpen, setOpen] = useState(false);
-  const names = [...fields.map(({ name }) => name), ...choices.map(({ name }) => name)];
-  const isNarrowed = names.some((name) => params.get(name));
-  const kept = keep.filter((name) => params.get(name));
-  const start = new URLSearchParams(kept.map((name) => [name, params.get(name)!])).toString();
+  const names = [...fields.map(({ name }) => name), ...selects.map(({ name }) => name)];
+  const isFiltered = names.some((name) => params.get(name));
+  const preservedNames = preserved.filter((name) => params.get(name));
+  const preservedQuery = new URLSearchParams(preservedNames.map((name) => [name, params.get(name)!])).toString();
   const isSearch = ({ type = 'search' }: Field): boolean => type === 'search';
   const dates = fields.filter((field) => !isSearch(field));
-  const others = [...dates, ...choices];
-  const isFolded = others.length > maxOpen;
-  const given = others.filter(({ name }) => params.get(name)).length;
+  const otherFields = [...dates, ...selects];
+  const isFolded = otherFields.length > maxUnfolded;
+  const activeCount = otherFields.filter(({ name }) => params.get(name)).length;
 
   const input = ({ name, label: title, type = 'search', hint }: Field) => (
-    <Labelled key={name} id={`${id}-${name}`} label={title} type={type}>
+    <LabelledField key={name} id={`${id}-${name}`} label={title} type={type}>
       <input
         id={`${id}-${name}`}
         className={styles.input}
@@ -68,10 +78,10 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
         enterKeyHint="search"
         autoComplete="off"
       />
-    </Labelled>
+    </LabelledField>
   );
   return (
-    // The key starts the fields anew when the address was changed elsewhere.
+    // The fields are uncontrolled: the key resets them when the address changes by another link.
     <Form
       key={names.map((name) => params.get(name) ?? '').join('\n')}
       className={styles.form}
@@ -82,7 +92,7 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
       preventScrollReset
       data-no-print
     >
-      {kept.map((name) => (
+      {preservedNames.map((name) => (
         <input key={name} type="hidden" name={name} value={params.get(name)!} />
       ))}
       {fields.filter(isSearch).map(input)}
@@ -94,13 +104,13 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Фильтры{given > 0 && ` (${given})`}
+          Фильтры{activeCount > 0 && ` (${activeCount})`}
         </button>
       )}
       <div id={id} className={styles.others} data-folded={(isFolded && !isOpen) || undefined}>
         {dates.map(input)}
-        {choices.map(({ name, label: title, any, options }) => (
-          <Labelled key={name} id={`${id}-${name}`} label={title}>
+        {selects.map(({ name, label: title, any: emptyLabel, options }) => (
+          <LabelledField key={name} id={`${id}-${name}`} label={title}>
             <select
               id={`${id}-${name}`}
               className={styles.input}
@@ -108,25 +118,25 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
               defaultValue={params.get(name) ?? ''}
               onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
             >
-              <option value="">{any}</option>
+              <option value="">{emptyLabel}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
               ))}
             </select>
-          </Labelled>
+          </LabelledField>
         ))}
       </div>
       <div className={styles.actions}>
         <button type="submit" className={styles.submit}>
           Найти
         </button>
-        {isNarrowed && <TextLink to={start ? `${action}?${start}` : action}>Сбросить</TextLink>}
+        {isFiltered && <TextLink to={preservedQuery ? `${action}?${preservedQuery}` : action}>Сбросить</TextLink>}
       </div>
     </Form>
   );
 }
 
-/** The address without what is empty. */
-export const given = (params: URLSearchParams, name: string): string | null => params.get(name)?.trim() || null;
+/** Trimmed value of a query parameter; null if it is missing or empty. */
+export const queryParam = (params: URLSearchParams, name: string): string | null => params.get(name)?.trim() || null;

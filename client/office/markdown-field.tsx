@@ -9,13 +9,13 @@ import styles from './markdown-field.module.css';
 
 type Props = TextareaProps & { label: string; value: string };
 
-/** A text in Markdown, and how the site will show it: made safe by the server, as on the page itself. */
+/** A Markdown editor with a preview. The server renders and sanitises the preview exactly as it does for the site. */
 export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
   const [render, { loading }] = useMarkdownPreviewLazyQuery({ fetchPolicy: 'no-cache' });
   const [preview, setPreview] = useState<{ of: string; html: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function show(): Promise<void> {
+  async function showPreview(): Promise<void> {
     setProblem(null);
     try {
       const { data, error } = await render({ variables: { text: value } });
@@ -38,7 +38,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
         maxRows={30}
       />
       <div className={styles.buttons}>
-        <Button variant="default" loading={loading} onClick={() => void show()}>
+        <Button variant="default" loading={loading} onClick={() => void showPreview()}>
           {preview ? 'Обновить' : 'Показать, как на сайте'}
         </Button>
         {preview && (

@@ -6,7 +6,7 @@ import {
   officeEventPath,
   officeEventsPattern,
   officeIntegrationsPattern,
-  officeLettersPattern,
+  officeEmailsPattern,
   officeLogPattern,
   officeMoneyPattern,
   officePattern,
@@ -18,21 +18,21 @@ import {
 } from './paths';
 
 type Role = SessionUser['role'];
-export type OfficeEntry = {
+export type OfficeMenuEntry = {
   to: string;
   text: string;
-  /** Rights to one of these roles open it; the server decides again about each of its fields. */
+  /** Roles that see the entry. The server checks the access to each field again. */
   roles: readonly Role[];
 };
 
-const isFor = (role: Role) => (entry: OfficeEntry) => entry.roles.some((wanted) => hasRole(role, wanted));
+const isFor = (role: Role) => (entry: OfficeMenuEntry) => entry.roles.some((required) => hasRole(role, required));
 
-const sections: readonly OfficeEntry[] = [
+const sections: readonly OfficeMenuEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'CHECK_IN'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR'] },
   { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
   { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
-  { to: officeLettersPattern, text: 'Письма', roles: ['MANAGER'] },
+  { to: officeEmailsPattern, text: 'Письма', roles: ['MANAGER'] },
   { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
   { to: officeContentPattern, text: 'Материалы', roles: ['EDITOR'] },
   { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR'] },
@@ -41,10 +41,10 @@ const sections: readonly OfficeEntry[] = [
   { to: officeLogPattern, text: 'Журнал', roles: ['ADMINISTRATOR'] },
 ];
 
-/** The sections of the office, for somebody of this role. */
-export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(role));
+/** Sections of the office that the role may open. */
+export const officeMenu = (role: Role): OfficeMenuEntry[] => sections.filter(isFor(role));
 
-const eventSections = (id: string): readonly OfficeEntry[] => [
+const eventSections = (id: string): readonly OfficeMenuEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
@@ -56,5 +56,5 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR'] },
 ];
 
-/** The pages of one event, for somebody of this role. */
-export const eventMenu = (id: string, role: Role): OfficeEntry[] => eventSections(id).filter(isFor(role));
+/** Pages of one event that the role may open. */
+export const eventMenu = (id: string, role: Role): OfficeMenuEntry[] => eventSections(id).filter(isFor(role));

@@ -3,9 +3,9 @@ import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { officePattern } from './paths';
-import { roleWords } from '../../rules/roles';
+import { roleLabels } from '../../rules/roles';
 
-/** Shown to staff in place of a page that its role does not open. */
+/** Shown in place of a page that the role of the staff member may not open. */
 export function Component() {
   const { auth } = useSession();
   if (!auth) return null;
@@ -13,7 +13,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle
-        lead={`Эта страница не\u00a0для вашей роли (${roleWords[auth.role].toLowerCase()}). Если она нужна вам для работы, попросите администратора изменить роль.`}
+        lead={`Эта страница не\u00a0для вашей роли (${roleLabels[auth.role].toLowerCase()}). Если она нужна вам для работы, попросите администратора изменить роль.`}
       >
         Нет доступа
       </PageTitle>

@@ -12,23 +12,23 @@ import {
   useCheckInEventsQuery,
   useOfficeOverviewQuery,
 } from './dashboard/dashboard.generated';
-import { NextEvents } from './dashboard/next-events';
-import { WaitingList } from './dashboard/waiting-list';
+import { UpcomingEvents } from './dashboard/upcoming-events';
+import { OpenTaskList } from './dashboard/open-task-list';
 import { WeekBars } from './dashboard/week-bars';
 import { officeEventPath, officeStatisticsPattern } from './paths';
 
-/** Staff who only check people in have no use for the rest. */
+/** The check-in role sees only the list of events. */
 const seesOverview = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'EDITOR');
 
 export const loader: PageLoader = async ({ client, session }) => {
-  // What waits changes with the work of all: it is asked for each time.
+  // Other staff change these numbers all the time: a cached response would be outdated.
   await client.query({
     query: seesOverview(session) ? OfficeOverviewDocument : CheckInEventsDocument,
     fetchPolicy: 'network-only',
   });
 };
 
-/** Where the office begins. */
+/** Start page of the office. */
 export function Component() {
   const session = useSession();
   return (
@@ -40,17 +40,17 @@ export function Component() {
   );
 }
 
-/** What waits for the viewer, what comes next, how the last days were. */
+/** Open tasks of the viewer, the next events, and the last seven days. */
 function Overview() {
   const overview = useOfficeOverviewQuery({}).data?.officeOverview;
   if (!overview) return null;
   return (
     <>
       <Section title="Ждёт вас">
-        <WaitingList waiting={overview.waiting} />
+        <OpenTaskList waiting={overview.waiting} />
       </Section>
       <Section title="Ближайшие мероприятия">
-        <NextEvents events={overview.events} pathOf={(id) => officeEventPath(id, 'statistics')} />
+        <UpcomingEvents events={overview.events} pathOf={(id) => officeEventPath(id, 'statistics')} />
       </Section>
       <Section
         title="Последние 7&nbsp;дней"
@@ -66,13 +66,13 @@ function Overview() {
   );
 }
 
-/** Staff who only check people in choose the event. */
+/** The check-in role chooses an event. */
 function CheckInEvents() {
   const overview = useCheckInEventsQuery({}).data?.officeOverview;
   if (!overview) return null;
   return (
     <Section title="Вход на&nbsp;мероприятия">
-      <NextEvents events={overview.events} pathOf={checkInPath} />
+      <UpcomingEvents events={overview.events} pathOf={checkInPath} />
     </Section>
   );
 }

@@ -16,7 +16,7 @@ import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 import { officeQuestionRoutes } from './questions/questions.routes';
 
-/** THE list of the office's pages: each area has its own below. */
+/** All pages of the office. Each area exports its own list. */
 export const officeRoutes: PageRoute[] = [
   {
     path: officePattern,

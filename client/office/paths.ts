@@ -1,8 +1,8 @@
-import { officePattern } from './entrance';
+import { officePattern } from './office-path';
 
 export { officePattern };
 
-/** A page of the office; what is looked for stands in the query. */
+/** Path of an office page from its segments, which are encoded. */
 export const officePath = (...parts: string[]): string => [officePattern, ...parts.map(encodeURIComponent)].join('/');
 
 export const officeStatisticsPattern = '/office/statistics';
@@ -14,7 +14,7 @@ export const officeEventPattern = '/office/events/:id';
 export const officeEventPath = (id: string, ...parts: string[]): string => officePath('events', id, ...parts);
 
 export const officeTasksPattern = '/office/tasks';
-/** The list of long work, with how far one of it has come. */
+/** The list of background tasks with the progress of one task. */
 export const officeTaskPath = (id: string): string => `${officeTasksPattern}?task=${encodeURIComponent(id)}`;
 export const officeEventEditPattern = '/office/events/:id/edit';
 export const officeEventProgrammePattern = '/office/events/:id/programme';
@@ -24,7 +24,7 @@ export const officeRegistrationsPath = (eventId: string): string => officeEventP
 export const officeNewRegistrationPattern = '/office/events/:id/registrations/new';
 export const officeNewRegistrationPath = (eventId: string): string => officeEventPath(eventId, 'registrations', 'new');
 export const officeImportPattern = '/office/events/:id/registrations/import';
-/** People out of a file; with a list that was sent before, what became of it. */
+/** Import of registrations from a file; with `list` (the id of an earlier import) its result. */
 export const officeImportPath = (eventId: string, list?: string): string =>
   officeEventPath(eventId, 'registrations', 'import') + (list ? `?list=${encodeURIComponent(list)}` : '');
 export const importReportPath = (list: string): string => officePath('imports', list, 'report.csv');
@@ -36,20 +36,20 @@ export const officeUserPattern = '/office/users/:id';
 export const officeUserPath = (id: string): string => officePath('users', id);
 
 export const officeMergePattern = '/office/users/:id/merge';
-/** Where the other account of a person is looked for, and made one with this. */
+/** Search for a second account of the same person, to merge it into this one. */
 export const officeMergePath = (id: string, query: Record<string, string> = {}): string => {
   const text = new URLSearchParams(query).toString();
   return `${officePath('users', id, 'merge')}${text && `?${text}`}`;
 };
 
 export const officeLogPattern = '/office/log';
-/** What was done to a person or an event, or by somebody. */
+/** The audit log, filtered by person, event or author. */
 export const officeLogPath = (query: Record<string, string> = {}): string => {
   const text = new URLSearchParams(query).toString();
   return text ? `${officeLogPattern}?${text}` : officeLogPattern;
 };
 
-/** What the filter finds, as a file. */
+/** Export of the filtered registrations. */
 export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', filter: object): string =>
   `${officeRegistrationsPath(eventId)}.${format}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 export const officeContentPattern = '/office/content';
@@ -58,27 +58,27 @@ export const officeContentPath = (...parts: string[]): string => officePath('con
 export const officeQuestionsPattern = '/office/questions';
 export const officeMessagesPattern = '/office/questions/messages';
 
-export const officeLettersPattern = '/office/letters';
-export const officeLetterLogPattern = '/office/letters/log';
-export const officeNewLetterPattern = '/office/letters/new';
-export const officeLetterPattern = '/office/letters/:id';
-/** A letter to many. */
-export const officeLetterPath = (id: string): string => officePath('letters', id);
+export const officeEmailsPattern = '/office/letters';
+export const officeEmailLogPattern = '/office/letters/log';
+export const officeNewCampaignPattern = '/office/letters/new';
+export const officeCampaignPattern = '/office/letters/:id';
+/** A newsletter campaign. */
+export const officeCampaignPath = (id: string): string => officePath('letters', id);
 
 export const officeMoneyPattern = '/office/money';
 export const officePaymentsPattern = '/office/money/payments';
 export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
 export const officeLedgerPattern = '/office/money/ledger';
-/** What the filter of the ledger finds, as a file. */
+/** Export of the filtered ledger. */
 export const ledgerFilePath = (format: 'csv' | 'xlsx', filter: URLSearchParams): string =>
   `${officeLedgerPattern}.${format}?${filter.toString()}`;
-export const officeDeskPattern = '/office/money/desk';
-/** Tills of the front desk of an event; without a date those of its latest day. */
-export const officeDeskPath = (eventId: string, date: string | null = null): string =>
-  `${officeDeskPattern}?${new URLSearchParams({ event: eventId, ...(date && { date }) }).toString()}`;
+export const officeFrontDeskPattern = '/office/money/desk';
+/** Cash registers of the front desk of an event on a date; by default on its latest day. */
+export const officeFrontDeskPath = (eventId: string, date: string | null = null): string =>
+  `${officeFrontDeskPattern}?${new URLSearchParams({ event: eventId, ...(date && { date }) }).toString()}`;
 export const officeRefundsPattern = '/office/money/refunds';
-/** Refunds in one state or place (`show`), of one event or of all. */
+/** Refunds with the filter `show` (a state or a place), of one event or of all. */
 export const officeRefundsPath = (show: string, eventId: string | null = null): string => {
   const query = new URLSearchParams({ ...(show !== 'all' && { show }), ...(eventId && { event: eventId }) }).toString();
   return query ? `${officeRefundsPattern}?${query}` : officeRefundsPattern;
@@ -86,12 +86,12 @@ export const officeRefundsPath = (show: string, eventId: string | null = null): 
 export const officeInvoicesPattern = '/office/money/invoices';
 
 export const officeIntegrationsPattern = '/office/integrations';
-export const officeNewSitePattern = '/office/integrations/new';
-export const officeSitePattern = '/office/integrations/:id';
+export const officeNewPartnerSitePattern = '/office/integrations/new';
+export const officePartnerSitePattern = '/office/integrations/:id';
 export const officeTokensPattern = '/office/integrations/tokens';
 export const officeWebhooksPattern = '/office/integrations/webhooks';
 export const officeNewWebhookPattern = '/office/integrations/webhooks/new';
 export const officeWebhookPattern = '/office/integrations/webhooks/:id';
 export const officeWebhookPath = (id: string): string => officePath('integrations', 'webhooks', id);
-/** The site of a partner. */
-export const officeSitePath = (id: string): string => officePath('integrations', id);
+/** The site of a partner that signs users in through this one. */
+export const officePartnerSitePath = (id: string): string => officePath('integrations', id);

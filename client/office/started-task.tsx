@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { TaskProgress } from './task-progress';
 import { useTaskProgressQuery } from './task-progress.generated';
-import { isOpen } from './task-words';
+import { isTaskActive } from './task-labels';
 
 type Props = { id: string; onEnd: () => Promise<unknown> };
 
-/** A task that has just been started here. It may be over before it is looked at for the first time: that is its end, too. */
+/** Progress of a task that this page has just started. `onEnd` is called also if the task ends before the first query. */
 export function StartedTask({ id, onEnd }: Props) {
   const state = useTaskProgressQuery({ variables: { id }, fetchPolicy: 'cache-only' }).data?.task?.state;
-  const isOver = state !== undefined && !isOpen(state);
+  const isOver = state !== undefined && !isTaskActive(state);
   useEffect(() => {
     if (isOver) void onEnd();
-    // What is to be done at the end is a new function with each rendering; the end comes once.
+    // `onEnd` is left out of the dependencies: it is a new function in each render, and would be called again.
   }, [isOver]);
   return <TaskProgress id={id} />;
 }

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { TextLink } from '../ui/text-link';
-import { joined } from '../core/connections';
+import { concatPages } from '../core/append-page';
 import { officeRefundsPath } from './paths';
 import {
   FailedLinesDocument,
@@ -18,47 +18,46 @@ import {
   type FailedLinesQueryVariables,
 } from './task-progress.generated';
 import {
-  areLettersWaiting,
-  countsInWords,
-  isOpen,
-  lettersInWords,
-  share,
+  hasPendingEmails,
+  formatTaskCounts,
+  isTaskActive,
+  formatEmailCounts,
+  percentDone,
   taskStateTones,
-  taskStateWords,
-} from './task-words';
+  taskStateLabels,
+} from './task-labels';
 import styles from './task-progress.module.css';
 
-/** How often it is looked how far the work has come. */
-const pause = 1_500;
+/** Milliseconds. */
+const pollInterval = 1_500;
 
 type Task = NonNullable<TaskProgressQuery['task']>;
 
 type Props = {
-  /** The task. */
   id: string;
-  /** Called once, when the task is over in whatever way: what it was about can be asked for anew. */
+  /** Called once, when the task has ended with any result, to reload what it has changed. */
   onEnd?: () => void;
 };
 
-/** How far long work has come: asked for again and again until it is over, with a way to stop it and what went wrong. */
+/** Progress of a background task. Polls until the task has ended; shows failed items and a button to stop it. */
 export function TaskProgress({ id, onEnd }: Props) {
   const { data, error, refetch, fetchMore, startPolling, stopPolling } = useTaskProgressQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   const task = data?.task;
-  const isRunning = task ? isOpen(task.state) : false;
+  const isRunning = task ? isTaskActive(task.state) : false;
   const hasEnded = useRef(false);
 
-  const isWatched = isRunning || (task ? areLettersWaiting(task.letters) : false);
+  const isPolling = isRunning || (task ? hasPendingEmails(task.letters) : false);
   useEffect(() => {
-    if (!isWatched) return;
-    startPolling(pause);
+    if (!isPolling) return;
+    startPolling(pollInterval);
     return stopPolling;
-  }, [isWatched, startPolling, stopPolling]);
+  }, [isPolling, startPolling, stopPolling]);
 
   useEffect(() => {
-    // Short work is over before it was seen at it for the first time.
+    // A short task may have ended before the first response.
     if (isRunning || !task || hasEnded.current) return;
     hasEnded.current = true;
     onEnd?.();
@@ -80,13 +79,13 @@ export function TaskProgress({ id, onEnd }: Props) {
       </div>
     );
 
-  const more = () =>
+  const loadMore = () =>
     fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
       query: FailedLinesDocument,
       variables: { id, after: task.lines.pageInfo.endCursor },
       updateQuery: (before, { fetchMoreResult }) =>
         before.task && fetchMoreResult.task
-          ? { ...before, task: { ...before.task, lines: joined(before.task.lines, fetchMoreResult.task.lines) } }
+          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
           : before,
     });
 
@@ -94,10 +93,10 @@ export function TaskProgress({ id, onEnd }: Props) {
     <section className={styles.box} aria-label={task.title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{task.title}</h2>
-        <Badge tone={taskStateTones[task.state]}>{taskStateWords[task.state]}</Badge>
+        <Badge tone={taskStateTones[task.state]}>{taskStateLabels[task.state]}</Badge>
       </div>
       <Bar task={task} />
-      <Letters letters={task.letters} />
+      <EmailCounts letters={task.letters} />
       {task.kind === 'event.cancellation' && (
         <p>
           <TextLink to={officeRefundsPath('handovers', task.subjectId)}>Кому выдать деньги на&nbsp;стойке</TextLink>
@@ -118,22 +117,22 @@ export function TaskProgress({ id, onEnd }: Props) {
               <li key={key}>{message}</li>
             ))}
           </ul>
-          {task.lines.pageInfo.hasNextPage && <MoreButton load={more} />}
+          {task.lines.pageInfo.hasNextPage && <MoreButton load={loadMore} />}
         </details>
       )}
     </section>
   );
 }
 
-/** What became of the letters: that a piece was done means only that its letter was put into the queue. */
-function Letters({ letters }: Pick<Task, 'letters'>) {
-  const words = lettersInWords(letters);
-  if (!words) return null;
+/** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
+function EmailCounts({ letters }: Pick<Task, 'letters'>) {
+  const text = formatEmailCounts(letters);
+  if (!text) return null;
   const reasons = letters.filter(({ reason }) => reason !== null);
   return (
     <>
       <p className={styles.counts} role="status">
-        {words}
+        {text}
       </p>
       {reasons.length > 0 && (
         <ul className={styles.lines}>
@@ -149,8 +148,8 @@ function Letters({ letters }: Pick<Task, 'letters'>) {
 }
 
 function Bar({ task }: { task: Task }) {
-  const done = share(task);
-  const text = countsInWords(task);
+  const done = percentDone(task);
+  const text = formatTaskCounts(task);
   return (
     <>
       <progress

@@ -7,16 +7,16 @@ import { FormDialog } from '../ui/form-dialog';
 
 type Props = {
   title: string;
-  /** What the text is. */
+  /** Label of the text field. */
   label: string;
   description?: string;
-  /** The verb of the button. */
-  verb: string;
+  /** Label of the submit button. */
+  submitLabel: string;
   isDangerous?: boolean;
-  /** Key under which the text outlives a reload. */
+  /** Key of the draft that survives a reload. */
   keepAs?: string;
   check?: (text: string) => Problem | null;
-  /** Sends the text; answers with what is wrong with it. */
+  /** Sends the text. Returns the server's problems, or nothing on success. */
   send: (text: string) => Promise<readonly Problem[] | null | undefined>;
   onClose: () => void;
   children?: ReactNode;
@@ -25,21 +25,21 @@ type Props = {
 const required = (text: string): Problem | null =>
   text.trim() === '' ? { code: 'REQUIRED', message: 'Заполните это поле.', field: 'text' } : null;
 
-/** An act of staff that needs a few words: a reason, a note. */
-export function TextDialog({ label, description, keepAs, check, send, children, ...dialog }: Props) {
+/** Dialog for an action of staff that needs a short text: a reason, a note. */
+export function TextDialog({ label, description, submitLabel, keepAs, check, send, children, ...dialog }: Props) {
   const form = useProblemForm({
     initialValues: { text: '' },
     check: ({ text }) => [(check ?? required)(text)].filter((problem) => problem !== null),
     send: async ({ text }) => {
       const problems = await send(text);
-      // Whatever the server calls it: there is one field.
-      if (problems?.length) return problems.map((one) => ({ ...one, field: one.field ? 'text' : null }));
+      // The server names fields of its input; the form has only `text`, and would not show a problem of another field.
+      if (problems?.length) return problems.map((problem) => ({ ...problem, field: problem.field ? 'text' : null }));
       return dialog.onClose();
     },
-    keepAs: keepAs ?? null,
+    draftName: keepAs ?? null,
   });
   return (
-    <FormDialog {...dialog} form={form}>
+    <FormDialog {...dialog} form={form} verb={submitLabel}>
       {children}
       <Textarea
         {...form.field('text')}

@@ -1,26 +1,26 @@
 import type { CertificateKind, EventState } from '../schema.generated';
 
-export const stateWords: Record<EventState, string> = {
+export const eventStateLabels: Record<EventState, string> = {
   DRAFT: 'Черновик',
   PUBLISHED: 'Опубликовано',
   POSTPONED: 'Перенесено',
   CANCELLED: 'Отменено',
 };
 
-export const stateTones = {
+export const eventStateTones = {
   DRAFT: 'plain',
   PUBLISHED: 'success',
   POSTPONED: 'warning',
   CANCELLED: 'problem',
 } as const satisfies Record<EventState, string>;
 
-export const documentKinds: Record<CertificateKind, string> = {
+export const certificateKindLabels: Record<CertificateKind, string> = {
   NMO: 'Свидетельство НМО',
   PARTICIPATION: 'Сертификат участника',
 };
 
-/** What a field to choose from offers. */
-export const optionsOf = <Name extends string>(
+/** Options of a select from a record of labels. */
+export const optionsFromLabels = <Name extends string>(
   words: Readonly<Record<Name, string>>,
 ): { value: Name; label: string }[] =>
   (Object.entries(words) as [Name, string][]).map(([value, label]) => ({ value, label }));

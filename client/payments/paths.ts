@@ -2,8 +2,8 @@ export const paymentPattern = '/payments/shadow';
 export const paymentDonePattern = '/payment-ok';
 export const paymentFailedPattern = '/payment-error';
 
-/** Where a registration is paid for. */
+/** The payment page of a registration. */
 export const paymentPath = (number: string) => `${paymentPattern}?registration=${encodeURIComponent(number)}`;
 
-/** What a person has paid, with receipts and refunds. */
+/** The user's payments with receipts and refunds. */
 export const paymentsPattern = '/lk/payments';

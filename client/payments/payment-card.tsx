@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoment, formatMoney } from '../core/format';
+import { formatZonedDateTime, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { PaymentRowFragment } from './account.generated';
-import { receiptText, refundText, settlementText, stateOf } from './account-words';
+import { receiptText, refundText, settlementText, paymentState } from './payment-text';
 import { paymentPath } from './paths';
 import styles from './payments-page.module.css';
 
-/** One attempt to pay, with what came of it. */
+/** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
-  const { title, tone } = stateOf(payment);
+  const { title, tone } = paymentState(payment);
   const receipt = receiptText(payment);
   const settlement = settlementText(payment);
   const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;
@@ -33,7 +33,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
         </p>
       </div>
       <dl className={styles.facts}>
-        <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatMoment(paidAt ?? createdAt)} />
+        <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatZonedDateTime(paidAt ?? createdAt)} />
         {paidWith && <Fact name="Способ оплаты" value={paidWith} />}
         <Fact name="Номер регистрации" value={registration.number} />
         {receipt && <Fact name={isTest ? 'Чек' : 'Чек предоплаты'} value={receipt} />}
@@ -50,13 +50,13 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
           ))}
         </ul>
       )}
-      <Ways payment={payment} />
+      <Actions payment={payment} />
     </article>
   );
 }
 
-/** What can be done about it. */
-function Ways({ payment: { state, viewerCanPay, statementUrl, registration } }: { payment: PaymentRowFragment }) {
+/** Buttons of a payment. */
+function Actions({ payment: { state, viewerCanPay, statementUrl, registration } }: { payment: PaymentRowFragment }) {
   if (!viewerCanPay && !statementUrl) return null;
   const isOver = state === 'CANCELED' || state === 'FAILED';
   return (

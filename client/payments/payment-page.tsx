@@ -5,19 +5,19 @@ import { PageHead } from '../core/page-head';
 import { loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { RefundTerms } from '../registrations/refund-terms';
-import { RegistrationFacts } from '../registrations/registration-facts';
+import { RegistrationDetails } from '../registrations/registration-details';
 import { homePattern } from '../site/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { TextLink } from '../ui/text-link';
-import { useClock } from './clock';
+import { useClock } from './use-clock';
 import { paymentPattern } from './paths';
-import { PayingView } from './paying-view';
+import { PaymentView } from './payment-view';
 import { PaymentPageDocument, usePaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
-import { standingOf } from './standing';
+import { paymentStatusOf } from './payment-status';
 import { UnknownPayment } from './unknown-payment';
 import { windowTitleOf } from './words';
 
@@ -28,48 +28,48 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   if (!number) return;
   if (!session.auth) throw redirect(loginPath(url.pathname + url.search));
   const { data } = await client.query({ query: PaymentPageDocument, variables: { number } });
-  if (!data?.registration) return { status: 404, saysItself: true };
+  if (!data?.registration) return { status: 404, rendersItself: true };
 };
 
-/** Where a registration is paid for, and where the acquirer sends people back to. What its address claims proves nothing. */
+/** The payment page, also the return address for the acquirer. Success in the address proves nothing: the server decides. */
 export function Component() {
   const site = useSiteQuery().data?.site;
   const number = numberIn(useSearchParams()[0]);
-  // The acquirer sends users to pages of their own; this one has the menu of the site.
+  // The acquirer redirects to separate addresses without the menu of the site.
   const isReturn = useLocation().pathname !== paymentPattern;
   const { auth } = useSession();
-  const own = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data, refetch } = usePaymentPageQuery({ variables: { number }, skip: !number || !auth });
   const registration = data?.registration;
   const now = useClock(registration?.state === 'AWAITING_PAYMENT' ? registration.payUntil : null);
-  const lookAgain = useCallback(() => void refetch().catch(() => {}), [refetch]);
-  const standing = registration && standingOf(registration, now);
+  const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
+  const status = registration && paymentStatusOf(registration, now);
   return (
     <>
-      <PageHead title={standing ? windowTitleOf(standing, isReturn) : 'Платёж не найден'} noindex />
+      <PageHead title={status ? windowTitleOf(status, isReturn) : 'Платёж не найден'} noindex />
       {isReturn && (
         <p className={styles.brand} data-no-print>
           <TextLink to={homePattern}>{site?.name}</TextLink>
         </p>
       )}
       {registration && <NeedsScripts />}
-      {registration && standing && auth ? (
-        <PayingView
+      {registration && status && auth ? (
+        <PaymentView
           registration={registration}
-          standing={standing}
+          status={status}
           isReturn={isReturn}
           facts={
-            <RegistrationFacts
+            <RegistrationDetails
               event={registration.event}
               registration={registration}
               participant={registration.participantName}
-              when={eventWhenText(registration.event, own, registration.participation)}
+              when={eventWhenText(registration.event, browserZone, registration.participation)}
             />
           }
           terms={<RefundTerms event={registration.event} terms={registration.refundTerms} />}
           email={auth.email}
           now={now}
-          onStale={lookAgain}
+          onStale={refresh}
         />
       ) : (
         <UnknownPayment />

@@ -1,4 +1,4 @@
-import { appendedToViewer } from '../core/connections';
+import { appendViewerPage } from '../core/append-page';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { eventsPath } from '../events/paths';
@@ -14,7 +14,7 @@ import { TextLink } from '../ui/text-link';
 import { MyPaymentsDocument, useMyPaymentsQuery } from './account.generated';
 import { PaymentCard } from './payment-card';
 import styles from './payments-page.module.css';
-import { ToPay } from './to-pay';
+import { UnpaidRegistrationCard } from './unpaid-registration-card';
 
 const variables = { first: 10 };
 
@@ -39,7 +39,7 @@ export function Component() {
         <Section title="Ждут оплаты">
           <div className={styles.list}>
             {unpaid.map((registration) => (
-              <ToPay key={registration.id} registration={registration} />
+              <UnpaidRegistrationCard key={registration.id} registration={registration} />
             ))}
           </div>
         </Section>
@@ -62,7 +62,7 @@ export function Component() {
               load={() =>
                 fetchMore({
                   variables: { after: list.pageInfo.endCursor },
-                  updateQuery: appendedToViewer('payments'),
+                  updateQuery: appendViewerPage('payments'),
                 })
               }
             />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import styles from './payment-page.module.css';
 
-/** An address that names nothing this person has to pay for, whatever it says of success or failure. */
+/** Shown when the address contains no registration of this user. */
 export function UnknownPayment() {
   return (
     <div className={styles.view}>

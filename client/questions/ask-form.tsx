@@ -4,8 +4,8 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/feedback';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
-import { newKey } from '../core/new-key';
-import { usePosted } from '../core/posted';
+import { createIdempotencyKey } from '../core/idempotency-key';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import type { AskQuestionInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
@@ -26,42 +26,42 @@ import styles from './questions.module.css';
 export type EventOption = { id: string; slug: string; title: string };
 
 type Props = {
-  /** Hers, and the one that the address names. */
+  /** Events of the user, and the event in the address. */
   events: readonly EventOption[];
-  chosen: AskableEvent | null;
+  selectedEvent: AskableEvent | null;
   consents: QuestionsPageQuery['questionConsents'];
-  /** How many more questions there may be before a day is over; undefined: not known yet. */
-  left: number | undefined;
-  /** Sends the question; answers with what is wrong. */
+  /** How many more questions the user may ask within 24 hours; undefined: not known yet. */
+  questionsLeft: number | undefined;
+  /** Sends the question; returns the problems. */
   send: (input: AskQuestionInput) => Promise<readonly Problem[] | void>;
 };
 
-const nobody = { value: '', label: 'Организаторам' };
-const noEvent = { value: '', label: 'Не о мероприятии' };
+const organisersOption = { value: '', label: 'Организаторам' };
+const noEventOption = { value: '', label: 'Не о мероприятии' };
 
-/** The form says how many questions are left from this number down. */
-const few = 3;
+/** The form shows the remaining number of questions from this number down. */
+const lowLimit = 3;
 
-const leftInWords = (left: number): string =>
-  left === 0
+const remainingText = (remaining: number): string =>
+  remaining === 0
     ? 'Вопросы на\u00a0ближайшие сутки закончились. Текст сохранится здесь: отправьте его завтра.'
-    : `За\u00a0эти сутки можно задать ещё ${plural(left, 'вопрос', 'вопроса', 'вопросов')}.`;
+    : `За\u00a0эти сутки можно задать ещё ${plural(remaining, 'вопрос', 'вопроса', 'вопросов')}.`;
 
-export function AskForm({ events, chosen, consents, left, send }: Props) {
+export function AskForm({ events, selectedEvent, consents, questionsLeft, send }: Props) {
   const form = useProblemForm<QuestionForm>({
-    initialValues: emptyQuestion(chosen?.id ?? ''),
+    initialValues: emptyQuestion(selectedEvent?.id ?? ''),
     check: (values) => checkQuestion(values, values.eventId ? consents : []),
     send: async (values) => {
-      // Kept with what was typed: sent again after a broken line or a reload, it is the same question.
-      const key = values.key || newKey();
+      // Stored with the draft, so that a retry after a lost response or a reload is the same question.
+      const key = values.key || createIdempotencyKey();
       form.mantine.setFieldValue('key', key);
       const problems = await send(questionInput({ ...values, key }));
       if (!problems?.length) form.mantine.reset();
       return problems;
     },
-    keepAs: chosen ? `question ${chosen.slug}` : 'question',
-    neverKeep: ['consents'],
-    posted: usePosted('AskQuestion'),
+    draftName: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('AskQuestion'),
   });
   const { eventId, publication } = form.values;
   const slug = events.find(({ id }) => id === eventId)?.slug;
@@ -75,7 +75,7 @@ export function AskForm({ events, chosen, consents, left, send }: Props) {
       <NativeSelect
         {...form.field('eventId')}
         label="О каком мероприятии вопрос"
-        data={[noEvent, ...events.map(({ id, title }) => ({ value: id, label: title }))]}
+        data={[noEventOption, ...events.map(({ id, title }) => ({ value: id, label: title }))]}
         onChange={({ currentTarget }) => {
           form.mantine.setFieldValue('eventId', currentTarget.value);
           form.mantine.setFieldValue('speakerId', '');
@@ -90,7 +90,7 @@ export function AskForm({ events, chosen, consents, left, send }: Props) {
               ? 'Докладчикам задают вопросы участники: зарегистрируйтесь, чтобы выбрать доклад'
               : undefined
           }
-          data={[nobody, ...speakers]}
+          data={[organisersOption, ...speakers]}
         />
       )}
       <Textarea
@@ -111,7 +111,9 @@ export function AskForm({ events, chosen, consents, left, send }: Props) {
           field={(id) => form.field(`consents.${id}`, 'checkbox')}
         />
       )}
-      {left !== undefined && left <= few && !form.problem && <p className={styles.left}>{leftInWords(left)}</p>}
+      {questionsLeft !== undefined && questionsLeft <= lowLimit && !form.problem && (
+        <p className={styles.left}>{remainingText(questionsLeft)}</p>
+      )}
       <FormProblem problem={form.problem} />
       <div className={styles.end}>
         <Button type="submit" loading={form.pending}>

@@ -9,7 +9,7 @@ import styles from './questions.module.css';
 
 type Props = { id: string; number: string; onDone: () => void };
 
-/** One more question about the answer. */
+/** A follow-up question about the answer. */
 export function FollowUpForm({ id, number, onDone }: Props) {
   const [followUp] = useFollowUpQuestionMutation();
   const form = useProblemForm({
@@ -20,7 +20,7 @@ export function FollowUpForm({ id, number, onDone }: Props) {
       if (data?.followUpQuestion.__typename === 'Problems') return data.followUpQuestion.problems;
       return onDone();
     },
-    keepAs: `follow-up ${number}`,
+    draftName: `follow-up ${number}`,
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { legalDocumentPath } from '../legal/paths';
 import type { QuestionPublication } from '../schema.generated';
-import { TickWithLink } from '../ui/tick-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import type { QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 
@@ -19,11 +19,11 @@ type Props = {
   value: QuestionPublication;
   onChange: (value: QuestionPublication) => void;
   consents: QuestionsPageQuery['questionConsents'];
-  /** Properties of the tick for a document id. */
+  /** Properties of the checkbox for a document id. */
   field: (documentId: string) => Record<string, unknown> & { name: string };
 };
 
-/** Whether others may read the question and its answer; what is published needs a consent of its own. */
+/** Whether the question and its answer may be published; publication requires a separate consent. */
 export function PublicationChoice({ options, value, onChange, consents, field }: Props) {
   return (
     <>
@@ -32,8 +32,8 @@ export function PublicationChoice({ options, value, onChange, consents, field }:
         label="Публикация рядом с архивом мероприятия"
         description="Ответ может помочь коллегам. Решают организаторы; согласие можно отозвать"
         value={value}
-        onChange={(chosen) => {
-          const option = options.find((one) => one === chosen);
+        onChange={(selected) => {
+          const option = options.find((one) => one === selected);
           if (option) onChange(option);
         }}
       >
@@ -45,7 +45,7 @@ export function PublicationChoice({ options, value, onChange, consents, field }:
       </Radio.Group>
       {value !== 'NO' &&
         consents.map(({ label, document }) => (
-          <TickWithLink
+          <CheckboxWithLink
             key={document.id}
             {...field(document.id)}
             label={label}

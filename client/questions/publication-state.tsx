@@ -10,8 +10,8 @@ import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/form-dialog';
 import { TextLink } from '../ui/text-link';
-import { ProposedWords } from './proposed-words';
-import { PublicWords } from './public-words';
+import { ProposedWording } from './proposed-wording';
+import { QuestionWording } from './question-wording';
 import { PublicationChoice } from './publication-choice';
 import {
   useSetQuestionPublicationMutation,
@@ -23,25 +23,25 @@ import styles from './questions.module.css';
 type Consents = QuestionsPageQuery['questionConsents'];
 type Props = { question: QuestionFragment; consents: Consents };
 
-/** What became of the agreement to publish the question, and the way to give it or take it back. */
+/** State of the publication of a question, with buttons to give or withdraw the consent. */
 export function PublicationState({ question, consents }: Props) {
   const { id, publication, published, wording } = question;
   const [isOpen, setOpen] = useState(false);
   const { act, isPending } = useAction();
   const [set] = useSetQuestionPublicationMutation();
-  const show = (less: QuestionPublication, done: string) =>
+  const reduce = (level: QuestionPublication, successMessage: string) =>
     act(async () => {
-      const { data } = await set({ variables: { id, publication: less, consents: [] } });
+      const { data } = await set({ variables: { id, publication: level, consents: [] } });
       return problemsOf(data?.setQuestionPublication);
-    }, done);
+    }, successMessage);
 
   return (
     <div className={styles.publication}>
       <p>
         <PublicationText question={question} />
       </p>
-      {published && <PublicWords title="Опубликовано" words={published} />}
-      {wording?.state === 'WAITING' && <ProposedWords wording={wording} isPublic={published !== null} />}
+      {published && <QuestionWording title="Опубликовано" wording={published} />}
+      {wording?.state === 'WAITING' && <ProposedWording wording={wording} isPublic={published !== null} />}
       {wording?.state === 'DECLINED' && (
         <p>Вы не&nbsp;согласились со&nbsp;словами, которые предложили организаторы: их никто не&nbsp;видит.</p>
       )}
@@ -57,7 +57,7 @@ export function PublicationState({ question, consents }: Props) {
             color="neva"
             className={styles.quiet}
             disabled={isPending}
-            onClick={() => void show('ANONYMOUS', 'Ваше имя больше не показывается.')}
+            onClick={() => void reduce('ANONYMOUS', 'Ваше имя больше не показывается.')}
           >
             Убрать имя
           </Button>
@@ -68,7 +68,7 @@ export function PublicationState({ question, consents }: Props) {
             color="neva"
             className={styles.quiet}
             disabled={isPending}
-            onClick={() => void show('NO', 'Согласие отозвано. Вопрос и ответ видите только вы.')}
+            onClick={() => void reduce('NO', 'Согласие отозвано. Вопрос и ответ видите только вы.')}
           >
             Отозвать согласие
           </Button>
@@ -82,12 +82,12 @@ export function PublicationState({ question, consents }: Props) {
 function PublicationText({ question }: { question: QuestionFragment }) {
   const { publication, publishedAt, publicationDeclinedAt, event } = question;
   if (publication === 'NO') return 'Вопрос и ответ видите только вы.';
-  const how = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
+  const nameText = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
   if (publishedAt) {
     const entry = event?.archiveEntry;
     return (
       <>
-        Опубликован {how} {formatDate(publishedAt)}
+        Опубликован {nameText} {formatDate(publishedAt)}
         {entry ? (
           <>
             {' '}
@@ -101,25 +101,25 @@ function PublicationText({ question }: { question: QuestionFragment }) {
   }
   return publicationDeclinedAt
     ? 'Организаторы решили не\u00a0публиковать этот вопрос. Вопрос и ответ видите только вы.'
-    : `Вы разрешили публикацию ${how}. Сейчас вопрос и ответ видите только вы.`;
+    : `Вы разрешили публикацию ${nameText}. Сейчас вопрос и ответ видите только вы.`;
 }
 
 type DialogProps = { id: string; consents: Consents; onClose: () => void };
-type Agreement = { publication: QuestionPublication; consents: Record<string, boolean> };
+type AgreementValues = { publication: QuestionPublication; consents: Record<string, boolean> };
 
 function AgreementDialog({ id, consents, onClose }: DialogProps) {
   const [set] = useSetQuestionPublicationMutation();
-  const ticked = (values: Agreement) => Object.keys(values.consents).filter((one) => values.consents[one]);
-  const form = useProblemForm<Agreement>({
-    keepAs: null,
+  const checkedIds = (values: AgreementValues) => Object.keys(values.consents).filter((one) => values.consents[one]);
+  const form = useProblemForm<AgreementValues>({
+    draftName: null,
     initialValues: { publication: 'ANONYMOUS', consents: {} },
     check: (values) =>
       checkConsents(
         consents.map((one) => ({ ...one, required: true })),
-        ticked(values),
+        checkedIds(values),
       ),
     send: async (values) => {
-      const variables = { id, publication: values.publication, consents: ticked(values) };
+      const variables = { id, publication: values.publication, consents: checkedIds(values) };
       const { data } = await set({ variables });
       if (data?.setQuestionPublication.__typename === 'Problems') return data.setQuestionPublication.problems;
       void notify({ message: 'Спасибо! Вы разрешили публикацию вопроса.', tone: 'success' });

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { joined } from '../core/connections';
+import { concatPages } from '../core/append-page';
 import { MoreButton } from '../ui/more-button';
 import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
 import styles from './published-questions.module.css';
 import { quoted } from '../../rules/typography';
 
-type List = {
+type Page = {
   nodes: readonly PublishedQuestionFragment[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 };
 
-/** Questions to the speakers with their answers, as staff has published them. */
-export function PublishedQuestions({ slug, first }: { slug: string; first: List }) {
-  const [further, setFurther] = useState<List | null>(null);
+/** Published questions to the speakers with their answers. */
+export function PublishedQuestions({ slug, first }: { slug: string; first: Page }) {
+  const [morePages, setMorePages] = useState<Page | null>(null);
   const [load] = useMorePublishedQuestionsLazyQuery();
-  const { nodes, pageInfo } = further ? joined(first, further) : first;
+  const { nodes, pageInfo } = morePages ? concatPages(first, morePages) : first;
 
   async function showMore(): Promise<void> {
     const { data } = await load({ variables: { slug, after: pageInfo.endCursor } });
-    const next = data?.archiveEntry?.questions;
-    if (next) setFurther((before) => (before ? joined(before, next) : next));
+    const nextPage = data?.archiveEntry?.questions;
+    if (nextPage) setMorePages((previous) => (previous ? concatPages(previous, nextPage) : nextPage));
   }
 
   return (

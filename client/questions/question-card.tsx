@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import { FollowUpForm } from './follow-up-form';
 import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
-import { stateWords } from './words';
+import { stateLabels } from './words';
 import styles from './questions.module.css';
 import { quoted } from '../../rules/typography';
 
 type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };
 
-/** A question with everything that was said about it. The number is its place in the address of the page. */
+/** A question with its answers. Its number is the id of the element, to which emails link. */
 export function QuestionCard({ question, consents }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, messages, closedReason } = question;
   const [isOpen, setOpen] = useState(false);
-  const { title, tone } = stateWords[state];
+  const { title, tone } = stateLabels[state];
   return (
     <article id={number} className={styles.card} aria-labelledby={`${number}-title`}>
       <div className={styles.head}>
@@ -27,7 +27,7 @@ export function QuestionCard({ question, consents }: Props) {
         <Badge tone={tone}>{title}</Badge>
       </div>
       <p className={styles.facts}>
-        {formatMoment(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
+        {formatZonedDateTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
         {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && (
           <>
@@ -41,7 +41,7 @@ export function QuestionCard({ question, consents }: Props) {
         <section key={message.id} className={styles.message} data-kind={message.kind}>
           <h4 className={styles.who}>
             {message.kind === 'ANSWER' ? 'Ответ' : 'Ваше уточнение'}
-            <span className={styles.when}>{formatMoment(message.createdAt)}</span>
+            <span className={styles.when}>{formatZonedDateTime(message.createdAt)}</span>
           </h4>
           <p className={styles.text}>{message.text}</p>
         </section>

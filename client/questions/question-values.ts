@@ -6,15 +6,15 @@ import type { AskableEventQuery } from './questions.generated';
 import { quoted } from '../../rules/typography';
 
 export type QuestionForm = {
-  /** Tells one question from another, so that it is asked once however often it is sent; empty until it is. */
+  /** Idempotency key; empty until the question is sent. */
   key: string;
-  /** Id of the event; empty: about none. */
+  /** Id of the event; empty: none. */
   eventId: string;
-  /** `talk speaker`; empty: the organisers. */
+  /** «talkId speakerId»; empty: the organisers. */
   speakerId: string;
   text: string;
   publication: QuestionPublication;
-  /** By document id. */
+  /** Keys: document ids. */
   consents: Record<string, boolean>;
 };
 
@@ -27,34 +27,34 @@ export const emptyQuestion = (eventId: string): QuestionForm => ({
   consents: {},
 });
 
-const ticked = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
+const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
 export function checkQuestion(values: QuestionForm, requested: readonly RequestedConsent[]): Problem[] {
-  const required = requested.map((one) => ({ ...one, required: true }));
+  const required = requested.map((consent) => ({ ...consent, required: true }));
   const problem = checkMessage(values.text);
   return [
     ...(problem ? [problem] : []),
-    ...(values.publication === 'NO' ? [] : checkConsents(required, ticked(values.consents))),
+    ...(values.publication === 'NO' ? [] : checkConsents(required, checkedIds(values.consents))),
   ];
 }
 
 export function questionInput(values: QuestionForm): AskQuestionInput {
   const [talkId, speakerId] = values.speakerId.split(' ');
-  const isToBePublished = values.eventId !== '' && values.publication !== 'NO';
+  const isPublishable = values.eventId !== '' && values.publication !== 'NO';
   return {
     key: values.key,
     eventId: values.eventId || null,
     talkId: talkId || null,
     speakerId: speakerId || null,
     text: values.text,
-    publication: isToBePublished ? values.publication : 'NO',
-    consents: isToBePublished ? ticked(values.consents) : [],
+    publication: isPublishable ? values.publication : 'NO',
+    consents: isPublishable ? checkedIds(values.consents) : [],
   };
 }
 
 export type AskableEvent = NonNullable<AskableEventQuery['event']>;
 
-/** Each talk with each of its speakers, by the speaker's name. */
+/** An option for each speaker of each talk, sorted by the speaker's name. */
 export function speakerOptions(event: AskableEvent | null): { value: string; label: string }[] {
   if (!event?.viewerRegistration) return [];
   return event.programme

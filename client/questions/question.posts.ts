@@ -1,13 +1,13 @@
-import { formPost } from '../core/form-post';
-import { newKey } from '../core/new-key';
-import { askedPath } from './paths';
+import { defineFormPost } from '../core/form-post';
+import { createIdempotencyKey } from '../core/idempotency-key';
+import { questionSentPath } from './paths';
 import { checkQuestion, questionInput, type QuestionForm } from './question-values';
 import { AskQuestionDocument, QuestionsPageDocument } from './questions.generated';
 
 type Values = Omit<QuestionForm, 'publication'> & { publication: string };
 
 export const questionPosts = [
-  formPost<Values>({
+  defineFormPost<Values>({
     name: 'AskQuestion',
     shape: { key: 'text', eventId: 'text', speakerId: 'text', text: 'text', publication: 'text', consents: 'ticks' },
     check: async (values, { client }) => {
@@ -15,11 +15,11 @@ export const questionPosts = [
       return checkQuestion(values as QuestionForm, values.eventId ? (data?.questionConsents ?? []) : []);
     },
     send: async (values, { client }) => {
-      const input = questionInput({ ...(values as QuestionForm), key: values.key || newKey() });
+      const input = questionInput({ ...(values as QuestionForm), key: values.key || createIdempotencyKey() });
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
       const result = data?.askQuestion;
       if (result?.__typename !== 'QuestionChanged') return { problems: result?.problems ?? [] };
-      return { goTo: askedPath(result.question.number) };
+      return { goTo: questionSentPath(result.question.number) };
     },
   }),
 ];

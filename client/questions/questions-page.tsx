@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isLive } from '../../rules/registrations';
-import { appended } from '../core/connections';
+import { appendPage } from '../core/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -40,41 +40,41 @@ export const loader: PageLoader = async ({ client, url }) => {
   ]);
 };
 
-const acceptedWords = (number: string): string =>
+const acceptedText = (number: string): string =>
   `Вопрос ${number} принят. Ответ придёт на\u00a0почту и\u00a0появится здесь.`;
 
-/** Her events, and before them the one that the address names, each once. */
+/** The event in the address followed by the user's events, without duplicates. */
 function useEvents(slug: string) {
-  const { data: own } = useAskableEventsQuery();
-  const { data: named } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
-  const chosen = named?.event ?? null;
-  const registered = (own?.viewer?.registrations.nodes ?? []).filter(({ state }) => isLive(state));
-  const all: EventOption[] = [...(chosen ? [chosen] : []), ...registered.map(({ event }) => event)];
-  const events = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
-  return { chosen, events };
+  const { data: registrationsData } = useAskableEventsQuery();
+  const { data: addressedData } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
+  const selectedEvent = addressedData?.event ?? null;
+  const registered = (registrationsData?.viewer?.registrations.nodes ?? []).filter(({ state }) => isLive(state));
+  const allEvents: EventOption[] = [...(selectedEvent ? [selectedEvent] : []), ...registered.map(({ event }) => event)];
+  const events = allEvents.filter(({ id }, index) => allEvents.findIndex((one) => one.id === id) === index);
+  return { selectedEvent, events };
 }
 
 export function Component() {
   const [params] = useSearchParams();
   const slug = eventOf(params);
-  const { chosen, events } = useEvents(slug);
+  const { selectedEvent, events } = useEvents(slug);
   const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
-  const [ask] = useAskQuestionMutation();
+  const [askQuestion] = useAskQuestionMutation();
   const list = data?.myQuestions;
   const isEmpty = list?.nodes.length === 0;
   const navigate = useNavigate();
-  const isAsking = slug !== '' || isEmpty || params.has('ask');
+  const isFormOpen = slug !== '' || isEmpty || params.has('ask');
   const accepted = list?.nodes.find(({ number }) => number === params.get('asked'));
-  const more = useTarget(list);
+  const more = useScrollToQuestion(list);
 
   async function send(input: AskQuestionInput) {
-    const answer = (await ask({ variables: { input } })).data?.askQuestion;
-    if (answer?.__typename === 'Problems') return answer.problems;
+    const result = (await askQuestion({ variables: { input } })).data?.askQuestion;
+    if (result?.__typename === 'Problems') return result.problems;
     await refetch();
     await navigate(questionsPath(), { replace: true });
-    const number = answer?.question.number ?? '';
+    const number = result?.question.number ?? '';
     return void notify({
-      message: acceptedWords(number),
+      message: acceptedText(number),
       tone: 'success',
     });
   }
@@ -86,18 +86,18 @@ export function Component() {
       {accepted && (
         <div className={styles.accepted}>
           <Message tone="success" role="status">
-            {acceptedWords(accepted.number)}
+            {acceptedText(accepted.number)}
           </Message>
         </div>
       )}
-      {isAsking ? (
+      {isFormOpen ? (
         <Section id="ask" title="Новый вопрос">
           <AskForm
             key={slug}
             events={events}
-            chosen={chosen}
+            selectedEvent={selectedEvent}
             consents={data?.questionConsents ?? []}
-            left={data?.questionsLeft}
+            questionsLeft={data?.questionsLeft}
             send={(input) => send(input)}
           />
         </Section>
@@ -124,7 +124,7 @@ export function Component() {
           <MoreButton
             ref={more}
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('myQuestions') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myQuestions') })
             }
           />
         )}
@@ -133,16 +133,16 @@ export function Component() {
   );
 }
 
-/** Brings the question that the address names to the eye, however far down the list: presses the button it answers for. */
-function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined): RefObject<(() => void) | null> {
+/** Scrolls to the question in the address; loads pages of the list until it is there. The result is for <MoreButton>. */
+function useScrollToQuestion(list: QuestionsPageQuery['myQuestions'] | undefined): RefObject<(() => void) | null> {
   const more = useRef<() => void>(null);
   const { hash } = useLocation();
   const number = hash.slice(1);
   const count = list?.nodes.length ?? 0;
-  const isThere = list?.nodes.some((question) => question.number === number) ?? false;
+  const isLoaded = list?.nodes.some((question) => question.number === number) ?? false;
   useEffect(() => {
     if (!/^[0-9A-Z]{8}$/.test(number)) return undefined;
-    if (!isThere) {
+    if (!isLoaded) {
       more.current?.();
       return undefined;
     }
@@ -154,7 +154,7 @@ function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined): RefObje
       card.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
-    // Once for each page of the list until it is there: other changes of the list leave the reader where she is.
-  }, [number, isThere, isThere ? 0 : count]);
+    // Runs for each loaded page until the question is there; later changes of the list must not move the user.
+  }, [number, isLoaded, isLoaded ? 0 : count]);
   return more;
 }

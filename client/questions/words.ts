@@ -2,7 +2,7 @@ import type { QuestionState } from '../schema.generated';
 
 type Tone = 'plain' | 'neva' | 'success' | 'warning';
 
-export const stateWords: Record<QuestionState, { title: string; tone: Tone }> = {
+export const stateLabels: Record<QuestionState, { title: string; tone: Tone }> = {
   NEW: { title: 'Ждёт ответа', tone: 'warning' },
   IN_WORK: { title: 'В работе', tone: 'neva' },
   ANSWERED: { title: 'Есть ответ', tone: 'success' },

@@ -5,21 +5,21 @@ import { TextLink } from '../ui/text-link';
 import { registrationFormPath } from './paths';
 import styles from './registration-form.module.css';
 
-/** Said before the form to a visitor without a session. */
+/** A hint before the form for a visitor who is not signed in. */
 export function AccountHint({ slug }: { slug: string }) {
-  const back = registrationFormPath(slug);
+  const returnPath = registrationFormPath(slug);
   return (
     <Message>
-      Для регистрации нужен личный кабинет: <TextLink to={loginPath(back)}>войдите</TextLink> или{' '}
-      <TextLink to={createAccountPath(back)}>создайте его</TextLink>.{' '}
+      Для регистрации нужен личный кабинет: <TextLink to={loginPath(returnPath)}>войдите</TextLink> или{' '}
+      <TextLink to={createAccountPath(returnPath)}>создайте его</TextLink>.{' '}
       <span data-scripted>Можно и сначала заполнить форму: всё, что вы здесь укажете, сохранится.</span>
     </Message>
   );
 }
 
-/** Said in answer to a form that is right but nobody's. */
+/** Shown when a valid form was sent without a session. */
 export function AccountNeeded({ slug }: { slug: string }) {
-  const back = registrationFormPath(slug);
+  const returnPath = registrationFormPath(slug);
   return (
     <Message tone="warning" title="Остался один шаг: личный кабинет" role="alert">
       <p>
@@ -27,8 +27,8 @@ export function AccountNeeded({ slug }: { slug: string }) {
         <noscript> Форму нужно будет заполнить ещё раз.</noscript>
       </p>
       <div className={styles.actions}>
-        <ButtonLink to={loginPath(back)}>Войти</ButtonLink>
-        <ButtonLink to={createAccountPath(back)} variant="default">
+        <ButtonLink to={loginPath(returnPath)}>Войти</ButtonLink>
+        <ButtonLink to={createAccountPath(returnPath)} variant="default">
           Создать личный кабинет
         </ButtonLink>
       </div>

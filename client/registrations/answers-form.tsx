@@ -20,13 +20,13 @@ type Props = {
   /** Number of the registration. */
   number: string;
   questions: readonly FormQuestionFragment[];
-  /** What the server holds now. */
+  /** The answers stored on the server. */
   stored: Stored;
-  /** The deadline in words. */
+  /** The deadline as text. */
   until: string;
-  /** Whether answers can still be changed; else they are shown. */
+  /** Whether answers can still be changed; otherwise they are read-only. */
   isOpen: boolean;
-  /** Answers with what is wrong. */
+  /** Saves the answers; returns the problems. */
   send: (answers: AnswerInput[]) => Promise<readonly Problem[]>;
 };
 
@@ -34,7 +34,7 @@ function valuesOf(stored: Stored): Record<string, string[]> {
   return Object.fromEntries(stored.map(({ question, values }) => [question.id, [...values]]));
 }
 
-/** An answer as a person would say it. */
+/** An answer as text. */
 function answerText({ kind, options }: FormQuestionFragment, values: readonly string[] = []): string {
   if (values.length === 0) return 'нет ответа';
   if (kind === 'CONSENT') return 'да';
@@ -44,7 +44,7 @@ function answerText({ kind, options }: FormQuestionFragment, values: readonly st
 
 export function AnswersForm({ number, questions, stored, until, isOpen, send }: Props) {
   const form = useProblemForm<{ answers: Record<string, string[]> }>({
-    keepAs: `answers ${number}`,
+    draftName: `answers ${number}`,
     initialValues: { answers: valuesOf(stored) },
     check: ({ answers }) => checkAnswers(questions, answers),
     send: ({ answers }) =>
@@ -53,25 +53,27 @@ export function AnswersForm({ number, questions, stored, until, isOpen, send }: 
       ),
   });
   const { mantine, values } = form;
-  const [first] = useState(stored);
-  const now = valuesOf(stored);
-  const before = valuesOf(first);
-  const changed = questions.filter(({ id }) => (now[id] ?? []).join('\n') !== (before[id] ?? []).join('\n'));
-  if (!isOpen) return <Given questions={questions.filter(({ id }) => now[id])} values={now} />;
+  const [initialAnswers] = useState(stored);
+  const storedValues = valuesOf(stored);
+  const valuesAtStart = valuesOf(initialAnswers);
+  const changedQuestions = questions.filter(
+    ({ id }) => (storedValues[id] ?? []).join('\n') !== (valuesAtStart[id] ?? []).join('\n'),
+  );
+  if (!isOpen) return <AnswerList questions={questions.filter(({ id }) => storedValues[id])} values={storedValues} />;
 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {changed.length > 0 && (
+      {changedQuestions.length > 0 && (
         <Message tone="warning" title="В другом окне сохранили иначе">
-          <Given questions={changed} values={now} />
+          <AnswerList questions={changedQuestions} values={storedValues} />
         </Message>
       )}
       <QuestionFields
         questions={questions}
         answers={values.answers}
         errorOf={(path) => mantine.errors[path] as string | undefined}
-        onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+        onAnswer={(id, newValues) => mantine.setFieldValue(`answers.${id}`, newValues)}
       />
       <p>Изменить ответы можно до {until}. Мы подтвердим изменение письмом.</p>
       <FormProblem problem={form.problem} />
@@ -87,7 +89,7 @@ export function AnswersForm({ number, questions, stored, until, isOpen, send }: 
   );
 }
 
-function Given({
+function AnswerList({
   questions,
   values,
 }: {

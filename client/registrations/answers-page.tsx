@@ -3,7 +3,7 @@ import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
-import { momentFor, useOwnZone } from '../core/viewer-zone';
+import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import type { AnswerInput } from '../schema.generated';
 import { Message } from '../ui/message';
@@ -26,7 +26,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { number = '' } = useParams();
   const navigate = useNavigate();
-  const own = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationAnswersQuery({ variables: { number } });
   const [changeAnswers] = useChangeAnswersMutation();
   const registration = data?.registration;
@@ -40,7 +40,7 @@ export function Component() {
       await navigate(registrationsPath());
       return [];
     }
-    // Another window was faster: what it has saved is shown beside what was typed here.
+    // Edit conflict: the form shows the answers that another window has saved next to the user's input.
     await refetch();
     return result?.problems ?? [];
   }
@@ -53,7 +53,7 @@ export function Component() {
         <Message tone="warning">
           {event.questions.length === 0
             ? 'У этого мероприятия нет вопросов к участникам.'
-            : `Изменить ответы уже нельзя. Срок был до ${momentFor(answersChangeableUntil, event.timeZone, own)}. Если это важно, напишите организаторам.`}
+            : `Изменить ответы уже нельзя. Срок был до ${formatForViewer(answersChangeableUntil, event.timeZone, browserZone)}. Если это важно, напишите организаторам.`}
         </Message>
       )}
       {event.questions.length > 0 && (
@@ -62,7 +62,7 @@ export function Component() {
           number={number}
           questions={event.questions}
           stored={registration.answers}
-          until={momentFor(answersChangeableUntil, event.timeZone, own)}
+          until={formatForViewer(answersChangeableUntil, event.timeZone, browserZone)}
           isOpen={viewerCanChangeAnswers}
           send={send}
         />

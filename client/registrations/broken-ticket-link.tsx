@@ -8,17 +8,17 @@ import { useRenewTicketLinkMutation } from './ticket-link.generated';
 
 type Props = { token: string; state: Exclude<TicketLinkState, 'OPEN'> };
 
-const toForgotten = '/reset-password';
+const resetPath = '/reset-password';
 
-/** A link that opens nothing: why, and how to get in all the same. */
+/** Explains why a ticket link does not work, and offers other ways to the ticket. */
 export function BrokenTicketLink({ token, state }: Props) {
   const [renew, { loading }] = useRenewTicketLinkMutation();
-  const [answer, setAnswer] = useState<{ text: string; isSent: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
 
   async function send() {
     const result = (await renew({ variables: { token } })).data?.renewTicketLink;
-    if (result?.__typename === 'TicketLinkSent') return setAnswer({ text: result.message, isSent: true });
-    setAnswer({ text: result?.problems[0]?.message ?? 'Не удалось отправить. Попробуйте ещё раз.', isSent: false });
+    if (result?.__typename === 'TicketLinkSent') return setNotice({ text: result.message, isSent: true });
+    setNotice({ text: result?.problems[0]?.message ?? 'Не удалось отправить. Попробуйте ещё раз.', isSent: false });
   }
 
   if (state === 'UNKNOWN')
@@ -29,7 +29,7 @@ export function BrokenTicketLink({ token, state }: Props) {
           с&nbsp;ней. Пароля нет или он забыт? Задайте новый.
         </Message>
         <ButtonLink to={loginPath()}>Войти</ButtonLink>
-        <ButtonLink to={toForgotten} variant="default">
+        <ButtonLink to={resetPath} variant="default">
           Задать новый пароль
         </ButtonLink>
       </>
@@ -39,12 +39,12 @@ export function BrokenTicketLink({ token, state }: Props) {
       <Message tone="warning" title="Срок ссылки закончился" role="alert">
         Мы пришлём новую на&nbsp;ту&nbsp;же почту.
       </Message>
-      {answer && (
-        <Message tone={answer.isSent ? 'success' : 'problem'} role="status">
-          {answer.text}
+      {notice && (
+        <Message tone={notice.isSent ? 'success' : 'problem'} role="status">
+          {notice.text}
         </Message>
       )}
-      {!answer?.isSent && (
+      {!notice?.isSent && (
         <Button onClick={() => void send()} loading={loading}>
           Прислать новую ссылку
         </Button>

@@ -5,7 +5,7 @@ import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { amountText, termText, wayText, type RefundQuote } from './refund-words';
+import { amountText, validityText, methodText, type RefundQuote } from './refund-text';
 import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './words';
@@ -16,17 +16,20 @@ type Props = {
   isOpen: boolean;
   registration: RegistrationRow;
   isPending: boolean;
-  /** Called with what was shown to be given back; null: nothing was paid. Answers with why it is to be decided anew, if it is. */
+  /**
+   * Called with the refund that was shown; null: nothing was paid. Returns a message if the refund has changed and the
+   * user must confirm again, else null.
+   */
   onConfirm: (quote: RefundQuote | null) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** Asks before a registration is given up: what that means, and what comes back of the money. */
+/** Asks for confirmation before a registration is cancelled; shows the consequences and the refund. */
 export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClose }: Props) {
   const { number, state, event, price } = registration;
   const isWaiting = state === 'WAITLISTED';
   const mayBePaid = state === 'CONFIRMED' && price.amount > 0;
-  // Asked anew each time: the terms fall from day to day.
+  // Never from the cache: the refund decreases with time.
   const { data, loading, error, refetch } = useCancellationTermsQuery({
     variables: { number },
     skip: !isOpen || !mayBePaid,
@@ -35,14 +38,14 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
   });
   const quote = mayBePaid ? (data?.registration?.refundQuote ?? null) : null;
   const isUnknown = mayBePaid && (loading || !data);
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changeReason, setChangeReason] = useState<string | null>(null);
   useEffect(() => {
-    if (!isOpen) setChanged(null);
+    if (!isOpen) setChangeReason(null);
   }, [isOpen]);
 
   async function confirm(): Promise<void> {
     const reason = await onConfirm(quote);
-    setChanged(reason);
+    setChangeReason(reason);
     if (reason) await refetch().catch(() => {});
   }
   return (
@@ -65,7 +68,7 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
       <p>{cancelConsequence(state)}</p>
       {mayBePaid && (
         <div aria-live="polite" className={styles.refund}>
-          {changed && <Message tone="warning">{changed}</Message>}
+          {changeReason && <Message tone="warning">{changeReason}</Message>}
           {isUnknown && !error && <p>Узнаём, сколько вернётся…</p>}
           {isUnknown && error && (
             <Message tone="problem">
@@ -84,12 +87,12 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
 
 function Refund({ quote, event }: { quote: RefundQuote; event: RegistrationRow['event'] }) {
   const { amount, paid } = quote;
-  const term = termText(quote, event);
+  const deadlineText = validityText(quote, event);
   return (
     <>
       <p className={styles.sum}>{amountText(quote)}</p>
-      {amount.amount > 0 && <p>{wayText(quote)}</p>}
-      {term && <p>{term}</p>}
+      {amount.amount > 0 && <p>{methodText(quote)}</p>}
+      {deadlineText && <p>{deadlineText}</p>}
       {amount.amount < paid.amount && (
         <p>
           Вы вправе отказаться от участия в любое время и вернуть остальное за вычетом расходов, которые организатор уже

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath, eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -7,13 +7,13 @@ import { isFull, participations, type FormEvent } from './registration-values';
 
 type Reason = { title: string; text: string; action?: 'event' | 'calendar' };
 
-/** Why nobody can register now, and what one can do instead. */
+/** Why registration is closed, and what the user can do instead. */
 function reasonOf(event: FormEvent, at: (iso: string) => string): Reason {
   switch (event.callToAction.kind) {
     case 'REGISTRATION_NOT_OPEN': {
-      const opens = event.callToAction.opensAt ?? event.registrationOpensAt;
+      const opensAt = event.callToAction.opensAt ?? event.registrationOpensAt;
       return {
-        title: opens ? `Регистрация откроется ${at(opens)}` : 'Регистрация ещё не открыта',
+        title: opensAt ? `Регистрация откроется ${at(opensAt)}` : 'Регистрация ещё не открыта',
         text: 'Добавьте мероприятие в календарь, чтобы не пропустить его, и возвращайтесь.',
         action: 'calendar',
       };
@@ -42,16 +42,16 @@ function reasonOf(event: FormEvent, at: (iso: string) => string): Reason {
         action: 'event',
       };
     default: {
-      if (participations(event).every((one) => isFull(event, one))) {
+      if (participations(event).every((participation) => isFull(event, participation))) {
         return {
           title: 'Мест не осталось',
           text: 'Все места заняты, лист ожидания закрыт. Посмотрите другие мероприятия.',
         };
       }
-      const closed = event.registrationClosesAt;
+      const closesAt = event.registrationClosesAt;
       return {
         title: 'Регистрация закрыта',
-        text: `${closed ? `Заявки принимали до ${at(closed)}.` : 'Заявки больше не принимаются.'} Если вам очень нужно, напишите организатору: его адрес есть на странице мероприятия.`,
+        text: `${closesAt ? `Заявки принимали до ${at(closesAt)}.` : 'Заявки больше не принимаются.'} Если вам очень нужно, напишите организатору: его адрес есть на странице мероприятия.`,
         action: 'event',
       };
     }
@@ -59,7 +59,7 @@ function reasonOf(event: FormEvent, at: (iso: string) => string): Reason {
 }
 
 export function ClosedForm({ event }: { event: FormEvent }) {
-  const { title, text, action } = reasonOf(event, useMoment(event.timeZone));
+  const { title, text, action } = reasonOf(event, useTimestampFormatter(event.timeZone));
   return (
     <EmptyState
       title={title}

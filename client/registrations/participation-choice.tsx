@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
-import { participationWords } from '../../rules/participation';
+import { participationLabels } from '../../rules/participation';
 import { plural } from '../core/format';
 import type { ParticipationForm } from '../schema.generated';
 import { participations, seatsOf, type FormEvent } from './registration-values';
@@ -31,8 +31,8 @@ export function ParticipationChoice({ event, value, error, onChange }: Props) {
         required
         value={value ?? ''}
         error={error}
-        onChange={(chosen) => {
-          const option = options.find((one) => one === chosen);
+        onChange={(selected) => {
+          const option = options.find((one) => one === selected);
           if (option) onChange(option);
         }}
       >
@@ -42,7 +42,7 @@ export function ParticipationChoice({ event, value, error, onChange }: Props) {
               key={option}
               value={option}
               className={styles.option}
-              label={participationWords[option]}
+              label={participationLabels[option]}
               description={seatsText(event, option)}
             />
           ))}

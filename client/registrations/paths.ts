@@ -1,5 +1,5 @@
 export const registrationFormPattern = '/events/:slug/form';
-export const enterPattern = '/events/:slug/enter';
+export const broadcastPattern = '/events/:slug/enter';
 export const registrationsPattern = '/registrations';
 export const ticketPattern = '/registrations/:number/ticket';
 export const ticketLinkPattern = '/ticket-link/:token';
@@ -9,8 +9,8 @@ export const registrationViews = ['upcoming', 'waiting', 'past'] as const;
 export type RegistrationView = (typeof registrationViews)[number];
 
 export const registrationFormPath = (slug: string) => `/events/${encodeURIComponent(slug)}/form`;
-/** Into the broadcast, by the server: to be opened as a document. */
-export const enterPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
+/** Path of the broadcast; the server redirects, so it must be opened as a document. */
+export const broadcastPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
 export const registrationsPath = (view: RegistrationView = 'upcoming') =>
   view === 'upcoming' ? registrationsPattern : `${registrationsPattern}?view=${view}`;
 

@@ -8,37 +8,37 @@ import styles from './price-summary.module.css';
 
 type Props = {
   eventId: string;
-  /** One that costs something. */
+  /** A tariff with a price above zero. */
   tariff: FormTariffFragment;
   isSignedIn: boolean;
-  /** There is no seat now: what is shown will be to pay when one is free. */
-  waits: boolean;
-  /** The promo code as it stands in its field. */
-  typed: string;
-  /** Properties of that field. */
+  /** There is no free seat: payment is due when a seat is offered. */
+  isWaitingList: boolean;
+  /** Value of the promo code field. */
+  codeInput: string;
+  /** Properties of the promo code field. */
   field: Record<string, unknown> & { name: string };
-  /** On what terms money comes back: said only where there is something to pay. */
+  /** The refund terms; shown only if there is something to pay. */
   children: ReactNode;
 };
 
-/** A promo code, and what is to be paid with it. The server says what that is, here and again when the form is sent. */
-export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field, children }: Props) {
-  const code = typed.trim();
+/** The promo code field and the sum to pay. The server calculates the sum here, and again when the form is sent. */
+export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeInput, field, children }: Props) {
+  const code = codeInput.trim();
   const [applied, setApplied] = useState('');
-  const isAsked = isSignedIn && code !== '' && code === applied;
+  const isQuoted = isSignedIn && code !== '' && code === applied;
   const { data, error, loading, refetch } = useQuotePriceQuery({
     variables: { eventId, tariffId: tariff.id, promoCode: applied },
-    skip: !isAsked,
+    skip: !isQuoted,
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
-  const answer = isAsked && !loading ? data?.quotePrice : undefined;
-  const rejection = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
-  const wrong = field.error ?? (isAsked && !loading && error ? errorMessage(error) : rejection);
-  const quote = answer?.__typename === 'PriceQuote' && !wrong ? answer : null;
+  const quoteResult = isQuoted && !loading ? data?.quotePrice : undefined;
+  const quoteProblem = quoteResult?.__typename === 'Problems' ? quoteResult.problems[0]?.message : undefined;
+  const fieldError = field.error ?? (isQuoted && !loading && error ? errorMessage(error) : quoteProblem);
+  const quote = quoteResult?.__typename === 'PriceQuote' && !fieldError ? quoteResult : null;
   const total = quote?.total ?? tariff.price;
 
-  // A code that comes back with a draft is sent with the form: the sum below must be the one that will be asked for.
+  // A promo code restored from a draft is sent with the form, so the sum must include it without a press on «Применить».
   useEffect(() => {
     if ((document.activeElement as HTMLInputElement | null)?.name !== field.name) setApplied(code);
   }, [code, field.name]);
@@ -50,10 +50,10 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field,
 
   return (
     <div className={styles.summary}>
-      <div className={styles.code} data-error={Boolean(wrong)}>
+      <div className={styles.code} data-error={Boolean(fieldError)}>
         <TextInput
           {...field}
-          error={wrong as string | undefined}
+          error={fieldError as string | undefined}
           label="Промокод"
           description={isSignedIn ? 'Если он у вас есть.' : 'Если он у вас есть: скидку покажем, когда вы войдёте.'}
           className={styles.input}
@@ -63,7 +63,7 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field,
           autoCapitalize="characters"
           spellCheck={false}
           onKeyDown={(event) => {
-            // The form is not finished: Enter in this field means the button beside it.
+            // Enter in this field applies the code instead of sending the form.
             if (event.key !== 'Enter' || !isSignedIn || code === '') return;
             event.preventDefault();
             apply();
@@ -83,14 +83,18 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field,
               <Sum name={`Промокод ${quote.promoCode}`} value={`−${formatMoney(quote.discount)}`} />
             </>
           )}
-          <Sum name={waits ? 'К оплате, когда освободится место' : 'К оплате'} value={formatMoney(total)} isTotal />
+          <Sum
+            name={isWaitingList ? 'К оплате, когда освободится место' : 'К оплате'}
+            value={formatMoney(total)}
+            isTotal
+          />
         </dl>
         {isSignedIn && code !== applied && (
           <p className={styles.note}>
             Без промокода. Нажмите «Применить», чтобы увидеть сумму с ним; при отправке формы он учтётся и так.
           </p>
         )}
-        {!waits && (
+        {!isWaitingList && (
           <p className={styles.note}>
             {total.amount > 0
               ? 'После отправки формы место закрепится за вами, и мы назовём срок, до которого нужно оплатить.'

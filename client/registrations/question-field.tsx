@@ -14,14 +14,14 @@ type Props = {
   onChange: (values: string[]) => void;
 };
 
-/** Texts that may be longer than this get a field of several lines. */
+/** Answers with a higher limit (in characters) get a multi-line field. */
 const ONE_LINE = 150;
 
-/** One question of the event's own, with the control of its kind. */
+/** A question of the event with the control for its kind. */
 export function QuestionField({ question, values, error, onChange }: Props) {
   const { kind, label, help, required, options, maxLength } = question;
   const name = `answers.${question.id}`;
-  // Said by the star and to readers. The browser's own `required` would call a field wrong before anybody has touched it.
+  // Asterisk and aria-required instead of `required`, which would mark an untouched field as invalid.
   const common = { name, label, withAsterisk: required, error, description: help };
   const single = {
     ...common,
@@ -60,7 +60,7 @@ export function QuestionField({ question, values, error, onChange }: Props) {
     case 'CHOICES':
       return (
         <div data-error={Boolean(error)}>
-          {/* Named, the group would send all answers a second time, in one field. */}
+          {/* No name: otherwise the group would send all answers a second time, in one field. */}
           <Checkbox.Group {...common} name={undefined} value={[...values]} onChange={onChange}>
             <div className={styles.answers}>
               {options.map((option) => (

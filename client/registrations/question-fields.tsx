@@ -1,4 +1,4 @@
-import { isAsked } from '../../rules/answers';
+import { isQuestionVisible } from '../../rules/answers';
 import { QuestionField } from './question-field';
 import type { FormQuestionFragment } from './registrations.generated';
 
@@ -6,15 +6,15 @@ type Props = {
   questions: readonly FormQuestionFragment[];
   /** Values by question id. */
   answers: Readonly<Record<string, string[]>>;
-  /** What is wrong at a path of the form, such as `answers.<id>`. */
+  /** The problem at a path of the form, such as `answers.<id>`. */
   errorOf?: (path: string) => string | undefined;
   onAnswer: (questionId: string, values: string[]) => void;
 };
 
-/** Those of an event's own questions that are asked by what is answered so far. */
+/** The questions of an event that are visible with the current answers. */
 export function QuestionFields({ questions, answers, errorOf, onAnswer }: Props) {
   return questions
-    .filter((question) => isAsked(question, questions, answers))
+    .filter((question) => isQuestionVisible(question, questions, answers))
     .map((question) => (
       <QuestionField
         key={question.id}

@@ -1,48 +1,48 @@
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../core/format';
 import { Message } from '../ui/message';
-import { refundText, type RefundRow } from './refund-words';
+import { refundText, type RefundRow } from './refund-text';
 import { useRefundStateLazyQuery } from './refunds.generated';
 
 type Props = {
   number: string;
   timeZone: string;
   refunds: readonly RefundRow[];
-  /** What was promised to whoever has cancelled just now; null: nothing. */
-  promised: { amount: number; currency: string } | null;
+  /** The refund promised for a cancellation on this page; null: none. */
+  promisedRefund: { amount: number; currency: string } | null;
 };
 
-const PAUSE = 3_000;
-const MOST_LOOKS = 10;
-const underway = new Set<RefundRow['state']>(['CREATED', 'IN_TRANSIT']);
+const POLL_INTERVAL = 3_000;
+const MAX_POLLS = 10;
+const inFlightStates = new Set<RefundRow['state']>(['CREATED', 'IN_TRANSIT']);
 
-/** What becomes of money that is given back; looked at again for half a minute while it is on its way. */
-export function RefundState({ number, timeZone, refunds, promised }: Props) {
-  const [looks, setLooks] = useState(0);
-  const [look] = useRefundStateLazyQuery({ fetchPolicy: 'network-only' });
-  const isAwaited = promised !== null && refunds.length === 0;
-  const waits = isAwaited || refunds.some(({ state }) => underway.has(state));
+/** States of the refunds; polls for half a minute while one is in flight. */
+export function RefundState({ number, timeZone, refunds, promisedRefund }: Props) {
+  const [pollCount, setPollCount] = useState(0);
+  const [refetchRefunds] = useRefundStateLazyQuery({ fetchPolicy: 'network-only' });
+  const isExpected = promisedRefund !== null && refunds.length === 0;
+  const isPending = isExpected || refunds.some(({ state }) => inFlightStates.has(state));
   useEffect(() => {
-    if (!waits || looks >= MOST_LOOKS) return undefined;
+    if (!isPending || pollCount >= MAX_POLLS) return undefined;
     const timer = setTimeout(() => {
-      const next = () => setLooks(looks + 1);
-      look({ variables: { number } }).then(next, next);
-    }, PAUSE);
+      const countPoll = () => setPollCount(pollCount + 1);
+      refetchRefunds({ variables: { number } }).then(countPoll, countPoll);
+    }, POLL_INTERVAL);
     return () => clearTimeout(timer);
-  }, [waits, looks]);
+  }, [isPending, pollCount]);
 
-  if (isAwaited)
+  if (isExpected)
     return (
       <Message tone="info" role="status">
-        Оформляем возврат {formatMoney(promised)}. Напишем, когда он будет выполнен.
+        Оформляем возврат {formatMoney(promisedRefund)}. Напишем, когда он будет выполнен.
       </Message>
     );
   return refunds.map((refund) => {
-    const said = refundText(refund, timeZone);
+    const message = refundText(refund, timeZone);
     return (
-      said && (
-        <Message key={refund.id} tone={said.tone} role="status">
-          {said.text}
+      message && (
+        <Message key={refund.id} tone={message.tone} role="status">
+          {message.text}
         </Message>
       )
     );

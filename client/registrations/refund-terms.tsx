@@ -1,25 +1,27 @@
 import { useNow } from '../core/use-now';
-import { percentText, untilText } from './refund-words';
+import { percentText, untilText } from './refund-text';
 import type { RefundTermFragment } from './refunds.generated';
 import styles from './refund-terms.module.css';
 
 type Props = {
   event: { startsAt: string; timeZone: string };
-  /** Those of the event for a user who has not registered yet, else those that were agreed. */
+  /** The event's terms before registration, afterwards the terms that the user has agreed to. */
   terms: readonly RefundTermFragment[];
 };
 
-/** On what terms money is given back, said before it is paid. */
-export function RefundTerms({ event, terms: given }: Props) {
+/** The refund terms, shown before payment. */
+export function RefundTerms({ event, terms: allTerms }: Props) {
   const now = useNow();
-  const terms = given.filter(({ until }) => !until || now === null || Date.parse(until) > now);
-  const [first] = terms;
-  const whole = terms.length === 1 && first?.percent === 100 ? first : null;
+  const terms = allTerms.filter(({ until }) => !until || now === null || Date.parse(until) > now);
+  const [firstTerm] = terms;
+  const fullRefundTerm = terms.length === 1 && firstTerm?.percent === 100 ? firstTerm : null;
   return (
     <div className={styles.terms}>
       <p className={styles.heading}>Если не сможете участвовать</p>
-      {whole ? (
-        <p>Вернём всю сумму при отмене {whole.until ? untilText(whole.until, event) : 'в любое время'}.</p>
+      {fullRefundTerm ? (
+        <p>
+          Вернём всю сумму при отмене {fullRefundTerm.until ? untilText(fullRefundTerm.until, event) : 'в любое время'}.
+        </p>
       ) : (
         terms.length > 0 && (
           <>
@@ -35,7 +37,7 @@ export function RefundTerms({ event, terms: given }: Props) {
           </>
         )
       )}
-      {first?.until !== null && (
+      {firstTerm?.until !== null && (
         <p className={styles.note}>
           {terms.length > 0 ? 'Позже вернём' : 'Вернём'} по вашему заявлению за вычетом расходов, которые организатор
           уже понёс.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -9,25 +9,25 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import { RegistrationFacts } from './registration-facts';
+import { RegistrationDetails } from './registration-details';
 import styles from './registered-view.module.css';
 
 type Props = {
   event: RegistrationEventFragment;
   registration: RegistrationFragment;
-  /** Dates and times of the event in words. */
+  /** Dates and times of the event as text. */
   when: ReactNode;
   email: string;
 };
 
-type Outcome = { title: string; text: string };
+type Summary = { title: string; text: string };
 
-function outcomeOf(
+function summaryOf(
   { state, payUntil, offerExpiresAt, price }: RegistrationFragment,
-  moment: (iso: string) => string,
+  formatTimestamp: (iso: string) => string,
   email: string,
-): Outcome {
-  const until = (iso: string | null) => (iso ? ` до ${moment(iso)}` : '');
+): Summary {
+  const until = (iso: string | null) => (iso ? ` до ${formatTimestamp(iso)}` : '');
   switch (state) {
     case 'AWAITING_PAYMENT':
       return {
@@ -49,13 +49,13 @@ function outcomeOf(
   }
 }
 
-/** What became of the registration: after sending the form, and on every later visit to it. */
+/** The state of the registration, shown after sending the form and on later visits to the form page. */
 export function RegisteredView({ event, registration, when, email }: Props) {
-  const { title, text } = outcomeOf(registration, useMoment(event.timeZone), email);
+  const { title, text } = summaryOf(registration, useTimestampFormatter(event.timeZone), email);
   const view = registration.state === 'WAITLISTED' ? 'waiting' : 'upcoming';
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
-  const mayPay = registration.viewerCanPay;
+  const canPay = registration.viewerCanPay;
   const hasSeat = registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT';
   return (
     <>
@@ -64,18 +64,18 @@ export function RegisteredView({ event, registration, when, email }: Props) {
         <h2 className={styles.event}>
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
-        <RegistrationFacts event={event} registration={registration} when={when} />
+        <RegistrationDetails event={event} registration={registration} when={when} />
       </section>
       <div className={styles.actions}>
         {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
-        {mayPay && (
+        {canPay && (
           <ButtonLink to={paymentPath(registration.number)}>
             {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(registration.price)}`}
           </ButtonLink>
         )}
         {isConfirmed && <ButtonLink to={ticketPath(registration.number)}>Открыть билет</ButtonLink>}
         {hasSeat && (
-          <Button component="a" href={registration.calendarUrl} variant={isConfirmed || mayPay ? 'default' : 'filled'}>
+          <Button component="a" href={registration.calendarUrl} variant={isConfirmed || canPay ? 'default' : 'filled'}>
             Добавить в календарь
           </Button>
         )}

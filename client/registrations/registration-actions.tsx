@@ -6,7 +6,7 @@ import { notify } from '../core/notices';
 import { errorMessage, type Problem } from '../core/problems';
 import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
-import type { RefundQuote } from './refund-words';
+import type { RefundQuote } from './refund-text';
 import {
   useAcceptOfferMutation,
   useCancelRegistrationMutation,
@@ -14,43 +14,43 @@ import {
 } from './registrations.generated';
 import styles from './registration-card.module.css';
 
-type Answer =
+type MutationResult =
   | { __typename: 'RegistrationChanged'; registration: { state: RegistrationRow['state'] } }
   | { __typename: 'Problems'; problems: readonly Problem[] };
 
 type Props = {
   registration: RegistrationRow;
-  /** The offer of a seat has run out, though the server has not said so yet. */
-  isLapsed: boolean;
-  /** Called after each answer of the server, a refusal too: it knows better than this page then. */
+  /** The deadline has passed by the browser's clock; the server may not have expired the offer yet. */
+  isExpired: boolean;
+  /** Called after every response, also a rejection: this page may be out of date. */
   onChange: () => void;
-  /** Called when money was promised to whoever has cancelled. */
+  /** Called when the cancellation leads to a refund. */
   onRefund: (sum: RefundQuote['amount']) => void;
 };
 
-/** What the person may do with one registration: cancel it, or answer the offer of a seat. */
-export function RegistrationActions({ registration, isLapsed, onChange, onRefund }: Props) {
+/** Buttons of a registration: cancel it, or accept or decline the offer of a seat. */
+export function RegistrationActions({ registration, isExpired, onChange, onRefund }: Props) {
   const { id, number, state, event, viewerCanCancel, price } = registration;
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isCancelOpen, setCancelOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [accept] = useAcceptOfferMutation({ variables: { id } });
   const [decline] = useDeclineOfferMutation({ variables: { id } });
   const [cancel] = useCancelRegistrationMutation();
 
-  /** @returns what is to be said in the dialog, which stays open; null when all is said and done */
-  async function act(send: () => Promise<Answer | undefined>, done: string): Promise<string | null> {
+  /** Runs a mutation and shows the result. @returns a message for the dialog, which stays open; null: done */
+  async function run(send: () => Promise<MutationResult | undefined>, successMessage: string): Promise<string | null> {
     if (isPending) return null;
     setPending(true);
     try {
-      const answer = await send();
-      const problems = answer?.__typename === 'Problems' ? answer.problems : [];
-      const rejection = problems.map(({ message }) => message).join(' ');
-      if (problems.some(({ code }) => code === 'REFUND_CHANGED')) return rejection;
-      void notify({ message: rejection || done, tone: rejection ? 'problem' : 'success' });
-      setAsking(false);
+      const result = await send();
+      const problems = result?.__typename === 'Problems' ? result.problems : [];
+      const problemText = problems.map(({ message }) => message).join(' ');
+      if (problems.some(({ code }) => code === 'REFUND_CHANGED')) return problemText;
+      void notify({ message: problemText || successMessage, tone: problemText ? 'problem' : 'success' });
+      setCancelOpen(false);
       onChange();
-      if (answer?.__typename === 'RegistrationChanged' && answer.registration.state === 'AWAITING_PAYMENT')
+      if (result?.__typename === 'RegistrationChanged' && result.registration.state === 'AWAITING_PAYMENT')
         void navigate(paymentPath(number));
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
@@ -61,44 +61,44 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
   }
 
   const isOffered = state === 'OFFERED';
-  const mayAnswer = isOffered && !isLapsed && event.state === 'PUBLISHED';
-  const accepted = price.amount > 0 ? 'Место за вами, осталось оплатить участие.' : 'Вы зарегистрированы.';
+  const canAnswerOffer = isOffered && !isExpired && event.state === 'PUBLISHED';
+  const acceptedMessage = price.amount > 0 ? 'Место за вами, осталось оплатить участие.' : 'Вы зарегистрированы.';
   return (
     <>
-      {mayAnswer && (
+      {canAnswerOffer && (
         <>
           <Button
             loading={isPending}
-            onClick={() => void act(async () => (await accept()).data?.acceptOffer, accepted)}
+            onClick={() => void run(async () => (await accept()).data?.acceptOffer, acceptedMessage)}
           >
             Занять место
           </Button>
           <Button
             variant="default"
             disabled={isPending}
-            onClick={() => void act(async () => (await decline()).data?.declineOffer, 'Вы отказались от места.')}
+            onClick={() => void run(async () => (await decline()).data?.declineOffer, 'Вы отказались от места.')}
           >
             Отказаться
           </Button>
         </>
       )}
       {viewerCanCancel && !isOffered && (
-        <Button variant="subtle" color="neva" className={styles.cancel} onClick={() => setAsking(true)}>
+        <Button variant="subtle" color="neva" className={styles.cancel} onClick={() => setCancelOpen(true)}>
           {state === 'WAITLISTED' ? 'Выйти из листа ожидания' : 'Отменить участие'}
         </Button>
       )}
       <CancelDialog
-        isOpen={isAsking}
+        isOpen={isCancelOpen}
         registration={registration}
         isPending={isPending}
-        onClose={() => setAsking(false)}
+        onClose={() => setCancelOpen(false)}
         onConfirm={(quote) =>
-          act(
+          run(
             async () => {
               const expectedRefund = quote?.amount.amount ?? null;
-              const answer = (await cancel({ variables: { id, expectedRefund } })).data?.cancelRegistration;
-              if (quote && expectedRefund && answer?.__typename === 'RegistrationChanged') onRefund(quote.amount);
-              return answer;
+              const result = (await cancel({ variables: { id, expectedRefund } })).data?.cancelRegistration;
+              if (quote && expectedRefund && result?.__typename === 'RegistrationChanged') onRefund(quote.amount);
+              return result;
             },
             state === 'WAITLISTED' ? 'Вы вышли из листа ожидания.' : 'Участие отменено.',
           )

@@ -5,7 +5,7 @@ import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
 import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
-import { momentFor, useOwnZone } from '../core/viewer-zone';
+import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { paymentPath } from '../payments/paths';
@@ -15,23 +15,23 @@ import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { expectation, heldUntil, isDoorOpen } from './expectation';
-import { answersPath, enterPath, ticketPath } from './paths';
+import { nextStepOf, reservedUntil, isBroadcastOpen } from './next-step';
+import { answersPath, broadcastPath, ticketPath } from './paths';
 import { RefundState } from './refund-state';
-import type { RefundQuote } from './refund-words';
+import type { RefundQuote } from './refund-text';
 import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
-import { RegistrationFacts } from './registration-facts';
-import { stateWords, type StateTone } from './words';
+import { RegistrationDetails } from './registration-details';
+import { stateLabels, type StateTone } from './words';
 import styles from './registration-card.module.css';
 
 type Props = {
   registration: RegistrationRow;
-  /** The days of the event, as its own cards show them. */
+  /** The date block of the event. */
   days: ReactNode;
-  /** Its hours in words. */
+  /** The hours of the event as text. */
   hours: string;
-  /** Called when the person has done something, and when a term ran out while she was looking. */
+  /** Called after an action of the user, and when a deadline passes while the card is on the screen. */
   onChange: () => void;
 };
 
@@ -44,17 +44,17 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
 
 export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
-  const own = useOwnZone();
+  const browserZone = useBrowserZone();
   const { event, state, number, refunds } = registration;
   const [promised, setPromised] = useState<RefundQuote['amount'] | null>(null);
-  const { title, tone } = stateWords[state];
-  const expected = isLive(state) ? expectation(registration, now, own) : null;
-  const until = heldUntil(registration);
-  const isLapsed = until !== null && now !== null && Date.parse(until) <= now;
-  // The server ends what has run out within half a minute: asked again at each tick until it has.
+  const { title, tone } = stateLabels[state];
+  const expectedAction = isLive(state) ? nextStepOf(registration, now, browserZone) : null;
+  const until = reservedUntil(registration);
+  const isExpired = until !== null && now !== null && Date.parse(until) <= now;
+  // The server expires offers and reservations within half a minute: refetch at each tick until it has.
   useEffect(() => {
-    if (isLapsed) onChange();
-  }, [isLapsed, now]);
+    if (isExpired) onChange();
+  }, [isExpired, now]);
 
   return (
     <article className={styles.card}>
@@ -71,22 +71,22 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
           </h2>
         </div>
       </div>
-      {expected && <Message tone={expected.tone}>{expected.text}</Message>}
+      {expectedAction && <Message tone={expectedAction.tone}>{expectedAction.text}</Message>}
       {registration.lacksAnswers && registration.viewerCanChangeAnswers && (
         <Message tone="warning">
           Организатор задаёт участникам вопросы. Ответьте на них, пожалуйста
           {event.state === 'PUBLISHED' &&
-            `, до\u00a0${momentFor(registration.answersChangeableUntil, event.timeZone, own)}`}
+            `, до\u00a0${formatForViewer(registration.answersChangeableUntil, event.timeZone, browserZone)}`}
           .
         </Message>
       )}
-      <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promised={promised} />
-      <RegistrationFacts event={event} registration={registration} when={hours} />
+      <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promisedRefund={promised} />
+      <RegistrationDetails event={event} registration={registration} when={hours} />
       <div className={styles.actions}>
-        <Ways registration={registration} isOpen={isDoorOpen(registration, now)} />
+        <MainLinks registration={registration} isOpen={isBroadcastOpen(registration, now)} />
         <RegistrationActions
           registration={registration}
-          isLapsed={isLapsed}
+          isExpired={isExpired}
           onChange={onChange}
           onRefund={setPromised}
         />
@@ -94,17 +94,17 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
       {registration.cancelRefusal && state === 'CONFIRMED' && !event.isPast && (
         <p className={styles.note}>{registration.cancelRefusal}</p>
       )}
-      <FurtherWays registration={registration} />
+      <MoreLinks registration={registration} />
     </article>
   );
 }
 
-/** Where a registration leads while its event is to come. */
-function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen: boolean }) {
+/** Buttons of a registration for an upcoming event. */
+function MainLinks({ registration, isOpen }: { registration: RegistrationRow; isOpen: boolean }) {
   const { event, state, number, price, calendarUrl, viewerCanChangeAnswers, lacksAnswers, viewerCanPay } = registration;
   if (event.isPast || event.state === 'CANCELLED') return null;
   const isConfirmed = state === 'CONFIRMED';
-  const joins = isConfirmed && isOpen;
+  const canJoin = isConfirmed && isOpen;
   return (
     <>
       {viewerCanPay && (
@@ -112,13 +112,13 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
           {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(price)}`}
         </ButtonLink>
       )}
-      {joins && (
-        <Button component="a" href={enterPath(event.slug)}>
+      {canJoin && (
+        <Button component="a" href={broadcastPath(event.slug)}>
           Войти в трансляцию
         </Button>
       )}
       {isConfirmed && (
-        <ButtonLink to={ticketPath(number)} variant={joins ? 'default' : 'filled'}>
+        <ButtonLink to={ticketPath(number)} variant={canJoin ? 'default' : 'filled'}>
           Билет
         </ButtonLink>
       )}
@@ -136,25 +136,25 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
   );
 }
 
-/** Whom to ask about an event, and what remains of it for who was there. */
-function FurtherWays({ registration }: { registration: RegistrationRow }) {
+/** Links to ask a question, to the invoice, and to materials of a past event. */
+function MoreLinks({ registration }: { registration: RegistrationRow }) {
   const { event, state, number, invoice, viewerCanAskInvoice } = registration;
   const { archiveEntry, gallery, nmo, slug, isPast } = event;
-  const took = isPast && state === 'CONFIRMED';
-  const ways = [
-    took && nmo.state === 'APPROVED' && { to: nmoRecordPath(event), text: 'Сертификат и\u00a0код НМО' },
+  const hasAttended = isPast && state === 'CONFIRMED';
+  const links = [
+    hasAttended && nmo.state === 'APPROVED' && { to: nmoRecordPath(event), text: 'Сертификат и\u00a0код НМО' },
     isPast && archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и\u00a0презентации' },
     isPast && gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
     (invoice || viewerCanAskInvoice) && {
       to: invoicePath(number),
       text: invoice && invoice.state !== 'CANCELLED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию',
     },
-    (took || isLive(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
-  ].filter((way) => way !== null && way !== false);
-  if (ways.length === 0) return null;
+    (hasAttended || isLive(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
+  ].filter((link) => link !== null && link !== false);
+  if (links.length === 0) return null;
   return (
     <ul className={styles.ways}>
-      {ways.map(({ to, text }) => (
+      {links.map(({ to, text }) => (
         <li key={to}>
           <TextLink to={to}>{text}</TextLink>
         </li>

@@ -5,7 +5,7 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { nmoSummary } from '../events/nmo';
 import { ownSpecialtiesOf } from '../events/own-specialties';
@@ -13,8 +13,8 @@ import { eventPath } from '../events/paths';
 import type { RegisterForEventInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { ConsentTicks } from '../users/consent-ticks';
-import { ProfileNeeded } from '../users/profile-needed';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
+import { ProfileRequired } from '../users/profile-required';
 import { ClosedForm } from './closed-form';
 import { registrationFormPath } from './paths';
 import { RegisteredView } from './registered-view';
@@ -36,20 +36,20 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const { auth } = useSession();
-  const own = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
   const [registerForEvent] = useRegisterForEventMutation();
   const event = data?.event;
   const registration = event?.viewerRegistration;
-  const wasForm = useRef(false);
-  const [isRejected, setRejected] = useState(false);
+  const showedForm = useRef(false);
+  const [isProfileRejected, setProfileRejected] = useState(false);
 
   useEffect(() => {
-    if (registration && wasForm.current) {
+    if (registration && showedForm.current) {
       window.scrollTo(0, 0);
       document.querySelector('h1')?.focus();
     }
-    wasForm.current = Boolean(event) && !registration;
+    showedForm.current = Boolean(event) && !registration;
   }, [event, registration]);
 
   if (!event) return null;
@@ -57,15 +57,15 @@ export function Component() {
   async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
     const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
     if (result?.__typename === 'RegistrationChanged') return [];
-    setRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
-    // Seats or the viewer's own registration (in another window) may have changed since the form was opened.
+    setProfileRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
+    // Seats or the viewer's registration (in another window) may have changed since the form was opened.
     await refetch();
     return result?.problems ?? [];
   }
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
   const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
-  const needsProfile = isRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
+  const needsProfile = isProfileRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
     <div className={styles.page}>
       <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />
@@ -73,7 +73,7 @@ export function Component() {
         <RegisteredView
           event={event}
           registration={registration}
-          when={eventWhenText(event, own, registration.participation)}
+          when={eventWhenText(event, browserZone, registration.participation)}
           email={auth.email}
         />
       ) : (
@@ -81,13 +81,13 @@ export function Component() {
           <PageTitle
             lead={
               <>
-                {eventWhenText(event, own)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
+                {eventWhenText(event, browserZone)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
               </>
             }
           >
             Регистрация: {event.title}
           </PageTitle>
-          {isOpen && needsProfile && <ProfileNeeded why="Для документов участника" />}
+          {isOpen && needsProfile && <ProfileRequired why="Для документов участника" />}
           {isOpen ? (
             <RegistrationForm
               key={event.id}
@@ -96,7 +96,7 @@ export function Component() {
               nmo={nmoSummary(event, ownSpecialtiesOf(data.viewer))}
               nameHint={event.nmo.state !== 'NONE' && auth && !isRussianName(auth) ? russianNameHint : null}
               register={register}
-              renderConsents={(field) => <ConsentTicks consents={event.consents} field={field} />}
+              renderConsents={(field) => <ConsentCheckboxes consents={event.consents} field={field} />}
             />
           ) : (
             <ClosedForm event={event} />

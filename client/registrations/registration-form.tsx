@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { participationInSentence } from '../../rules/participation';
+import { participationLabelsInSentence } from '../../rules/participation';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import { notSaved, type Problem } from '../core/problems';
-import { usePosted } from '../core/posted';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
@@ -16,10 +16,10 @@ import { ParticipationChoice } from './participation-choice';
 import { QuestionFields } from './question-fields';
 import { RefundTerms } from './refund-terms';
 import {
-  askedFields,
+  visibleFields,
   checkRegistration,
-  chosenParticipation,
-  chosenTariff,
+  selectedParticipation,
+  selectedTariff,
   initialRegistration,
   missingSeats,
   offeredTariffs,
@@ -30,24 +30,24 @@ import {
   type RegistrationValues,
 } from './registration-values';
 import { TariffChoice } from './tariff-choice';
-import { WithoutScripts } from './without-scripts';
+import { NoScriptFields } from './no-script-fields';
 import styles from './registration-form.module.css';
 
 type Props = {
   event: FormEvent;
   isSignedIn: boolean;
-  /** What the event promises in НМО to whoever is signed in; null: nothing is to be said. */
+  /** НМО points of the event for the signed-in user; null: no message. */
   nmo: { isEntitled: boolean; text: string } | null;
-  /** What the event's points need of the user's name. */
+  /** A hint about the user's name, if НМО points require a change. */
   nameHint: string | null;
-  /** Sends the form; answers with what is wrong. */
+  /** Sends the form; returns the problems. */
   register: (input: RegisterForEventInput) => Promise<readonly Problem[]>;
-  /** The ticks of the event's consents; `field` gives the properties of the one for a document. */
+  /** Renders the checkboxes of the event's consents; `field` returns the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
 export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, renderConsents }: Props) {
-  const posted = usePosted('RegisterForEvent');
+  const posted = useSubmittedForm('RegisterForEvent');
   const [needsAccount, setNeedsAccount] = useState(posted?.outcome === 'account');
   const form = useProblemForm<RegistrationValues>({
     initialValues: initialRegistration(event),
@@ -57,21 +57,21 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
       setNeedsAccount(!isSignedIn);
       return input && isSignedIn ? register(input) : notSaved;
     },
-    keepAs: `registration ${event.slug}`,
+    draftName: `registration ${event.slug}`,
     passesOn: true,
     posted,
   });
   const { mantine, values } = form;
   const errorOf = (field: string) => mantine.errors[field] as string | undefined;
-  const participation = chosenParticipation(event, values);
-  const tariff = chosenTariff(event, values);
-  const missing = missingSeats(event, values);
-  const ways = participations(event);
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
+  const fullScope = missingSeats(event, values);
+  const forms = participations(event);
 
   return (
     <form {...form.formProps} className={styles.form}>
       <PostedForm name="RegisterForEvent" form={form} />
-      {askedFields(event, values).map((name) => (
+      {visibleFields(event, values).map((name) => (
         <input key={name} type="hidden" name="asked" value={name} />
       ))}
       {form.posted?.outcome === 'more' && (
@@ -81,19 +81,19 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
       {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
       {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
       {nameHint && <Message tone="warning">{nameHint}</Message>}
-      {ways.length > 1 ? (
+      {forms.length > 1 ? (
         <ParticipationChoice
           event={event}
           value={participation}
           error={errorOf('participation')}
           onChange={(value) => {
-            // One by one: all at once would take the sentences at the other fields away.
+            // Not `setValues`, which would clear the errors of the other fields.
             mantine.setFieldValue('participation', value);
             mantine.setFieldValue('tariffId', '');
           }}
         />
       ) : (
-        participation && <OnlyWay participation={participation} error={errorOf('participation')} />
+        participation && <SingleParticipation participation={participation} error={errorOf('participation')} />
       )}
       {participation && (
         <TariffChoice
@@ -104,21 +104,21 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
           onChange={(value) => mantine.setFieldValue('tariffId', value)}
         />
       )}
-      <WithoutScripts
+      <NoScriptFields
         event={event}
         values={values}
         hasTariffs={participation !== null}
         hasPrice={Boolean(tariff?.price.amount)}
       />
-      {missing === 'EVENT' && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
-      {missing === 'TARIFF' && <FullTariffNotice />}
+      {fullScope === 'EVENT' && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
+      {fullScope === 'TARIFF' && <FullTariffNotice />}
       {tariff && tariff.price.amount > 0 && (
         <PriceSummary
           eventId={event.id}
           tariff={tariff}
           isSignedIn={isSignedIn}
-          waits={missing !== null}
-          typed={values.promoCode}
+          isWaitingList={fullScope !== null}
+          codeInput={values.promoCode}
           field={form.field('promoCode')}
         >
           <RefundTerms event={event} terms={event.refundTerms} />
@@ -128,24 +128,30 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
         questions={event.questions}
         answers={values.answers}
         errorOf={errorOf}
-        onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+        onAnswer={(id, newValues) => mantine.setFieldValue(`answers.${id}`, newValues)}
       />
       {renderConsents((documentId) => form.field(`consents.${documentId}`, 'checkbox'))}
       <FormProblem problem={form.problem} />
       {needsAccount && <AccountNeeded slug={event.slug} />}
       <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
-        {missing ? 'Встать в лист ожидания' : 'Принять участие'}
+        {fullScope ? 'Встать в лист ожидания' : 'Принять участие'}
       </Button>
     </form>
   );
 }
 
-function OnlyWay({ participation, error }: { participation: ParticipationForm; error: string | undefined }) {
+function SingleParticipation({
+  participation,
+  error,
+}: {
+  participation: ParticipationForm;
+  error: string | undefined;
+}) {
   return (
     <div>
       <input type="hidden" name="participation" value={participation} />
       <p>
-        Участие: <strong>{participationInSentence[participation]}</strong>
+        Участие: <strong>{participationLabelsInSentence[participation]}</strong>
       </p>
       <FormProblem problem={error ?? null} />
     </div>
@@ -153,10 +159,10 @@ function OnlyWay({ participation, error }: { participation: ParticipationForm; e
 }
 
 function FullNotice({ waiting }: { waiting: number }) {
-  const ahead = plural(waiting, 'ждёт # человек', 'ждут # человека', 'ждут # человек');
+  const waitingText = plural(waiting, 'ждёт # человек', 'ждут # человека', 'ждут # человек');
   return (
     <Message tone="warning" title="Мест не осталось">
-      {waiting > 0 ? `В листе ожидания уже ${ahead}. ` : 'Вы будете в листе ожидания первым. '}
+      {waiting > 0 ? `В листе ожидания уже ${waitingText}. ` : 'Вы будете в листе ожидания первым. '}
       Когда место освободится, мы предложим его по очереди и напишем вам письмо: на ответ будет ограниченное время.
     </Message>
   );

@@ -1,4 +1,4 @@
-import { checkAnswers, isAsked, normaliseAnswers, type Answers } from '../../rules/answers';
+import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../rules/answers';
 import { checkConsents } from '../../rules/consents';
 import { fitsTariff } from '../../rules/tariffs';
 import type { Problem } from '../core/problems';
@@ -6,7 +6,7 @@ import type { ParticipationForm, RegisterForEventInput } from '../schema.generat
 import type { FormTariffFragment } from './price.generated';
 import type { RegistrationFormQuery } from './registrations.generated';
 
-/** The event, and what the profile of whoever fills in the form says of her education. */
+/** The event, with the level of education from the user's profile. */
 export type FormEvent = NonNullable<RegistrationFormQuery['event']> & { education?: string | null };
 
 export type RegistrationValues = {
@@ -14,23 +14,23 @@ export type RegistrationValues = {
   tariffId: string;
   promoCode: string;
   answers: Record<string, string[]>;
-  /** By document id. */
+  /** Keys: document ids. */
   consents: Record<string, boolean>;
 };
 
-const everyWay: readonly ParticipationForm[] = ['IN_PERSON', 'ONLINE'];
+const allForms: readonly ParticipationForm[] = ['IN_PERSON', 'ONLINE'];
 
-/** The ways to take part that the event offers. */
+/** The forms of participation that the event offers. */
 export function participations(event: FormEvent): ParticipationForm[] {
-  const offered = event.seats.length > 0 ? event.seats : event.tariffs;
-  return everyWay.filter((way) => offered.some(({ participation }) => participation === way));
+  const options = event.seats.length > 0 ? event.seats : event.tariffs;
+  return allForms.filter((form) => options.some(({ participation }) => participation === form));
 }
 
-/** What is chosen before anything is: the only way to take part, where there is only one. */
+/** Initial values. If the event has only one form of participation, it is preselected. */
 export function initialRegistration(event: FormEvent): RegistrationValues {
-  const [only, ...others] = participations(event);
+  const [only, ...otherForms] = participations(event);
   return {
-    participation: only && others.length === 0 ? only : '',
+    participation: only && otherForms.length === 0 ? only : '',
     tariffId: '',
     promoCode: '',
     answers: {},
@@ -38,69 +38,72 @@ export function initialRegistration(event: FormEvent): RegistrationValues {
   };
 }
 
-export function chosenParticipation(event: FormEvent, { participation }: RegistrationValues): ParticipationForm | null {
-  return participations(event).find((one) => one === participation) ?? null;
+export function selectedParticipation(
+  event: FormEvent,
+  { participation }: RegistrationValues,
+): ParticipationForm | null {
+  return participations(event).find((form) => form === participation) ?? null;
 }
 
-/** Tariffs for the chosen way to take part; all of them while none is chosen. */
+/** Tariffs for the selected form of participation; all tariffs while none is selected. */
 export function offeredTariffs(event: FormEvent, values: RegistrationValues): FormTariffFragment[] {
-  const participation = chosenParticipation(event, values);
+  const participation = selectedParticipation(event, values);
   return event.tariffs.filter((tariff) => participation === null || tariff.participation === participation);
 }
 
-/** The tariff that was chosen, or the only one that can be. What was kept may be on sale no more. */
-export function chosenTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
-  if (!chosenParticipation(event, values)) return null;
-  const open = offeredTariffs(event, values).filter((tariff) => isChoosable(event, tariff));
-  return open.find(({ id }) => id === values.tariffId) ?? (open.length === 1 ? (open[0] ?? null) : null);
+/** The selected tariff, or the only available one. A tariff from a draft may no longer be on sale. */
+export function selectedTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
+  if (!selectedParticipation(event, values)) return null;
+  const available = offeredTariffs(event, values).filter((tariff) => isSelectable(event, tariff));
+  return available.find(({ id }) => id === values.tariffId) ?? (available.length === 1 ? (available[0] ?? null) : null);
 }
 
-export const isChoosable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
+export const isSelectable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
   isOnSale && fitsTariff(category, education ?? null);
 
-/** What the user can choose from, what is for others, and what is announced for them: it opens later. What is over is left out. */
-export function arrangedTariffs(tariffs: readonly FormTariffFragment[], education: string | null) {
+/** Tariffs that the user can select, tariffs for other users, and tariffs that open later; past ones are left out. */
+export function groupTariffs(tariffs: readonly FormTariffFragment[], education: string | null) {
   const fits = ({ category }: FormTariffFragment) => fitsTariff(category, education);
   const onSale = tariffs.filter(({ isOnSale }) => isOnSale);
   return {
-    own: onSale.filter(fits),
-    others: onSale.filter((tariff) => !fits(tariff)),
-    later: tariffs.filter((tariff) => tariff.isUpcoming && fits(tariff)),
+    selectable: onSale.filter(fits),
+    unavailable: onSale.filter((tariff) => !fits(tariff)),
+    upcoming: tariffs.filter((tariff) => tariff.isUpcoming && fits(tariff)),
   };
 }
 
-/** Seats of one way to take part. */
+/** Seats of one form of participation. */
 export function seatsOf(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null) {
   return event.seats.find((seats) => seats.participation === participation) ?? null;
 }
 
 export function isFull(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null): boolean {
-  const left = seatsOf(event, participation)?.left;
-  return left != null && left <= 0;
+  const freeSeats = seatsOf(event, participation)?.left;
+  return freeSeats != null && freeSeats <= 0;
 }
 
-/** What there is no seat of: in all of this form of participation, or at this tariff alone; null: there is one. */
+/** What is full: the form of participation (EVENT) or only the tariff (TARIFF); null: there is a free seat. */
 export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVENT' | 'TARIFF' | null {
-  if (isFull(event, chosenParticipation(event, values))) return 'EVENT';
-  return chosenTariff(event, values)?.left === 0 ? 'TARIFF' : null;
+  if (isFull(event, selectedParticipation(event, values))) return 'EVENT';
+  return selectedTariff(event, values)?.left === 0 ? 'TARIFF' : null;
 }
 
-/** The fields that the form shows now: it asks for more by what is answered. */
-export function askedFields(event: FormEvent, values: RegistrationValues): string[] {
-  const asked = event.questions.filter((question) => isAsked(question, event.questions, values.answers));
+/** The fields that the form shows with the current values; some appear only after an answer. */
+export function visibleFields(event: FormEvent, values: RegistrationValues): string[] {
+  const visible = event.questions.filter((question) => isQuestionVisible(question, event.questions, values.answers));
   return [
     'participation',
-    ...(chosenParticipation(event, values) ? ['tariffId'] : []),
-    ...asked.map(({ id }) => `answers.${id}`),
+    ...(selectedParticipation(event, values) ? ['tariffId'] : []),
+    ...visible.map(({ id }) => `answers.${id}`),
     ...event.consents.map(({ document }) => `consents.${document.id}`),
   ];
 }
 
-function ticked(event: FormEvent, { consents }: RegistrationValues): string[] {
+function checkedIds(event: FormEvent, { consents }: RegistrationValues): string[] {
   return event.consents.map(({ document }) => document.id).filter((id) => consents[id]);
 }
 
-/** Answers to questions of this event only: what was kept may be older than the questions. */
+/** Answers to current questions of the event; a draft may have answers to questions that were removed. */
 function knownAnswers(event: FormEvent, { answers }: RegistrationValues): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([id]) => event.questions.some((question) => question.id === id)),
@@ -108,7 +111,7 @@ function knownAnswers(event: FormEvent, { answers }: RegistrationValues): Answer
 }
 
 export function checkRegistration(event: FormEvent, values: RegistrationValues): Problem[] {
-  const participation = chosenParticipation(event, values);
+  const participation = selectedParticipation(event, values);
   const choices: Problem[] = [];
   if (!participation) {
     choices.push({
@@ -116,28 +119,28 @@ export function checkRegistration(event: FormEvent, values: RegistrationValues):
       message: 'Выберите, как вы примете участие.',
       field: 'participation',
     });
-  } else if (!chosenTariff(event, values)) {
+  } else if (!selectedTariff(event, values)) {
     choices.push({ code: 'TARIFF_REQUIRED', message: 'Выберите вариант участия.', field: 'tariffId' });
   }
   return [
     ...choices,
     ...checkAnswers(event.questions, knownAnswers(event, values)),
-    ...checkConsents(event.consents, ticked(event, values)),
+    ...checkConsents(event.consents, checkedIds(event, values)),
   ];
 }
 
-/** null while the choices that `checkRegistration` asks for are not made. */
+/** null while choices that `checkRegistration` requires are missing. */
 export function registrationInput(event: FormEvent, values: RegistrationValues): RegisterForEventInput | null {
-  const participation = chosenParticipation(event, values);
-  const tariff = chosenTariff(event, values);
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
   if (!participation || !tariff) return null;
   const answers = normaliseAnswers(event.questions, knownAnswers(event, values));
   return {
     eventId: event.id,
     participation,
     tariffId: tariff.id,
-    answers: Object.entries(answers).map(([questionId, given]) => ({ questionId, values: given })),
-    consents: ticked(event, values),
+    answers: Object.entries(answers).map(([questionId, answerValues]) => ({ questionId, values: answerValues })),
+    consents: checkedIds(event, values),
     promoCode: tariff.price.amount > 0 ? values.promoCode.trim() || null : null,
     joinWaitingList: missingSeats(event, values) !== null,
   };

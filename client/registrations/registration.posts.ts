@@ -1,4 +1,4 @@
-import { formPost, type PostArgs } from '../core/form-post';
+import { defineFormPost, type PostArgs } from '../core/form-post';
 import { registrationFormPath } from './paths';
 import { checkRegistration, registrationInput, type FormEvent, type RegistrationValues } from './registration-values';
 import { RegisterForEventDocument, RegistrationFormDocument } from './registrations.generated';
@@ -9,29 +9,32 @@ async function formEvent({ client, session, params }: PostArgs): Promise<FormEve
   return data?.event ? { ...data.event, education: data.viewer?.educationLevel ?? null } : null;
 }
 
-/** A field that the form had no place for yet is asked for, and is nobody's mistake. */
-const isAsked = ({ fields }: PostArgs, field: string | null | undefined): boolean =>
+/** Whether the posted form showed the field: a problem of a field that was not shown yet is no mistake of the user. */
+const wasShown = ({ fields }: PostArgs, field: string | null | undefined): boolean =>
   !field || fields.getAll('asked').includes(field);
 
 export const registrationPosts = [
-  formPost<Omit<RegistrationValues, 'participation'> & { participation: string }>({
+  defineFormPost<Omit<RegistrationValues, 'participation'> & { participation: string }>({
     name: 'RegisterForEvent',
     shape: { participation: 'text', tariffId: 'text', promoCode: 'text', answers: 'lists', consents: 'ticks' },
     send: async (posted, args) => {
       const values = posted as RegistrationValues;
       const event = await formEvent(args);
-      // What is shown of the page says it: there is no such event, or its form is closed, or they are registered.
+      // The page itself explains it: the event does not exist, or the user is already registered.
       if (!event || event.viewerRegistration) return { goTo: args.url.pathname };
       const problems = checkRegistration(event, values);
-      const [known, next] = [problems.filter(({ field }) => isAsked(args, field)), problems.length > 0];
-      if (known.length > 0) return { problems: known };
-      if (next) return { problems: [], outcome: 'more' };
+      const [visibleProblems, hasProblems] = [
+        problems.filter(({ field }) => wasShown(args, field)),
+        problems.length > 0,
+      ];
+      if (visibleProblems.length > 0) return { problems: visibleProblems };
+      if (hasProblems) return { problems: [], outcome: 'more' };
       const input = registrationInput(event, values);
       if (!input || !args.session.auth) return { problems: [], outcome: 'account' };
       const { data } = await args.client.mutate({ mutation: RegisterForEventDocument, variables: { input } });
       const result = data?.registerForEvent;
       if (result?.__typename === 'RegistrationChanged') return { goTo: registrationFormPath(event.slug) };
-      // Seats, or the viewer's own registration in another window, may have changed since the form was rendered.
+      // Seats or the viewer's registration (in another window) may have changed since the form was rendered.
       await args.client.clearStore();
       return { problems: result?.problems ?? [] };
     },

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../core/page';
 import {
   answersPattern,
-  enterPattern,
+  broadcastPattern,
   registrationFormPattern,
   registrationsPattern,
   ticketLinkPattern,
@@ -17,11 +17,11 @@ export const registrationRoutes: PageRoute[] = [
     page: () => import('./registration-form-page'),
   },
   {
-    path: enterPattern,
+    path: broadcastPattern,
     title: 'Вход в трансляцию',
     access: 'signed-in',
     layout: 'main',
-    page: () => import('./enter-page'),
+    page: () => import('./broadcast-page'),
   },
   {
     path: registrationsPattern,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
-import { appendedToViewer } from '../core/connections';
+import { appendViewerPage } from '../core/append-page';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { DateBlock } from '../events/date-block';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventHoursText } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { paymentsPattern } from '../payments/paths';
@@ -17,7 +17,7 @@ import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { keepPages } from './offline-pages';
+import { cachePages } from './offline-pages';
 import { registrationsPath, registrationViews, ticketPath, type RegistrationView } from './paths';
 import type { RegistrationRow } from './registration-row';
 import { RegistrationCard } from './registration-card';
@@ -51,35 +51,35 @@ export const loader: PageLoader = async ({ client, url }) => {
 };
 
 export function Component() {
-  const own = useOwnZone();
+  const browserZone = useBrowserZone();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const { data, fetchMore, refetch } = useMyRegistrationsQuery({ variables: variablesOf(params) });
-  const { data: counted, refetch: countAgain } = useRegistrationCountsQuery();
+  const { data: countsData, refetch: refetchCounts } = useRegistrationCountsQuery();
   const viewer = data?.viewer;
   const list = viewer?.registrations;
-  const counts = counted?.viewer?.registrationCounts ?? viewer?.registrationCounts;
-  const chips = registrationViews.map((one) => ({
-    label: viewNames[one],
-    count: counts?.[one],
-    to: registrationsPath(one),
-    isCurrent: one === view,
+  const counts = countsData?.viewer?.registrationCounts ?? viewer?.registrationCounts;
+  const chips = registrationViews.map((item) => ({
+    label: viewNames[item],
+    count: counts?.[item],
+    to: registrationsPath(item),
+    isCurrent: item === view,
   }));
 
   useEffect(() => {
     if (view !== 'upcoming' || !viewer || !list) return;
-    const shown = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
-    const paths = shown.map(({ number }) => ticketPath(number));
-    void keepPages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
+    const tickets = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
+    const paths = tickets.map(({ number }) => ticketPath(number));
+    void cachePages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
   }, [view, viewer?.id, list]);
 
-  /** A card that has just left its view stays until the next visit, so that what was done can be seen. */
-  async function lookAgain(registration: RegistrationRow): Promise<void> {
+  /** Updates the counts. The list is not refetched after a cancellation, so that the card with its result stays visible. */
+  async function refreshAfter(registration: RegistrationRow): Promise<void> {
     const isOffer = registration.state === 'OFFERED' || registration.state === 'AWAITING_PAYMENT';
     try {
-      await (isOffer ? Promise.all([countAgain(), refetch()]) : countAgain());
+      await (isOffer ? Promise.all([refetchCounts(), refetch()]) : refetchCounts());
     } catch {
-      // Asked for by nobody: the page goes on with what it knows.
+      // A background update: the page keeps its data.
     }
   }
 
@@ -112,15 +112,15 @@ export function Component() {
             key={registration.id}
             registration={registration}
             days={<DateBlock event={registration.event} />}
-            hours={eventHoursText(registration.event, own, registration.participation)}
-            onChange={() => void lookAgain(registration)}
+            hours={eventHoursText(registration.event, browserZone, registration.participation)}
+            onChange={() => void refreshAfter(registration)}
           />
         ))}
       </div>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('registrations') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendViewerPage('registrations') })
           }
         />
       )}
@@ -128,7 +128,7 @@ export function Component() {
   );
 }
 
-const nothing: Record<RegistrationView, { title: string; text: string }> = {
+const emptyTexts: Record<RegistrationView, { title: string; text: string }> = {
   upcoming: {
     title: 'Вы пока никуда не записаны',
     text: 'Найдите мероприятие по своей специальности: здесь появятся дата, билет и вход в трансляцию.',
@@ -144,7 +144,7 @@ const nothing: Record<RegistrationView, { title: string; text: string }> = {
 };
 
 function NothingYet({ view }: { view: RegistrationView }) {
-  const { title, text } = nothing[view];
+  const { title, text } = emptyTexts[view];
   return (
     <EmptyState title={title} actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}>
       <p>{text}</p>

@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
-import { entranceDocument, fitsTariff, forWhom } from '../../rules/tariffs';
+import { checkInDocument, fitsTariff, categoryGenitive } from '../../rules/tariffs';
 import { educationLevels, type EducationLevel } from '../../rules/qualifications';
 import { formatMoney, plural } from '../core/format';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { TextLink } from '../ui/text-link';
 import { profilePath } from '../users/paths';
 import { registrationFormPath } from './paths';
-import { arrangedTariffs, isChoosable, type FormEvent } from './registration-values';
+import { groupTariffs, isSelectable, type FormEvent } from './registration-values';
 import type { FormTariffFragment } from './price.generated';
 import styles from './registration-form.module.css';
 
@@ -21,25 +21,25 @@ type Props = {
   onChange: (tariffId: string) => void;
 };
 
-const untilText = ({ availableUntil }: FormTariffFragment, moment: (iso: string) => string): string | null =>
-  availableUntil && `До ${moment(availableUntil)}`;
+const untilText = ({ availableUntil }: FormTariffFragment, formatTimestamp: (iso: string) => string): string | null =>
+  availableUntil && `До ${formatTimestamp(availableUntil)}`;
 
 function seatsText({ left }: FormTariffFragment): string | null {
   if (left === null) return null;
   return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
-/** For whom the tariff is, said to somebody else. */
+/** Explains to a user with another education for whom the tariff is. */
 function mismatchText({ category }: FormTariffFragment, education: string | null): string {
-  return `Только для ${forWhom(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
+  return `Только для ${categoryGenitive(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
 }
 
 function documentText({ category, participation }: FormTariffFragment): string | null {
-  const document = participation === 'IN_PERSON' ? entranceDocument(category) : null;
+  const document = participation === 'IN_PERSON' ? checkInDocument(category) : null;
   return document && `На\u00a0входе понадобится ${document}`;
 }
 
-/** Sentences one after the other, each with its full stop. */
+/** Joins sentences with full stops; null: there are none. */
 const sentences = (...parts: (string | null | undefined)[]): string | null =>
   parts
     .filter(Boolean)
@@ -47,18 +47,18 @@ const sentences = (...parts: (string | null | undefined)[]): string | null =>
     .join('. ') || null;
 
 export function TariffChoice({ event, tariffs, value, error, onChange }: Props) {
-  const moment = useMoment(event.timeZone);
+  const formatTimestamp = useTimestampFormatter(event.timeZone);
   const education = event.education ?? null;
-  const { own, others, later } = arrangedTariffs(tariffs, education);
+  const { selectable, unavailable, upcoming } = groupTariffs(tariffs, education);
   return (
     <div data-error={Boolean(error)}>
       <Radio.Group name="tariffId" label="Вариант участия" required value={value} error={error} onChange={onChange}>
         <div className={styles.options}>
-          {[...own, ...others].map((tariff) => (
+          {[...selectable, ...unavailable].map((tariff) => (
             <Radio
               key={tariff.id}
               value={tariff.id}
-              disabled={!isChoosable(event, tariff)}
+              disabled={!isSelectable(event, tariff)}
               className={styles.option}
               classNames={{ labelWrapper: styles.optionLabel }}
               label={
@@ -69,24 +69,24 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
               }
               description={sentences(
                 ...(fitsTariff(tariff.category, education)
-                  ? [tariff.description, documentText(tariff), untilText(tariff, moment), seatsText(tariff)]
+                  ? [tariff.description, documentText(tariff), untilText(tariff, formatTimestamp), seatsText(tariff)]
                   : [mismatchText(tariff, education), tariff.description]),
               )}
             />
           ))}
         </div>
       </Radio.Group>
-      {later.length > 0 && (
+      {upcoming.length > 0 && (
         <ul className={styles.later}>
-          {later.map(({ id, title, price, availableFrom }) => (
+          {upcoming.map(({ id, title, price, availableFrom }) => (
             <li key={id}>
-              {availableFrom && `С ${moment(availableFrom)}: `}
+              {availableFrom && `С ${formatTimestamp(availableFrom)}: `}
               {title}, {formatMoney(price).toLowerCase()}
             </li>
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {unavailable.length > 0 && (
         <p className={styles.hint}>
           Часть вариантов не для вас: так говорят данные об образовании.{' '}
           <TextLink to={profilePath(registrationFormPath(event.slug))}>Исправить их в кабинете</TextLink>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMoment, useOwnZone } from '../core/viewer-zone';
+import { useTimestampFormatter, useBrowserZone } from '../core/viewer-zone';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { loginPath, safeRedirect } from '../core/redirect';
@@ -20,7 +20,7 @@ export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: TicketLinkDocument, variables: { token: params.token ?? '' } });
 };
 
-/** A ticket by the link of an email: for participants recorded by staff, who may have no password. */
+/** A ticket opened by an email link: for participants registered by staff, who may have no password. */
 export function Component() {
   const { token = '' } = useParams();
   const { data } = useTicketLinkQuery({ variables: { token } });
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHead title={registration ? `Билет: ${registration.event.title}` : undefined} noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Билет участника</PageTitle>
       <div className={styles.page}>
@@ -40,20 +40,20 @@ export function Component() {
   );
 }
 
-type Linked = NonNullable<TicketLinkQuery['ticketLink']['registration']>;
+type LinkedRegistration = NonNullable<TicketLinkQuery['ticketLink']['registration']>;
 
-function LinkedTicket({ token, registration }: { token: string; registration: Linked }) {
+function LinkedTicket({ token, registration }: { token: string; registration: LinkedRegistration }) {
   const [params] = useSearchParams();
   const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
-  const next = safeRedirect(params.get('redirect'), ticketPath(number));
-  const moment = useMoment(event.timeZone);
-  const when = eventWhenText(event, useOwnZone(), registration.participation);
+  const nextPath = safeRedirect(params.get('redirect'), ticketPath(number));
+  const formatTimestamp = useTimestampFormatter(event.timeZone);
+  const when = eventWhenText(event, useBrowserZone(), registration.participation);
   return (
     <>
       {!ticket && (
         <Message tone={state === 'CONFIRMED' || state === 'AWAITING_PAYMENT' ? 'info' : 'problem'} title="Билета нет">
           {ticketRejection(state, event)}
-          {payUntil && ` Место за\u00a0вами до\u00a0${moment(payUntil)}.`}
+          {payUntil && ` Место за\u00a0вами до\u00a0${formatTimestamp(payUntil)}.`}
         </Message>
       )}
       {registration.lacksAnswers && (
@@ -74,7 +74,7 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
         )}
       </TicketView>
       <div className={styles.entry} data-no-print>
-        <WayIn token={token} canClaim={canClaimAccount} isViewers={isViewers} next={next} />
+        <AccountAccess token={token} canClaim={canClaimAccount} isViewers={isViewers} next={nextPath} />
       </div>
     </>
   );
@@ -86,22 +86,22 @@ const purposes = [
   { start: '', open: 'Открыть в личном кабинете', enter: 'Войти', set: 'Задать пароль и войти' },
 ] as const;
 
-/** From a ticket that a link has opened into the account: a first password, the usual way in, or straight on. */
-function WayIn(props: { token: string; canClaim: boolean; isViewers: boolean; next: string }) {
-  const { token, canClaim, isViewers, next } = props;
-  const purpose = purposes.find(({ start }) => next.includes(start))!;
-  if (isViewers) return <ButtonLink to={next}>{purpose.open}</ButtonLink>;
+/** The way from a linked ticket to the account: set a first password, sign in, or (if signed in) open it. */
+function AccountAccess(props: { token: string; canClaim: boolean; isViewers: boolean; next: string }) {
+  const { token, canClaim, isViewers, next: nextPath } = props;
+  const purpose = purposes.find(({ start }) => nextPath.includes(start))!;
+  if (isViewers) return <ButtonLink to={nextPath}>{purpose.open}</ButtonLink>;
   return (
     <>
       <h2 className={styles.title}>Личный кабинет</h2>
       {canClaim ? (
-        <FirstPassword token={token} label={purpose.set} next={next} />
+        <FirstPassword token={token} label={purpose.set} nextPath={nextPath} />
       ) : (
         <>
           <p>
             У&nbsp;вас уже есть личный кабинет с&nbsp;этим адресом почты: в&nbsp;нём ваши регистрации и&nbsp;документы.
           </p>
-          <ButtonLink to={loginPath(next)}>{purpose.enter}</ButtonLink>
+          <ButtonLink to={loginPath(nextPath)}>{purpose.enter}</ButtonLink>
         </>
       )}
     </>

@@ -5,14 +5,14 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { useNow } from '../core/use-now';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { expectation, isDoorOpen } from './expectation';
-import { keepPages } from './offline-pages';
-import { enterPath, registrationsPath, ticketPath } from './paths';
+import { nextStepOf, isBroadcastOpen } from './next-step';
+import { cachePages } from './offline-pages';
+import { broadcastPath, registrationsPath, ticketPath } from './paths';
 import { RefundTerms } from './refund-terms';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
 import { TicketView } from './ticket-view';
@@ -29,29 +29,29 @@ export function Component() {
   const { number = '' } = useParams();
   const { auth } = useSession();
   const now = useNow();
-  const own = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data } = useTicketQuery({ variables: { number } });
   const registration = data?.registration;
-  const isGood = Boolean(registration?.ticket);
+  const isValid = Boolean(registration?.ticket);
   const owner = auth?.id;
 
   useEffect(() => {
-    if (owner && isGood) void keepPages({ owner, paths: [ticketPath(number)], extent: 'one' });
-  }, [owner, isGood, number]);
+    if (owner && isValid) void cachePages({ owner, paths: [ticketPath(number)], extent: 'one' });
+  }, [owner, isValid, number]);
 
   if (!registration) return null;
   const { event, ticket, state } = registration;
-  const expected = ticket ? expectation(registration, now, own) : null;
-  const when = eventWhenText(event, own, registration.participation);
-  const joins = isGood && !event.isPast && event.state !== 'CANCELLED' && isDoorOpen(registration, now);
+  const expectedAction = ticket ? nextStepOf(registration, now, browserZone) : null;
+  const when = eventWhenText(event, browserZone, registration.participation);
+  const canJoin = isValid && !event.isPast && event.state !== 'CANCELLED' && isBroadcastOpen(registration, now);
   return (
     <>
       <PageHead title={`Билет: ${event.title}`} noindex />
       <PageTitle>Билет участника</PageTitle>
       <p hidden data-saved-note />
-      {expected && (
+      {expectedAction && (
         <div className={styles.note}>
-          <Message tone={expected.tone}>{expected.text}</Message>
+          <Message tone={expectedAction.tone}>{expectedAction.text}</Message>
         </div>
       )}
       {!ticket && (
@@ -62,12 +62,12 @@ export function Component() {
       <TicketView registration={registration} when={when}>
         {ticket && (
           <>
-            {joins && (
-              <Button component="a" href={enterPath(event.slug)}>
+            {canJoin && (
+              <Button component="a" href={broadcastPath(event.slug)}>
                 Войти в трансляцию
               </Button>
             )}
-            <Button component="a" href={ticket.pdfUrl} variant={joins ? 'default' : 'filled'}>
+            <Button component="a" href={ticket.pdfUrl} variant={canJoin ? 'default' : 'filled'}>
               Скачать PDF
             </Button>
             <Button component="a" href={registration.calendarUrl} variant="default">

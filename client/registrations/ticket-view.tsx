@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
-import { RegistrationFacts, type ShownRegistration } from './registration-facts';
+import { RegistrationDetails, type TicketRegistration } from './registration-details';
 import type { RegistrationEventFragment } from './registrations.generated';
 import styles from './ticket-view.module.css';
 
 type Props = {
-  registration: ShownRegistration & {
+  registration: TicketRegistration & {
     event: RegistrationEventFragment;
     participantName: string | null;
     ticket: { qrSize: number; qrPath: string } | null;
   };
-  /** Dates and times of the event in words. */
+  /** Dates and times of the event as text. */
   when: string;
-  /** What can be done with it, as buttons. */
+  /** Buttons. */
   children: ReactNode;
 };
 
 const caption = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 
-/** Light modules around the code, without which it is not read. */
-const QUIET = 4;
+/** Quiet zone of the QR code in modules; scanners need it. */
+const QUIET_ZONE = 4;
 
-/** The ticket as it is shown at the door, on a screen or on paper. */
+/** The ticket for the check-in, on a screen or on paper. */
 export function TicketView({ registration, when, children }: Props) {
   const { event, ticket, participantName } = registration;
   return (
@@ -34,7 +34,7 @@ export function TicketView({ registration, when, children }: Props) {
         <figure className={styles.figure}>
           <svg
             className={styles.qr}
-            viewBox={`${-QUIET} ${-QUIET} ${ticket.qrSize + 2 * QUIET} ${ticket.qrSize + 2 * QUIET}`}
+            viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${ticket.qrSize + 2 * QUIET_ZONE} ${ticket.qrSize + 2 * QUIET_ZONE}`}
             role="img"
             aria-label="QR-код билета"
             shapeRendering="crispEdges"
@@ -44,7 +44,7 @@ export function TicketView({ registration, when, children }: Props) {
           <figcaption className={styles.caption}>{caption[registration.participation]}</figcaption>
         </figure>
       )}
-      <RegistrationFacts event={event} registration={registration} when={when} participant={participantName} />
+      <RegistrationDetails event={event} registration={registration} when={when} participant={participantName} />
       <div className={styles.actions} data-no-print>
         {children}
       </div>

@@ -1,7 +1,7 @@
-/** Answers for `/registrations` and the pages under it when there is no network: pages that were kept, and a list of them. */
-import { answerForPages } from '../core/page-worker';
+/** Serves `/registrations` and the pages under it without a network: cached pages, and a list of them. */
+import { servePages } from '../core/page-worker';
 
-const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The list has one script: the network is there again, and with it the page of the server. A press on a link goes first.
@@ -20,7 +20,7 @@ async function listOf(cache: Cache): Promise<Response> {
   const items = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const title = decodeURIComponent((await cache.match(request))?.headers.get('x-title') ?? '');
-      return `<li><a href="${safe(new URL(request.url).pathname)}">${safe(title)}</a></li>`;
+      return `<li><a href="${escapeHtml(new URL(request.url).pathname)}">${escapeHtml(title)}</a></li>`;
     }),
   );
   return new Response(
@@ -39,13 +39,13 @@ async function listOf(cache: Cache): Promise<Response> {
   );
 }
 
-answerForPages(self, {
-  mark: 'private tickets ',
+servePages(self, {
+  cachePrefix: 'private tickets ',
   find: async (path, names) => {
     for (const name of names) {
       const cache = await caches.open(name);
-      const found = await cache.match(path, { ignoreVary: true });
-      if (found) return found;
+      const response = await cache.match(path, { ignoreVary: true });
+      if (response) return response;
       if (path === '/registrations') return listOf(cache);
     }
     return undefined;

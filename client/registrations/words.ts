@@ -2,9 +2,9 @@ import type { EventState, RegistrationState } from '../schema.generated';
 
 export type StateTone = 'good' | 'due' | 'waiting' | 'over';
 
-type StateWords = { title: string; tone: StateTone };
+type StateLabel = { title: string; tone: StateTone };
 
-export const stateWords: Record<RegistrationState, StateWords> = {
+export const stateLabels: Record<RegistrationState, StateLabel> = {
   CONFIRMED: { title: 'Вы зарегистрированы', tone: 'good' },
   AWAITING_PAYMENT: { title: 'Ждёт оплаты', tone: 'due' },
   WAITLISTED: { title: 'Вы в листе ожидания', tone: 'waiting' },
@@ -16,7 +16,7 @@ export const stateWords: Record<RegistrationState, StateWords> = {
   CANCELLED: { title: 'Участие отменено', tone: 'over' },
 };
 
-/** What giving up means, said before it is done. */
+/** The consequences of a cancellation, shown before it. */
 export function cancelConsequence(state: RegistrationState): string {
   switch (state) {
     case 'WAITLISTED':
@@ -28,7 +28,7 @@ export function cancelConsequence(state: RegistrationState): string {
   }
 }
 
-/** Why a registration has no ticket that lets anybody in. */
+/** Why a registration has no valid ticket. */
 export function ticketRejection(state: RegistrationState, event: { state: EventState; isPast: boolean }): string {
   if (event.state === 'CANCELLED') return 'Мероприятие отменено.';
   switch (state) {

@@ -77,7 +77,7 @@ function FoundResults({ state, answer }: ResultsProps) {
         <SearchNotes
           typed={answer.wording ? state.text : null}
           wording={answer.wording ?? null}
-          isLoose={answer.isLoose}
+          matchesAnyWord={answer.isLoose}
           literal={literal}
         />
       )}

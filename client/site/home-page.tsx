@@ -94,7 +94,7 @@ export function Component() {
             more={<SectionLink to={archivesPath()}>Весь архив</SectionLink>}
           >
             {(entries) => (
-              <CardList inRow>
+              <CardList isHorizontal>
                 {entries.map((entry) => (
                   <li key={entry.id}>
                     <ArchiveCard entry={entry} />
@@ -109,7 +109,7 @@ export function Component() {
             more={<SectionLink to={galleriesPath()}>Все фотоотчёты</SectionLink>}
           >
             {(galleries) => (
-              <CardList inRow>
+              <CardList isHorizontal>
                 {galleries.map((gallery) => (
                   <li key={gallery.id}>
                     <GalleryCard gallery={gallery} />

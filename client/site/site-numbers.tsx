@@ -1,4 +1,4 @@
-import { formatNumber, word } from '../core/format';
+import { formatNumber, pluralForm } from '../core/format';
 import type { HomePageQuery } from './home.generated';
 import styles from './site-numbers.module.css';
 
@@ -14,10 +14,10 @@ function figuresOf({
   const events = eventsHeld + eventsAhead;
   const upcomingText = eventsAhead > 0 ? `, из них ${formatNumber(eventsAhead)} впереди` : '';
   return [
-    { count: events, text: word(events, 'мероприятие', 'мероприятия', 'мероприятий') + upcomingText },
-    { count: talks, text: `${word(talks, 'доклад', 'доклада', 'докладов')} в программах` },
-    { count: speakers, text: word(speakers, 'докладчик', 'докладчика', 'докладчиков') },
-    { count: registrations, text: word(registrations, 'регистрация', 'регистрации', 'регистраций') },
+    { count: events, text: pluralForm(events, 'мероприятие', 'мероприятия', 'мероприятий') + upcomingText },
+    { count: talks, text: `${pluralForm(talks, 'доклад', 'доклада', 'докладов')} в программах` },
+    { count: speakers, text: pluralForm(speakers, 'докладчик', 'докладчика', 'докладчиков') },
+    { count: registrations, text: pluralForm(registrations, 'регистрация', 'регистрации', 'регистраций') },
   ].filter(({ count }) => count > 0);
 }
 

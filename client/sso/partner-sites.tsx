@@ -1,18 +1,18 @@
-import { appendedToViewer } from '../core/connections';
+import { appendViewerPage } from '../core/append-page';
 import { EmptyState } from '../ui/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
-import { AgreedSite } from './agreed-site';
+import { PartnerSiteConsent } from './partner-site-consent';
 import { SignOnLog } from './sign-on-log';
 import { PartnerSitesDocument, usePartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';
 
 const PAGE_SIZE = 20;
 
-/** What the part asks for; a page that shows it preloads this. */
+/** The query of <PartnerSites>; a page that shows it preloads this query. */
 export const partnerSitesQuery = { query: PartnerSitesDocument, variables: { first: PAGE_SIZE } };
 
-/** Where the person signs in with her account: what she has agreed to, with a way to take it back, and each entrance. */
+/** Partners' sites where the user signs in with this account: consents, and a log of sign-ins. */
 export function PartnerSites() {
   const { data, fetchMore } = usePartnerSitesQuery({ variables: partnerSitesQuery.variables });
   const viewer = data?.viewer;
@@ -26,7 +26,7 @@ export function PartnerSites() {
         {agreements.length === 0 && <p>Сейчас ни один сайт не получает ваших данных.</p>}
         <ul className={styles.list}>
           {agreements.map((agreement) => (
-            <AgreedSite key={agreement.site.id} agreement={agreement} />
+            <PartnerSiteConsent key={agreement.site.id} agreement={agreement} />
           ))}
         </ul>
       </Section>
@@ -39,7 +39,7 @@ export function PartnerSites() {
               load={() =>
                 fetchMore({
                   variables: { after: signOns.pageInfo.endCursor },
-                  updateQuery: appendedToViewer('signOns'),
+                  updateQuery: appendViewerPage('signOns'),
                 })
               }
             />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { SignOnScope } from '../schema.generated';
 import styles from './sso-page.module.css';
-import { missingWords, scopeLabels } from './words';
+import { missingLabels, scopeLabels } from './words';
 
 type Props = { title: string; data: readonly { scope: SignOnScope; value: string | null }[] };
 
-/** What a site learns, with the very values. */
+/** The data that a site gets, with their values. */
 export function SharedData({ title, data }: Props) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function SharedData({ title, data }: Props) {
         {data.map(({ scope, value }) => (
           <div key={scope} className={styles.datum}>
             <dt>{scopeLabels[scope]}</dt>
-            <dd data-missing={value === null}>{value ?? missingWords[scope]}</dd>
+            <dd data-missing={value === null}>{value ?? missingLabels[scope]}</dd>
           </div>
         ))}
       </dl>

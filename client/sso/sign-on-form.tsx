@@ -15,59 +15,59 @@ type Props = {
   token: string;
   request: Request;
   viewer: NonNullable<SignOnRequestQuery['viewer']>;
-  /** Ticks for the consents, with the properties of the tick for a document id. */
-  ticks: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
+  /** Renders the checkboxes of the consents; `field` returns the properties of the one for a document. */
+  renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
-type Return =
+type MutationResult =
   { __typename: 'SignOnReturn'; address: string } | { __typename: 'Problems'; problems: readonly Problem[] };
 
-/** Ids of the documents that are ticked. */
-const ticked = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
+/** Ids of the documents whose checkbox is checked. */
+const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
-/** Asks once and shows what the site learns; both answers lead back to the site. */
-export function SignOnForm({ token, request, viewer, ticks }: Props) {
+/** Asks for consent and shows the data that the site gets; both buttons return the user to the site. */
+export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
   const { site, consents, data, isKnown } = request;
   const [isLeaving, setLeaving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [declineProblem, setDeclineProblem] = useState<string | null>(null);
   const [continueSignOn] = useContinueSignOnMutation();
   const [declineSignOn] = useDeclineSignOnMutation();
 
-  // Coming back to this page by the browser's own button shows what is true of the token now.
+  // After Back the back/forward cache shows the old page, but the token may be used up: load its current state.
   useEffect(() => {
-    const again = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    window.addEventListener('pageshow', again);
-    return () => window.removeEventListener('pageshow', again);
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
   }, []);
 
-  /** The entry of this page gives its place to the site's: there is no way back to a link that is used up. */
-  function leave(answer: Return | undefined): readonly Problem[] {
-    if (answer?.__typename !== 'SignOnReturn') return answer?.problems ?? [];
+  /** Redirects to the site. Replaces the history entry, so that Back does not lead to a used token. */
+  function returnToSite(result: MutationResult | undefined): readonly Problem[] {
+    if (result?.__typename !== 'SignOnReturn') return result?.problems ?? [];
     setLeaving(true);
-    window.location.replace(answer.address);
+    window.location.replace(result.address);
     return [];
   }
 
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { consents: {} as Record<string, boolean> },
-    check: (values) => checkConsents(consents, ticked(values.consents)),
+    check: (values) => checkConsents(consents, checkedIds(values.consents)),
     send: async (values) => {
-      setFailure(null);
-      const input = { token, consents: ticked(values.consents) };
-      return leave((await continueSignOn({ variables: { input } })).data?.continueSignOn);
+      setDeclineProblem(null);
+      const input = { token, consents: checkedIds(values.consents) };
+      return returnToSite((await continueSignOn({ variables: { input } })).data?.continueSignOn);
     },
   });
 
   async function decline(): Promise<void> {
     setDeclining(true);
-    setFailure(null);
+    setDeclineProblem(null);
     try {
-      const problems = leave((await declineSignOn({ variables: { token } })).data?.declineSignOn);
-      if (problems.length > 0) setFailure(problems.map(({ message }) => message).join(' '));
+      const problems = returnToSite((await declineSignOn({ variables: { token } })).data?.declineSignOn);
+      if (problems.length > 0) setDeclineProblem(problems.map(({ message }) => message).join(' '));
     } catch (error) {
-      setFailure(errorMessage(error));
+      setDeclineProblem(errorMessage(error));
     } finally {
       setDeclining(false);
     }
@@ -88,8 +88,8 @@ export function SignOnForm({ token, request, viewer, ticks }: Props) {
       {isKnown && consents.length > 0 && (
         <p>Сайт просит больше, чем прежде, или изменился текст согласия, поэтому мы спрашиваем ещё раз.</p>
       )}
-      {ticks((id) => form.field(`consents.${id}`, 'checkbox'))}
-      <FormProblem problem={form.problem ?? failure} />
+      {renderConsents((id) => form.field(`consents.${id}`, 'checkbox'))}
+      <FormProblem problem={form.problem ?? declineProblem} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.pending || isLeaving} disabled={isDeclining} fullWidth>
           {consents.length > 0 ? 'Согласиться и продолжить' : `Продолжить как ${viewer.fullName}`}

@@ -3,10 +3,10 @@ import type { PartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';
 import { scopesText } from './words';
 
-type Entrance = NonNullable<PartnerSitesQuery['viewer']>['signOns']['nodes'][number];
+type SignOn = NonNullable<PartnerSitesQuery['viewer']>['signOns']['nodes'][number];
 
-/** Each entrance: when, where, what the site was given, from which address. */
-export function SignOnLog({ entrances }: { entrances: readonly Entrance[] }) {
+/** Log of sign-ins on partners' sites: time, site, shared data, IP address. */
+export function SignOnLog({ entrances }: { entrances: readonly SignOn[] }) {
   return (
     <ol className={styles.log}>
       {entrances.map(({ id, createdAt, exchangedAt, site, scopes, address }) => (

@@ -5,8 +5,8 @@ import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { homePattern } from '../site/paths';
-import { ConsentTicks } from '../users/consent-ticks';
-import { ProfileNeeded } from '../users/profile-needed';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
+import { ProfileRequired } from '../users/profile-required';
 import { SignOnForm } from './sign-on-form';
 import { SignOnRequestDocument, useSignOnRequestQuery } from './sso.generated';
 import styles from './sso-page.module.css';
@@ -15,7 +15,7 @@ export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: SignOnRequestDocument, variables: { token: params.token ?? '' } });
 };
 
-function Refused({ message }: { message: string }) {
+function RejectedRequest({ message }: { message: string }) {
   return (
     <div className={styles.parts}>
       <Message tone="warning" title="Войти по этой ссылке не получится" role="alert">
@@ -35,11 +35,11 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Вход на сайт партнёра</PageTitle>
       {request?.__typename === 'SignOnRequest' && (
-        <ProfileNeeded why={'Сайт партнёра получит данные от\u00a0нас. Чтобы войти на\u00a0него,'} />
+        <ProfileRequired why={'Сайт партнёра получит данные от\u00a0нас. Чтобы войти на\u00a0него,'} />
       )}
       {request?.__typename === 'SignOnRequest' && data?.viewer && (
         <SignOnForm
@@ -47,11 +47,11 @@ export function Component() {
           token={token}
           request={request}
           viewer={data.viewer}
-          ticks={(field) => <ConsentTicks consents={request.consents} field={field} />}
+          renderConsents={(field) => <ConsentCheckboxes consents={request.consents} field={field} />}
         />
       )}
       {request?.__typename === 'Problems' && (
-        <Refused message={request.problems.map(({ message }) => message).join(' ')} />
+        <RejectedRequest message={request.problems.map(({ message }) => message).join(' ')} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { SignOnScope } from '../schema.generated';
 
-/** What a site learns, as a label. */
+/** Labels of the data that a site gets. */
 export const scopeLabels: Record<SignOnScope, string> = {
   OPENID: 'Обезличенный номер',
   NAME: 'Фамилия, имя, отчество',
@@ -8,15 +8,15 @@ export const scopeLabels: Record<SignOnScope, string> = {
   SPECIALTY: 'Специальность',
 };
 
-/** In place of what there is not. */
-export const missingWords: Record<SignOnScope, string> = {
+/** Shown in place of missing data. */
+export const missingLabels: Record<SignOnScope, string> = {
   OPENID: '',
   NAME: '',
   EMAIL: 'Не передаём: адрес ещё не подтверждён',
   SPECIALTY: 'Не передаём: в профиле не указана',
 };
 
-const inLists: Record<SignOnScope, string> = {
+const listLabels: Record<SignOnScope, string> = {
   OPENID: 'обезличенный номер',
   NAME: 'имя',
   EMAIL: 'электронная почта',
@@ -25,6 +25,6 @@ const inLists: Record<SignOnScope, string> = {
 
 /** «Обезличенный номер, имя, специальность» */
 export function scopesText(scopes: readonly SignOnScope[]): string {
-  const text = scopes.map((scope) => inLists[scope]).join(', ');
+  const text = scopes.map((scope) => listLabels[scope]).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

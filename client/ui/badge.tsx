@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 type Props = { children: ReactNode; tone?: 'plain' | 'neva' | 'success' | 'warning' | 'problem'; title?: string };
 
-/** A short word about the state of something. */
+/** A short label of a state. */
 export function Badge({ children, tone = 'plain', title }: Props) {
   return (
     <span className={styles.badge} data-tone={tone} title={title}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 type Props = Omit<ButtonProps, 'component'> & { to: string; replace?: boolean; children: ReactNode };
 
-/** A link to a place that looks like a button. */
+/** A link to a page that looks like a button. */
 export function ButtonLink({ to, replace, children, ...button }: Props) {
   return (
     <Button {...button} renderRoot={(props) => <Link to={to} replace={replace} {...props} />}>

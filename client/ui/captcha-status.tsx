@@ -1,6 +1,6 @@
 import styles from './captcha-status.module.css';
 
-/** Says why a form waits, and reads it out. Its place is always there: nothing moves. */
+/** Explains why a form waits; a live region. Its space is always reserved, so that the layout does not shift. */
 export function CaptchaStatus({ isChecking }: { isChecking: boolean }) {
   return (
     <p role="status" className={styles.status}>

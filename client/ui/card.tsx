@@ -7,20 +7,20 @@ type Props = {
   title: string;
   headingLevel: 2 | 3;
   cover: ReactNode;
-  /** What stands above the title. */
+  /** Content above the title. */
   above: ReactNode;
-  /** What stands below the title. */
+  /** Content below the title. */
   children?: ReactNode;
   foot: ReactNode;
-  /** Something that will not be. */
-  isOff?: boolean;
+  /** The event is cancelled: the card is muted. */
+  isCancelled?: boolean;
 };
 
-/** One thing of a list. The whole card is the link that its title is. */
-export function Card({ to, title, headingLevel, cover, above, children, foot, isOff = false }: Props) {
+/** A card in a list. The link of its title covers the whole card. */
+export function Card({ to, title, headingLevel, cover, above, children, foot, isCancelled = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} data-off={isOff || undefined}>
+    <article className={styles.card} data-off={isCancelled || undefined}>
       {cover}
       <div className={styles.body}>
         {above}
@@ -38,7 +38,7 @@ export function Card({ to, title, headingLevel, cover, above, children, foot, is
 
 type CoverProps = {
   image: { small: string; width: number; height: number } | null;
-  /** A card that is seen at once loads its cover at once. */
+  /** The card is visible without scrolling, so its cover is not loaded lazily. */
   eager: boolean;
 };
 
@@ -59,14 +59,14 @@ export function CardCover({ image, eager }: CoverProps) {
 
 type CardListProps = {
   children: ReactNode;
-  /** On a phone the cards stand beside each other and are drawn aside by a finger. */
-  inRow?: boolean;
+  /** On a phone the cards are in one row that scrolls sideways. */
+  isHorizontal?: boolean;
 };
 
 /** Its children are <li>, each with a card. */
-export function CardList({ children, inRow = false }: CardListProps) {
+export function CardList({ children, isHorizontal = false }: CardListProps) {
   return (
-    <ul className={styles.cards} data-in-row={inRow || undefined}>
+    <ul className={styles.cards} data-in-row={isHorizontal || undefined}>
       {children}
     </ul>
   );

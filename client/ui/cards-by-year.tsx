@@ -5,11 +5,11 @@ import { Section } from './section';
 type Props<Item> = {
   items: readonly Item[];
   dayOf: (item: Item) => string;
-  /** isSeenAtOnce: it stands in the first row of the page. */
+  /** isSeenAtOnce: the card is in the first row of the page. */
   card: (item: Item, isSeenAtOnce: boolean) => ReactNode;
 };
 
-/** Cards under the year of their day; the list is sorted by days already. */
+/** Cards grouped by year; the items must be sorted by day. */
 export function CardsByYear<Item extends { id: string }>({ items, dayOf, card }: Props<Item>) {
   const yearOf = (item: Item) => dayOf(item).slice(0, 4);
   return [...new Set(items.map(yearOf))].map((year, group) => (

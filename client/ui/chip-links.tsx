@@ -4,13 +4,13 @@ import styles from './chip-links.module.css';
 
 type Chip = {
   label: string;
-  /** How many there are, where that is known. */
+  /** Number of matches; undefined: not shown. */
   count?: number | undefined;
   to: string;
   isCurrent: boolean;
 };
 
-/** What a list can be narrowed to: links, so that each choice has its address. */
+/** Filters of a list as links, so that each filter has an address. */
 export function ChipLinks({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

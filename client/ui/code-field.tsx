@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** A code of the second factor, beside the password. */
+/** Input for a code of the second factor. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput

@@ -1,28 +1,28 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { TickBox } from './tick-box';
+import { TableCheckbox } from './table-checkbox';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {
-  /** Name of the column, and of the order by it. */
+  /** Name of the column and of its sort order. */
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The list can be put into the order of this column. */
+  /** The list can be sorted by this column. */
   sortable?: boolean;
-  /** Numbers stand under one another. */
+  /** Numbers, aligned to the right. */
   numeric?: boolean;
-  /** What names the row: the first column on a phone, read before the others. */
+  /** The row's header: read first by a screen reader, the title of the card on a phone. */
   isHead?: boolean;
 };
 
 export type Order = { by: string; isDescending: boolean };
 
-/** Which rows are ticked: some by their ids, or all that the filter finds. */
+/** The selected rows. */
 export type Selection = { ids: ReadonlySet<string>; toggle: (id: string) => void; togglePage: (ids: string[]) => void };
 
 type Props<Row> = {
-  /** What is listed, for those who cannot see it. */
+  /** Caption for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -30,7 +30,7 @@ type Props<Row> = {
   order?: Order;
   onOrder?: (order: Order) => void;
   selection?: Selection;
-  /** Name of a row, for its tick. */
+  /** Label of the row's checkbox. */
   nameOf?: (row: Row) => string;
   isLoading?: boolean;
 };
@@ -59,7 +59,7 @@ function HeadCell<Row>({ column, order, onOrder }: { column: Column<Row> } & Pic
 
 const wordOf = ({ by, isDescending }: Order): string => `${isDescending ? '-' : ''}${by}`;
 
-/** The same orders on a phone, where there is no head of the table. */
+/** A select of the sort order, for phones, where the table has no header row. */
 function OrderChoice<Row>({
   columns,
   order,
@@ -87,15 +87,15 @@ function OrderChoice<Row>({
   );
 }
 
-/** A table that the server sorts and pages. On a phone each row is a card with its columns named. */
+/** A table sorted and paged by the server. On a phone each row is a card with labelled values. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading } = props;
   const id = useId();
   const ids = rows.map(keyOf);
-  const ticked = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
+  const checkedCount = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
   const page = {
-    isTicked: ticked > 0 && ticked === ids.length,
-    isPartly: ticked > 0 && ticked < ids.length,
+    isChecked: checkedCount > 0 && checkedCount === ids.length,
+    isIndeterminate: checkedCount > 0 && checkedCount < ids.length,
     onChange: () => selection?.togglePage(ids),
   };
   return (
@@ -103,7 +103,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {order && onOrder && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
       {selection && (
         <div className={styles.page}>
-          <TickBox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
+          <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
       <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
@@ -115,7 +115,7 @@ export function DataTable<Row>(props: Props<Row>) {
             <tr>
               {selection && (
                 <td className={styles.tick}>
-                  <TickBox {...page} label="Все на странице" />
+                  <TableCheckbox {...page} label="Все на странице" />
                 </td>
               )}
               {columns.map((column) => (
@@ -128,9 +128,9 @@ export function DataTable<Row>(props: Props<Row>) {
               <tr key={keyOf(row)} data-selected={selection?.ids.has(keyOf(row)) || undefined}>
                 {selection && (
                   <td className={styles.tick}>
-                    <TickBox
+                    <TableCheckbox
                       label={nameOf?.(row) ?? keyOf(row)}
-                      isTicked={selection.ids.has(keyOf(row))}
+                      isChecked={selection.ids.has(keyOf(row))}
                       onChange={() => selection.toggle(keyOf(row))}
                     />
                   </td>

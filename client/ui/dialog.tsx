@@ -15,27 +15,27 @@ type Props = {
   title: string;
   children: ReactNode;
   /**
-   * Buttons; the first thing with data-autofocus in the whole dialog gets the focus. The button that closes the dialog calls
-   * what it is given: it asks first where something would be lost.
+   * Buttons. The first element with data-autofocus in the dialog gets the focus. A button that closes the dialog calls
+   * `close`, which asks for confirmation if input would be lost.
    */
   actions: ReactNode | ((close: () => void) => ReactNode);
-  /** null: neither Esc, nor a click beside it, nor a cross closes the dialog. */
+  /** null: the dialog has no close button, and neither Esc nor a click outside closes it. */
   onClose: (() => void) | null;
-  /** Something is typed in it: each way of closing it asks first. */
+  /** The dialog has unsaved input: closing asks for confirmation. */
   isDirty?: boolean;
-  /** false where the focus goes on to another place afterwards. */
+  /** false: the caller moves the focus itself after closing. */
   returnFocus?: boolean;
   onClosed?: () => void;
 };
 
-/** A question or a message over the page, which keeps the focus until it is answered. */
+/** A modal dialog. */
 export function Dialog(props: Props) {
   const { isOpen, title, children, actions, onClose, isDirty = false, returnFocus = true, onClosed } = props;
   const isClosable = onClose !== null;
-  /** What had the focus when it was asked whether to close; null: it is not asked. */
-  const [left, setLeft] = useState<Element | null>(null);
-  const isAsking = left !== null;
-  // Mantine's own gives nothing back from a dialog that comes and goes open.
+  /** The focused element when the confirmation appeared; null: no confirmation is shown. */
+  const [focusedBefore, setLeft] = useState<Element | null>(null);
+  const isAsking = focusedBefore !== null;
+  // Mantine's returnFocus does not work for a dialog that is mounted and unmounted while open.
   useEffect(() => {
     const opener = document.activeElement;
     if (!isOpen || !returnFocus || !(opener instanceof HTMLElement)) return;
@@ -46,18 +46,18 @@ export function Dialog(props: Props) {
     setLeft(null);
     onClose?.();
   }
-  function goOn(): void {
+  function resume(): void {
     setLeft(null);
-    // The field is hidden until the question is gone.
-    requestAnimationFrame(() => left instanceof HTMLElement && left.focus({ preventScroll: true }));
+    // The field is hidden until the confirmation is gone.
+    requestAnimationFrame(() => focusedBefore instanceof HTMLElement && focusedBefore.focus({ preventScroll: true }));
   }
-  const ask = () => setLeft(document.activeElement ?? document.body);
-  const leave = isAsking ? goOn : isDirty ? ask : close;
+  const confirmClose = () => setLeft(document.activeElement ?? document.body);
+  const requestClose = isAsking ? resume : isDirty ? confirmClose : close;
 
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={leave}
+      onClose={requestClose}
       centered
       returnFocus={false}
       closeOnEscape={isClosable}
@@ -73,11 +73,11 @@ export function Dialog(props: Props) {
               <Modal.CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} />
             )}
           </div>
-          {isAsking && <Question onStay={goOn} onLeave={close} />}
-          {/* What is typed stays where it is, behind the question. */}
+          {isAsking && <Question onStay={resume} onLeave={close} />}
+          {/* Hidden, not unmounted: the input must survive the confirmation. */}
           <div hidden={isAsking}>
             {children}
-            <div className={styles.actions}>{typeof actions === 'function' ? actions(leave) : actions}</div>
+            <div className={styles.actions}>{typeof actions === 'function' ? actions(requestClose) : actions}</div>
           </div>
         </Modal.Body>
       </Modal.Content>
@@ -86,13 +86,13 @@ export function Dialog(props: Props) {
 }
 
 function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButton.current?.focus(), []);
   return (
     <div role="alert">
       <p>То, что вы здесь ввели, пропадёт.</p>
       <div className={styles.actions}>
-        <Button ref={stay} onClick={onStay}>
+        <Button ref={stayButton} onClick={onStay}>
           Продолжить заполнять
         </Button>
         <Button variant="default" onClick={onLeave}>

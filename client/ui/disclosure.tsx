@@ -3,18 +3,18 @@ import { useLocation } from 'react-router-dom';
 
 type Props = {
   summary: ReactNode;
-  /** Says what opens, where the summary shows no words. */
+  /** Label for screen readers if the summary has no text. */
   label?: string;
   children: ReactNode;
   className?: string;
   summaryClassName?: string;
-  /** Opens under a mouse too; whoever has none presses it. */
+  /** Opens also on hover with a mouse. */
   opensOnHover?: boolean;
 };
 
 /**
- * A panel behind a button: works before and without JavaScript; closes on Escape and page changes, and when a click or
- * the focus goes elsewhere.
+ * A panel that a button opens; opens without JavaScript too. Closes on Escape, on a page change, and when the user
+ * clicks or focuses something outside.
  */
 export function Disclosure({ summary, label, children, className, summaryClassName, opensOnHover }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -27,17 +27,17 @@ export function Disclosure({ summary, label, children, className, summaryClassNa
   useEffect(() => {
     const details = ref.current;
     if (!details) return;
-    /** The mouse has just opened it: the click that follows is not meant to close it. */
+    /** Hovering has just opened the panel: the click that follows must not close it. */
     let isUnderMouse = false;
     const isInside = (target: EventTarget | null) => target instanceof Node && details.contains(target);
-    const watch = (event: Event) => {
+    const onEvent = (event: Event) => {
       const { type, target } = event;
-      const { key: pressed, pointerType, relatedTarget, detail } = event as KeyboardEvent & PointerEvent;
+      const { key: pressedKey, pointerType, relatedTarget, detail } = event as KeyboardEvent & PointerEvent;
       if (type === 'click') {
         if (isUnderMouse && detail && target instanceof Element && target.closest('summary')) event.preventDefault();
         isUnderMouse = false;
       } else if (type === 'keydown') {
-        if (pressed !== 'Escape' || !details.open) return;
+        if (pressedKey !== 'Escape' || !details.open) return;
         details.open = false;
         if (isInside(document.activeElement)) details.querySelector('summary')?.focus();
       } else if (type !== 'pointerover') {
@@ -48,8 +48,8 @@ export function Disclosure({ summary, label, children, className, summaryClassNa
       }
     };
     const types = ['click', 'keydown', 'pointerdown', 'focusin', 'pointerover'];
-    types.forEach((type) => document.addEventListener(type, watch));
-    return () => types.forEach((type) => document.removeEventListener(type, watch));
+    types.forEach((type) => document.addEventListener(type, onEvent));
+    return () => types.forEach((type) => document.removeEventListener(type, onEvent));
   }, [opensOnHover]);
 
   return (

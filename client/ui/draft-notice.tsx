@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { ProblemForm } from '../core/form';
 import { Message } from './message';
 
-/** Says that the form shows a draft of a former visit; for the top of each form that has one. */
+/** Tells the user that the form shows a draft of an earlier visit; for the top of the form. */
 export function DraftNotice<Values extends Record<string, unknown>>({ form }: { form: ProblemForm<Values> }) {
   if (!form.isRestored) return null;
   return (
     <Message tone="info" role="status" title="Вернули то, что вы не успели сохранить">
-      <Button variant="default" size="sm" onClick={form.discard}>
+      <Button variant="default" size="sm" onClick={form.discardDraft}>
         Убрать и начать заново
       </Button>
     </Message>

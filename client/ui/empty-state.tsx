@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 type Props = {
   title: string;
-  /** What to do next, in words. */
+  /** What to do next, as text. */
   children?: ReactNode;
   /** What to do next, as buttons and links. */
   actions?: ReactNode;

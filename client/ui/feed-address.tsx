@@ -6,11 +6,11 @@ import styles from './feed-address.module.css';
 type Props = {
   label: string;
   address: string;
-  /** Further buttons. */
+  /** More buttons. */
   children?: ReactNode;
 };
 
-/** An address for programs that keep a calendar up to date: handed to one of them, or copied. */
+/** The URL of a calendar feed, with buttons to subscribe in a calendar app or to copy it. */
 export function FeedAddress({ label, address, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -22,7 +22,7 @@ export function FeedAddress({ label, address, children }: Props) {
       await navigator.clipboard.writeText(address);
       setCopied(address);
     } catch {
-      // Without https a browser gives no way to the clipboard.
+      // Browsers provide the clipboard only over https.
       input.current?.select();
       void notify({ message: 'Адрес выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
     }

@@ -9,31 +9,31 @@ import { FormProblem } from './form-problem';
 type Props<Values extends Record<string, unknown>> = {
   title: string;
   form: ProblemForm<Values>;
-  /** The verb of the button that does it. */
+  /** Label of the submit button. */
   verb: string;
-  /** What the button says that leaves all as it is. */
-  stay?: string;
-  /** It does not come back. */
+  /** Label of the cancel button. */
+  cancelLabel?: string;
+  /** The action cannot be undone. */
   isDangerous?: boolean;
-  /** There is nothing to be sent yet. */
-  isOff?: boolean;
+  /** The submit button is disabled. */
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A form over the page. The focus comes to the field with data-autofocus; where no field has it, to the button that
- * leaves all as it is: who presses Enter in a hurry does nothing.
+ * A form in a dialog. The initial focus is on the field with data-autofocus, else on the cancel button, so that an
+ * accidental Enter does nothing.
  */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { title, form, verb, stay = 'Не сейчас', isDangerous, isOff, onClose, children } = props;
+  const { title, form, verb, cancelLabel = 'Не сейчас', isDangerous, isDisabled, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
       isOpen
       title={title}
       onClose={() => {
-        form.forget();
+        form.clearDraft();
         onClose();
       }}
       isDirty={form.pending || form.mantine.isDirty()}
@@ -43,13 +43,13 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
             type="submit"
             form={id}
             loading={form.pending}
-            disabled={isOff}
+            disabled={isDisabled}
             color={isDangerous ? 'red' : undefined}
           >
             {verb}
           </Button>
           <Button variant="default" onClick={close} data-autofocus>
-            {stay}
+            {cancelLabel}
           </Button>
         </>
       )}

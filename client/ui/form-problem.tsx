@@ -1,6 +1,6 @@
 import { Message } from './message';
 
-/** What is wrong with a form as a whole; read out at once. */
+/** The problem of a form as a whole; an alert for screen readers. */
 export function FormProblem({ problem }: { problem: string | null }) {
   if (!problem) return null;
   return (

@@ -5,7 +5,7 @@ export type MessageTone = 'info' | 'success' | 'warning' | 'problem';
 
 type Props = { tone?: MessageTone; title?: string; children: ReactNode; role?: 'alert' | 'status' };
 
-/** Something the reader must know, inside the page. */
+/** A notice inside the page. */
 export function Message({ tone = 'info', title, children, role }: Props) {
   return (
     <div className={styles.message} data-tone={tone} role={role}>

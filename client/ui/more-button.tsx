@@ -5,14 +5,14 @@ import { errorMessage } from '../core/problems';
 import styles from './more-button.module.css';
 
 type Props = {
-  /** Brings the next page of the list. */
+  /** Loads the next page of the list. */
   load: () => Promise<unknown>;
-  /** What a press does, for a page that looks further down the list by itself. */
+  /** Triggers the button, for a page that loads more by itself. */
   ref?: Ref<() => void>;
   children?: string;
 };
 
-/** The way to more of a list, below what is shown of it. */
+/** A button below a list that loads its next page. */
 export function MoreButton({ load, ref, children = 'Показать ещё' }: Props) {
   const [isLoading, setLoading] = useState(false);
 

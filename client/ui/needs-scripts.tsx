@@ -1,7 +1,7 @@
 import { Message } from './message';
 import styles from './needs-scripts.module.css';
 
-/** Stands on a page that can be read without scripts, but not used. */
+/** A notice on a page that can be read but not used without scripts. */
 export function NeedsScripts() {
   return (
     <noscript className={styles.notice}>

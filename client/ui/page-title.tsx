@@ -3,7 +3,7 @@ import styles from './page-title.module.css';
 
 type Props = { children: ReactNode; lead?: ReactNode; aside?: ReactNode };
 
-/** The one h1 of a page. It takes the focus after a change of page, so that a screen reader reads it. */
+/** The only h1 of a page. It gets the focus after a navigation, so that a screen reader reads it. */
 export function PageTitle({ children, lead, aside }: Props) {
   return (
     <header className={styles.header}>

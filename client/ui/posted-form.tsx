@@ -1,31 +1,31 @@
-import { useFormTicket, type Posted } from '../core/posted';
+import { useFormTicket, type SubmittedForm } from '../core/submitted-form';
 import { Message } from './message';
 import styles from './posted-form.module.css';
 
 type Props = {
-  /** What the server knows the form by. */
+  /** Name of the form on the server. */
   name: string;
-  form: { posted: Posted | null };
+  form: { posted: SubmittedForm | null };
 };
 
-/** What a form needs to be sent by the browser itself, and what the server has said of it then. */
+/** Hidden fields that a form needs without scripts, and the problems that the server returned for it. */
 export function PostedForm({ name, form: { posted } }: Props) {
   const ticket = useFormTicket();
   return (
     <>
       <input type="hidden" name="form" value={name} />
       {ticket && <input type="hidden" name="ticket" value={ticket} />}
-      {posted?.doubts && <input type="hidden" name="doubts" value={posted.doubts} />}
+      {posted?.shownWarnings && <input type="hidden" name="doubts" value={posted.shownWarnings} />}
       {posted && posted.problems.length > 0 && <Summary posted={posted} />}
     </>
   );
 }
 
-/** The user has just sent the form: the focus goes to what is wrong with it. */
+/** After sending the form, the focus goes to its problems. */
 const focused = { autoFocus: true };
 
-/** Without scripts nothing leads to the first mistake: the page begins with all of them. */
-function Summary({ posted: { problems, hasSecret } }: { posted: Posted }) {
+/** All problems at the top of the form: without scripts the focus cannot go to the first invalid field. */
+function Summary({ posted: { problems, hasSecret } }: { posted: SubmittedForm }) {
   const messages = [...new Set(problems.map(({ message }) => message))];
   return (
     <div role="alert" tabIndex={-1} {...focused} className={styles.summary}>

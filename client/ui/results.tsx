@@ -4,24 +4,24 @@ import styles from './results.module.css';
 
 type Props = {
   label: string;
-  /** How many there are in words; null: nothing is found, which an <EmptyState> says to those who see it. */
+  /** Number of results as text; null: nothing is found, and the page shows an <EmptyState>. */
   count: string | null;
   isLoading: boolean;
-  /** The address of the list's first page, on a later one. */
-  start?: string | null;
+  /** Address of the first page of the list; null on the first page. */
+  firstPagePath?: string | null;
   children: ReactNode;
 };
 
-/** A list that the address narrows: how many there are, said aloud when it changes, then the list. */
-export function Results({ label, count, isLoading, start = null, children }: Props) {
+/** A list filtered by the address, with the number of results in a live region. */
+export function Results({ label, count, isLoading, firstPagePath = null, children }: Props) {
   return (
     <section className={styles.results} aria-label={label} aria-busy={isLoading || undefined}>
       <p className={count ? styles.count : styles.unseen} role="status">
         {count ?? 'Ничего не найдено'}
       </p>
-      {start && (
+      {firstPagePath && (
         <p>
-          <Link className={styles.start} to={start}>
+          <Link className={styles.start} to={firstPagePath}>
             К началу списка
           </Link>
         </p>
@@ -31,7 +31,7 @@ export function Results({ label, count, isLoading, start = null, children }: Pro
   );
 }
 
-/** The way to the next page of a list. */
+/** A link to the next page of a list. */
 export function MoreLink(props: LinkProps) {
   return (
     <p className={styles.more}>

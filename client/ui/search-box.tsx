@@ -4,18 +4,18 @@ import { Form } from 'react-router-dom';
 import styles from './search-box.module.css';
 
 type Props = {
-  /** What is looked through. */
+  /** Label of the search landmark. */
   label: string;
-  /** The page that shows what was found. */
+  /** Path of the page with the results. */
   action: string;
   name: string;
   text: string;
   placeholder: string;
-  /** Hidden fields that the address keeps. */
+  /** Hidden fields that stay in the address. */
   children?: ReactNode;
 };
 
-/** Looks for words: a plain GET form that leads to a list. */
+/** A search field: a plain GET form that opens a list of results. */
 export function SearchBox({ label, action, name, text, placeholder, children }: Props) {
   return (
     <Form className={styles.form} role="search" method="get" action={action} aria-label={label}>

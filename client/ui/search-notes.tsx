@@ -2,32 +2,39 @@ import { TextLink } from './text-link';
 import styles from './search-notes.module.css';
 
 type Props = {
-  /** What was typed; null where it is looked for as it is. */
+  /** The user's query; null if it is searched as it is. */
   typed: string | null;
-  /** What is looked for instead; null where only filters are left of it. */
+  /** The corrected query; null if all its words became filters. */
   wording: string | null;
-  /** Some of the words have become filters. */
-  areFilters?: boolean;
-  /** There is nothing to show. */
+  /** Some of the words became filters. */
+  hasFilters?: boolean;
+  /** There are no results. */
   isEmpty?: boolean;
-  /** Nothing has all words. */
-  isLoose?: boolean;
-  /** Address of the results for the words as they were typed. */
+  /** No result has all words; the results have at least one. */
+  matchesAnyWord?: boolean;
+  /** Address of the results for the query as the user wrote it. */
   literal: string | null;
 };
 
-/** What was done with the words on the way to these results. */
-export function SearchNotes({ typed, wording, areFilters = false, isEmpty = false, isLoose = false, literal }: Props) {
+/** Notes on how the search has changed the query. */
+export function SearchNotes({
+  typed,
+  wording,
+  hasFilters = false,
+  isEmpty = false,
+  matchesAnyWord = false,
+  literal,
+}: Props) {
   return (
     <>
       {typed && literal && (
         <p className={styles.note}>
           {wording ? `${isEmpty ? 'Искали' : 'Показаны результаты для'} «${wording}»` : 'Слова стали фильтрами'}
-          {wording && areFilters && (isEmpty ? ' с выбранными фильтрами' : ' и выбранных фильтров')}.{' '}
+          {wording && hasFilters && (isEmpty ? ' с выбранными фильтрами' : ' и выбранных фильтров')}.{' '}
           <TextLink to={literal}>Искать «{short(typed)}» дословно</TextLink>
         </p>
       )}
-      {isLoose && (
+      {matchesAnyWord && (
         <p className={styles.note}>Все слова сразу нигде не встретились: показано, где есть хотя бы одно из них.</p>
       )}
     </>

@@ -5,8 +5,8 @@ type Props = { title: ReactNode; children: ReactNode; aside?: ReactNode; id?: st
 
 /** A part of a page under an h2; id makes it a target for links. */
 export function Section({ title, children, aside, id }: Props) {
-  const own = useId();
-  const headingId = `${id ?? own}-title`;
+  const generatedId = useId();
+  const headingId = `${id ?? generatedId}-title`;
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>

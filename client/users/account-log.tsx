@@ -6,7 +6,7 @@ import { Section } from '../ui/section';
 import type { SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
 
-const words: Record<AccountEventKind, string> = {
+const labels: Record<AccountEventKind, string> = {
   ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
   SIGN_IN: 'Вход',
   SIGN_IN_FAILED: 'Неверный пароль',
@@ -54,7 +54,7 @@ export function AccountLog({ events, failures, hasSecondFactor, showMore }: Prop
         {events.nodes.map(({ id, kind, at, address, browser }) => (
           <li key={id} className={styles.row}>
             <div>
-              <p className={styles.name}>{words[kind]}</p>
+              <p className={styles.name}>{labels[kind]}</p>
               <p className={styles.details}>
                 {formatDateTime(at)}. {browser}, адрес {address}
               </p>

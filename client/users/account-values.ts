@@ -10,18 +10,18 @@ export const emptyAccount = {
   lastName: '',
   firstName: '',
   middleName: '',
-  /** By document id. */
+  /** Keys: document ids. */
   consents: {} as Record<string, boolean>,
 };
 
 export type AccountForm = typeof emptyAccount;
 
-function ticked(consents: Record<string, boolean>): string[] {
+function checkedIds(consents: Record<string, boolean>): string[] {
   return Object.keys(consents).filter((id) => consents[id]);
 }
 
 export function checkAccount(values: AccountForm, requested: readonly ConsentRequestFragment[]): Problem[] {
-  return [...accountProblems(values), ...checkConsents(requested, ticked(values.consents))];
+  return [...accountProblems(values), ...checkConsents(requested, checkedIds(values.consents))];
 }
 
 export function accountInput(
@@ -29,5 +29,5 @@ export function accountInput(
   captcha: string | null,
   redirect: string | undefined,
 ): CreateAccountInput {
-  return { ...values, middleName: middleName.trim() || null, consents: ticked(consents), captcha, redirect };
+  return { ...values, middleName: middleName.trim() || null, consents: checkedIds(consents), captcha, redirect };
 }

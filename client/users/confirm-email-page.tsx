@@ -8,7 +8,7 @@ import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/posted';
+import { useSubmittedForm } from '../core/submitted-form';
 import { focusFirstField } from '../core/problems';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
@@ -19,8 +19,8 @@ import { PageTitle } from '../ui/page-title';
 import { PostedForm } from '../ui/posted-form';
 import { passwordToggle } from './password-toggle';
 import { securityPattern } from './paths';
-import { useEnter } from './use-enter';
-import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './ways-in.generated';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -51,7 +51,7 @@ function BrokenLink({ redirect }: { redirect: string | undefined }) {
   );
 }
 
-function Changed({ email }: { email: string }) {
+function EmailChanged({ email }: { email: string }) {
   const { auth } = useSession();
   return (
     <div className={styles.sent}>
@@ -68,21 +68,21 @@ function Changed({ email }: { email: string }) {
 
 type State = 'open' | 'broken' | { changedTo: string };
 
-/** One press stands between the letter and the account: filters of mail open links too. */
+/** The user confirms with a button: mail filters open links, so opening the page must not confirm the address. */
 export function Component() {
   const { token = '' } = useParams();
   useHiddenToken(loginPath());
   const [params] = useSearchParams();
   const redirect = params.get('redirect') ?? undefined;
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const { data } = useEmailLinkQuery({ variables: { token } });
   const [confirm] = useConfirmEmailMutation();
-  const posted = usePosted('ConfirmEmail');
+  const posted = useSubmittedForm('ConfirmEmail');
   const outcome = posted?.outcome as 'password' | Exclude<State, 'open'> | null | undefined;
   const [state, setState] = useState<State>(outcome && outcome !== 'password' ? outcome : 'open');
   const [needsPassword, setNeedsPassword] = useState(outcome === 'password');
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
     check: () => [],
     send: async ({ password }) => {
@@ -95,10 +95,10 @@ export function Component() {
       if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
       const problems = result?.problems ?? [];
       if (problems.some(({ code }) => code === 'EMAIL_LINK_INVALID')) setState('broken');
-      const isAsked = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
-      setNeedsPassword(needsPassword || isAsked);
-      // The field that has just appeared says what it is for; it is wrong only when it was left empty.
-      return isAsked && !needsPassword ? undefined : problems;
+      const isPasswordRequired = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
+      setNeedsPassword(needsPassword || isPasswordRequired);
+      // The password field has just appeared with its own description: a problem is shown only if it was left empty.
+      return isPasswordRequired && !needsPassword ? undefined : problems;
     },
     posted,
   });
@@ -111,11 +111,11 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Подтверждение адреса</PageTitle>
       {isBroken && <BrokenLink redirect={redirect} />}
-      {typeof state === 'object' && <Changed email={state.changedTo} />}
+      {typeof state === 'object' && <EmailChanged email={state.changedTo} />}
       {state === 'open' && link && (
         <form {...form.formProps} className={styles.form}>
           <PostedForm name="ConfirmEmail" form={form} />

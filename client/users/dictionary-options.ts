@@ -1,40 +1,40 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { useMemo } from 'react';
 import { findByWords } from '../../rules/find-by-words';
-import { wordsOf } from '../../rules/plain-words';
-import { readSynonyms } from '../../rules/synonyms';
+import { searchWords } from '../../rules/search-words';
+import { parseSynonyms } from '../../rules/synonyms';
 import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile.generated';
 
 type Specialty = ProfilePageQuery['specialties'][number];
 
-/** Frequent specialties first, then the rest by level of education. The same name may stand on both levels. */
+/** Options grouped: frequent specialties first, then the others by level of education. Both levels may have the same name. */
 export function specialtyOptions(specialties: readonly Specialty[]): ComboboxItemGroup<ComboboxItem>[] {
   const option = ({ id, label }: Specialty): ComboboxItem => ({ value: id, label });
-  const rest = specialties.filter((specialty) => !specialty.isFrequent);
+  const otherSpecialties = specialties.filter((specialty) => !specialty.isFrequent);
   return [
     { group: 'Частые', items: specialties.filter((specialty) => specialty.isFrequent).map(option) },
-    { group: 'Высшее образование', items: rest.filter(({ level }) => level === 'HIGHER').map(option) },
-    { group: 'Среднее образование', items: rest.filter(({ level }) => level === 'SECONDARY').map(option) },
+    { group: 'Высшее образование', items: otherSpecialties.filter(({ level }) => level === 'HIGHER').map(option) },
+    { group: 'Среднее образование', items: otherSpecialties.filter(({ level }) => level === 'SECONDARY').map(option) },
   ].filter(({ items }) => items.length > 0);
 }
 
 /**
- * A filter of choices by what is typed: beginnings of words, abbreviations, the other keyboard layout, mistakes. The table of
- * abbreviations comes after the page; until then the rest works.
+ * A filter of options by the search text: prefixes of words, abbreviations, the wrong keyboard layout, typos. The table
+ * of abbreviations is loaded after the page; until then abbreviations do not match.
  */
 export function useWordFilter(): OptionsFilter {
   const rows = usePickerSynonymsQuery({ ssr: false }).data?.searchSynonyms;
   return useMemo(() => {
-    const synonyms = readSynonyms(rows ?? []);
+    const synonyms = parseSynonyms(rows ?? []);
     return ({ options, search, limit }) => {
       const items = options.flatMap((option: ComboboxParsedItem) => ('group' in option ? option.items : [option]));
-      const list = items.map((item) => ({ item, words: wordsOf(itemLabel(item)) }));
-      const found = new Set(findByWords(list, search, synonyms).map(({ item }) => item));
+      const list = items.map((item) => ({ item, words: searchWords(itemLabel(item)) }));
+      const matches = new Set(findByWords(list, search, synonyms).map(({ item }) => item));
       return options
         .map((option): ComboboxParsedItem =>
-          'group' in option ? { ...option, items: option.items.filter((item) => found.has(item)) } : option,
+          'group' in option ? { ...option, items: option.items.filter((item) => matches.has(item)) } : option,
         )
-        .filter((option) => ('group' in option ? option.items.length > 0 : found.has(option)))
+        .filter((option) => ('group' in option ? option.items.length > 0 : matches.has(option)))
         .slice(0, limit);
     };
   }, [rows]);

@@ -1,6 +1,6 @@
 import styles from './profile-form.module.css';
 
-/** For lists to choose from: the list itself scrolls, so that the keyboard and assistive technology reach what is below. */
+/** Properties of comboboxes: the list itself scrolls, so that keyboard and assistive technology reach all options. */
 export const dropdown = {
   withScrollArea: false,
   classNames: { options: styles.options },

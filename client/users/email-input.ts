@@ -1,4 +1,4 @@
-/** The field for the address that one signs in with. */
+/** Properties of the input for the sign-in email address. */
 export const emailInput = {
   label: 'Электронная почта',
   type: 'email',

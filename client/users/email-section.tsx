@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../rules/account';
-import { emailDoubts } from '../../rules/person-doubts';
+import { emailWarnings } from '../../rules/person-warnings';
 import { useProblemForm } from '../core/form';
 import { formatDateTime } from '../core/format';
 import { notify } from '../core/notices';
@@ -13,7 +13,7 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
 import { CodeField } from '../ui/code-field';
-import { codeNeeded, passwordNeeded } from './current-password';
+import { codeRequired, passwordRequired } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 import {
   useCancelEmailChangeMutation,
@@ -29,7 +29,7 @@ export function EmailSection({ security, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [cancel, { loading }] = useCancelEmailChangeMutation();
 
-  async function takeBack(): Promise<void> {
+  async function cancelChange(): Promise<void> {
     try {
       await cancel();
       await onChange();
@@ -52,7 +52,7 @@ export function EmailSection({ security, onChange }: Props) {
             Мы отправили письмо на <strong className={styles.address}>{pendingEmail.email}</strong>. Откройте ссылку из
             него до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
           </p>
-          <Button variant="default" loading={loading} onClick={() => void takeBack()} mt="sm">
+          <Button variant="default" loading={loading} onClick={() => void cancelChange()} mt="sm">
             Отменить смену адреса
           </Button>
         </Message>
@@ -80,14 +80,14 @@ type FormProps = { initial: string; needsCode: boolean; onSent: (message: string
 function EmailForm({ initial, needsCode, onSent }: FormProps) {
   const [request] = useRequestEmailChangeMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { email: initial, currentPassword: '', code: '' },
-    doubts: emailDoubts,
+    checkWarnings: emailWarnings,
     check: ({ email, currentPassword, code }): Problem[] =>
       [
         checkEmail(email),
-        passwordNeeded('currentPassword', currentPassword),
-        needsCode ? codeNeeded(code) : null,
+        passwordRequired('currentPassword', currentPassword),
+        needsCode ? codeRequired(code) : null,
       ].filter((problem) => problem !== null),
     send: async (input) => {
       const result = (await request({ variables: { input } })).data?.requestEmailChange;

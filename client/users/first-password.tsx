@@ -8,22 +8,26 @@ import { loginPath } from '../core/redirect';
 import { FormProblem } from '../ui/form-problem';
 import { NewPassword } from './new-password';
 import { SecondStep } from './second-step';
-import { useEnter } from './use-enter';
-import { useSetPasswordByTicketLinkMutation } from './ways-in.generated';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { useSetPasswordByTicketLinkMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
-type Props = { token: string; label: string; /** Where to go on to, a path of this site. */ next: string };
+type Props = {
+  token: string;
+  label: string;
+  /** The page to open afterwards, a path of this site. */ nextPath: string;
+};
 
-/** The first password of an account that staff made, by the link of an email. */
-export function FirstPassword({ token, label, next }: Props) {
-  const enter = useEnter(next);
+/** A form for the first password of an account that staff created; the token comes from an email link. */
+export function FirstPassword({ token, label, nextPath }: Props) {
+  const enter = useFinishSignIn(nextPath);
   const navigate = useNavigate();
   const [setPassword] = useSetPasswordByTicketLinkMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
-    // Whose account it is, the server alone knows.
+    // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }) => {
       const result = (await setPassword({ variables: { input: { token, password } } })).data?.setPasswordByTicketLink;
@@ -37,7 +41,7 @@ export function FirstPassword({ token, label, next }: Props) {
       <SecondStep
         challenge={challenge}
         onSignedIn={enter}
-        onBack={() => void navigate(loginPath(next), { replace: true })}
+        onBack={() => void navigate(loginPath(nextPath), { replace: true })}
       />
     );
   return (

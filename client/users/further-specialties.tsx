@@ -15,22 +15,22 @@ type Props = { form: ProblemForm<ProfileForm>; specialties: Dictionaries['specia
 
 const field = 'furtherSpecialtyIds';
 
-/** Specialties besides the main one: a list with a button for each, and a place to add one. */
+/** The additional specialties: a select to add one, and a list with a button to remove each. */
 export function FurtherSpecialties({ form, specialties }: Props) {
-  const { specialtyId, furtherSpecialtyIds: chosen } = form.values;
-  // A key of its own for each choice empties what was typed into the list.
+  const { specialtyId, furtherSpecialtyIds: selectedIds } = form.values;
+  // A new key after each choice clears the search text of the select.
   const [round, setRound] = useState(0);
   const filter = useWordFilter();
   const options = useMemo(
-    () => specialtyOptions(specialties.filter(({ id }) => id !== specialtyId && !chosen.includes(id))),
-    [specialties, specialtyId, chosen],
+    () => specialtyOptions(specialties.filter(({ id }) => id !== specialtyId && !selectedIds.includes(id))),
+    [specialties, specialtyId, selectedIds],
   );
   const nameOf = (id: string) => specialties.find((one) => one.id === id)?.name ?? '';
   const set = (ids: string[]) => {
     form.mantine.setFieldValue(field, ids);
     form.mantine.clearFieldError(field);
   };
-  const isFull = chosen.length >= maxFurtherSpecialties;
+  const isFull = selectedIds.length >= maxFurtherSpecialties;
   return (
     <div className={styles.group}>
       <Select
@@ -47,7 +47,7 @@ export function FurtherSpecialties({ form, specialties }: Props) {
         value={null}
         onChange={(id) => {
           if (!id) return;
-          set([...chosen, id]);
+          set([...selectedIds, id]);
           setRound((count) => count + 1);
         }}
         disabled={isFull}
@@ -56,16 +56,16 @@ export function FurtherSpecialties({ form, specialties }: Props) {
         nothingFoundMessage="Такой специальности нет в перечне"
         {...dropdown}
       />
-      {chosen.length > 0 && (
+      {selectedIds.length > 0 && (
         <ul className={styles.chosen} aria-label="Выбранные дополнительные специальности">
-          {chosen.map((id) => (
+          {selectedIds.map((id) => (
             <li key={id} className={styles.specialty}>
               <span>{nameOf(id)}</span>
               <button
                 type="button"
                 className={styles.remove}
                 aria-label={`Убрать: ${nameOf(id)}`}
-                onClick={() => set(chosen.filter((one) => one !== id))}
+                onClick={() => set(selectedIds.filter((one) => one !== id))}
               >
                 Убрать
               </button>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/posted';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { createAccountPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
@@ -20,16 +20,16 @@ import { passwordToggle } from './password-toggle';
 import { resetPath } from './paths';
 import { SecondStep } from './second-step';
 import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
-import { useEnter } from './use-enter';
-import { useSignInMutation } from './ways-in.generated';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { useSignInMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
-/** After wrong tries the server wants a captcha: the browser works for it by itself, and nothing is typed again. */
+/** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
 function useSignIn(onChallenge: (challenge: string) => void) {
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const [signIn] = useSignInMutation();
   const captcha = useCaptcha('SIGN_IN');
-  const isGuarded = useRef(false);
+  const needsCaptcha = useRef(false);
 
   async function attempt(values: SignInForm, token: string | null): Promise<readonly Problem[] | void> {
     const result = (await signIn({ variables: { input: { ...values, captcha: token } } })).data?.signIn;
@@ -39,12 +39,12 @@ function useSignIn(onChallenge: (challenge: string) => void) {
   }
 
   async function send(values: SignInForm): Promise<readonly Problem[] | void> {
-    const guarded = () => captcha.guard((token) => attempt(values, token));
-    if (isGuarded.current) return guarded();
+    const attemptWithCaptcha = () => captcha.guard((token) => attempt(values, token));
+    if (needsCaptcha.current) return attemptWithCaptcha();
     const problems = await attempt(values, null);
     if (!problems?.some(({ code }) => code === 'CAPTCHA_REQUIRED')) return problems;
-    isGuarded.current = true;
-    return guarded();
+    needsCaptcha.current = true;
+    return attemptWithCaptcha();
   }
 
   return { send, isChecking: captcha.isChecking };
@@ -52,8 +52,8 @@ function useSignIn(onChallenge: (challenge: string) => void) {
 
 export function Component() {
   const [params] = useSearchParams();
-  const enter = useEnter();
-  const posted = usePosted('SignIn');
+  const enter = useFinishSignIn();
+  const posted = useSubmittedForm('SignIn');
   const step = useSignInStep('SignIn');
   const [challenge, setChallenge] = useState(step?.challenge ?? null);
   const [reason, setReason] = useState(step?.reason ?? null);
@@ -62,13 +62,13 @@ export function Component() {
     initialValues: emptySignIn,
     check: checkSignIn,
     send,
-    keepAs: 'login',
+    draftName: 'login',
     inTab: true,
     posted,
   });
   const redirect = params.get('redirect') ?? undefined;
 
-  function goBack(sentence: string | null): void {
+  function returnToPassword(sentence: string | null): void {
     setChallenge(null);
     setReason(sentence);
     form.mantine.setFieldValue('password', '');
@@ -79,7 +79,7 @@ export function Component() {
       <>
         <PageHead noindex />
         <PageTitle lead="Пароль верный. Остался второй шаг: код с вашего телефона.">Вход</PageTitle>
-        <SecondStep challenge={challenge} onSignedIn={enter} onBack={goBack} />
+        <SecondStep challenge={challenge} onSignedIn={enter} onBack={returnToPassword} />
       </>
     );
   return (

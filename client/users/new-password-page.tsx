@@ -7,7 +7,7 @@ import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/posted';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { loginPath } from '../core/redirect';
 import { ButtonLink } from '../ui/button-link';
@@ -19,14 +19,14 @@ import { NewPassword } from './new-password';
 import { resetPath, resetPattern } from './paths';
 import { SecondStep } from './second-step';
 import { useSignInStep } from './sign-in-values';
-import { useEnter } from './use-enter';
+import { useFinishSignIn } from './use-finish-sign-in';
 import { ResetLinkDocument, useResetLinkQuery } from './users.generated';
-import { useResetPasswordMutation } from './ways-in.generated';
+import { useResetPasswordMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 const initialValues = { password: '' };
 
-const isLinkRefused = (problems: readonly Problem[]): boolean =>
+const isLinkInvalid = (problems: readonly Problem[]): boolean =>
   problems.some(({ code }) => code === 'RESET_LINK_INVALID');
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -49,23 +49,23 @@ export function Component() {
   const { token = '' } = useParams();
   useHiddenToken(resetPattern);
   const [params] = useSearchParams();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
-  const posted = usePosted('ResetPassword');
-  const [isRejected, setRejected] = useState(isLinkRefused(posted?.problems ?? []));
+  const posted = useSubmittedForm('ResetPassword');
+  const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues,
-    // Whose account it is, the server alone knows.
+    // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }) => {
       const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
       if (result?.__typename === 'SignedIn') return enter(result.viewer);
       if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      setRejected(isLinkRefused(result?.problems ?? []));
+      setRejected(isLinkInvalid(result?.problems ?? []));
       return result?.problems ?? [];
     },
     posted,
@@ -88,7 +88,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      {/* The address of this page is a key: no other page is to learn it. */}
+      {/* The address contains a token: it must not leak to other sites. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle
         lead={

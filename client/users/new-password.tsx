@@ -5,14 +5,14 @@ import { checkPassword } from '../../rules/account';
 import { passwordToggle } from './password-toggle';
 
 type Props = PasswordInputProps & {
-  /** The password must not be the same; empty where it is not known. */
+  /** The password must differ from the address; empty if the address is unknown. */
   email: string;
   current: string;
 };
 
 const rule = 'Не короче 8\u00A0знаков. Подойдёт фраза из нескольких слов, пробелы и русские буквы можно.';
 
-/** A password that is being thought up: says while it is typed whether it will do. */
+/** An input for a new password; checks it while the user types. */
 export function NewPassword({ email, current, label = 'Пароль', ...field }: Props) {
   const problem = current === '' ? null : checkPassword(current, { email });
   const hint = current === '' ? rule : (problem?.message ?? 'Пароль подходит.');

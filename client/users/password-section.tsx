@@ -7,10 +7,10 @@ import { useProblemForm } from '../core/form';
 import { notify } from '../core/notices';
 import { FormProblem } from '../ui/form-problem';
 import { Section } from '../ui/section';
-import { passwordNeeded } from './current-password';
+import { passwordRequired } from './credential-problems';
 import { NewPassword } from './new-password';
 import { passwordToggle } from './password-toggle';
-import { signedOutWords, StandingKeysBox, type StandingKeys } from './standing-keys';
+import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import { useChangePasswordMutation } from './security.generated';
 import styles from './security-page.module.css';
 
@@ -32,7 +32,7 @@ export function PasswordSection({ email, standingKeys, onChange }: Props) {
             setOpen(false);
             void notify({
               id: 'security',
-              message: `Пароль изменён. ${signedOutWords(standingKeys, areRevoked)}`,
+              message: `Пароль изменён. ${signedOutText(standingKeys, areRevoked)}`,
               tone: 'success',
             });
             await onChange();
@@ -48,10 +48,10 @@ type FormProps = { email: string; standingKeys: StandingKeys; onSaved: (areKeysR
 function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
   const [changePassword] = useChangePasswordMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { currentPassword: '', password: '', revokeKeys: true },
     check: ({ currentPassword, password }) =>
-      [passwordNeeded('currentPassword', currentPassword), checkPassword(password, { email })].filter(
+      [passwordRequired('currentPassword', currentPassword), checkPassword(password, { email })].filter(
         (problem) => problem !== null,
       ),
     send: async (input) => {
@@ -62,7 +62,7 @@ function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
   });
   return (
     <form {...form.formProps} className={styles.form}>
-      {/* Where password managers look whose password it is. */}
+      {/* Password managers read the user name from this field. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...form.field('currentPassword')}

@@ -8,8 +8,8 @@ export type Choices = Partial<Record<keyof ProfileForm, Choice>>;
 
 type Props = {
   differences: readonly Difference[];
-  /** Called with what was chosen for each of them. */
-  onChosen: (choices: Choices) => void;
+  /** Called with the user's choice for each difference. */
+  onResolve: (choices: Choices) => void;
 };
 
 const choices = [
@@ -17,17 +17,17 @@ const choices = [
   ['stored', 'Сохранено сейчас'],
 ] as const;
 
-/** Two windows have changed one profile: what was typed in this one beside what the other has stored, to choose from. */
-export function ProfileConflict({ differences, onChosen }: Props) {
-  const [chosen, setChosen] = useState<Choices>(() =>
-    Object.fromEntries(differences.map(({ key, usual }) => [key, usual])),
+/** Resolves an edit conflict: for each different field the user chooses this window's value or the saved one. */
+export function ProfileConflict({ differences, onResolve }: Props) {
+  const [selected, setSelected] = useState<Choices>(() =>
+    Object.fromEntries(differences.map(({ key, defaultChoice }) => [key, defaultChoice])),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChosen(chosen);
+    onResolve(selected);
   };
 
   return (
@@ -45,8 +45,8 @@ export function ProfileConflict({ differences, onChosen }: Props) {
                 type="radio"
                 name={key}
                 value={choice}
-                checked={chosen[key] === choice}
-                onChange={() => setChosen((all) => ({ ...all, [key]: choice }))}
+                checked={selected[key] === choice}
+                onChange={() => setSelected((all) => ({ ...all, [key]: choice }))}
               />
               <span className={styles.value}>
                 <span className={styles.origin}>{title}</span> {values[choice] || 'Не указано'}

@@ -7,19 +7,19 @@ import { ButtonLink } from '../ui/button-link';
 import { Dialog } from '../ui/dialog';
 import { profilePath, profilePattern } from './paths';
 import { wrongFieldsText } from './profile-fields';
-import { hasStrip, wrongIn } from './profile-reminder';
+import { hasProfileBanner, mistakesIn } from './profile-reminder';
 
 /**
- * Opens after every change of page for as long as something in the profile is wrong. On the profile it can be closed, and
- * leads to the field; elsewhere the only way on is to the profile. Some pages have a strip instead.
+ * Opens after every navigation while the profile has mistakes. On the profile page the user can close it, and the focus
+ * moves to the first invalid field. Elsewhere it only links to the profile. Some pages show a banner instead.
  */
 export function ProfileDialog() {
   const { auth, isCorrectData } = useSession();
   const { key, pathname, search } = useLocation();
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const isProfile = pathname.replace(/\/+$/, '') === profilePattern;
-  const isOpen = auth !== null && !isCorrectData && !hasStrip(pathname) && !(isProfile && closedAt === key);
-  const wrong = auth ? wrongIn(auth) : [];
+  const isOpen = auth !== null && !isCorrectData && !hasProfileBanner(pathname) && !(isProfile && closedAt === key);
+  const issues = auth ? mistakesIn(auth) : [];
   const close = () => setClosedAt(key);
 
   return (
@@ -41,9 +41,9 @@ export function ProfileDialog() {
         )
       }
     >
-      <p>Чтобы мы могли оформлять ваши документы, исправьте: {wrongFieldsText(wrong)}.</p>
+      <p>Чтобы мы могли оформлять ваши документы, исправьте: {wrongFieldsText(issues)}.</p>
       <ul>
-        {wrong.map(({ field, message }) => (
+        {issues.map(({ field, message }) => (
           <li key={field + message}>{message}</li>
         ))}
       </ul>

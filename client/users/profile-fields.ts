@@ -1,7 +1,7 @@
 import type { ProfileField } from '../../rules/profile';
 
-/** In the accusative, for «исправьте: …». */
-const fieldWords: Record<ProfileField, string> = {
+/** Field labels in the accusative, for «исправьте: …». */
+const accusativeLabels: Record<ProfileField, string> = {
   lastName: 'фамилию',
   firstName: 'имя',
   middleName: 'отчество',
@@ -20,8 +20,10 @@ const fieldWords: Record<ProfileField, string> = {
   birthDate: 'дату рождения',
 };
 
-/** «фамилию, телефон» for the fields that are wrong, in their order, each once. */
+/** «фамилию, телефон»: the fields with issues, in the order of the issues, without duplicates. */
 export function wrongFieldsText(issues: readonly { field: string }[]): string {
-  const words = issues.map(({ field }) => fieldWords[field as ProfileField]).filter((word) => word !== undefined);
-  return [...new Set(words)].join(', ');
+  const labels = issues
+    .map(({ field }) => accusativeLabels[field as ProfileField])
+    .filter((label) => label !== undefined);
+  return [...new Set(labels)].join(', ');
 }

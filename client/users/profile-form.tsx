@@ -1,4 +1,4 @@
-import { nameDoubts } from '../../rules/person-doubts';
+import { nameWarnings } from '../../rules/person-warnings';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
@@ -9,18 +9,25 @@ import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { Portrait } from './portrait';
+import { ProfilePhoto } from './profile-photo';
 import { ProfileConflict, type Choices } from './profile-conflict';
-import { differencesOf, merged } from './profile-merge';
-import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-parts';
-import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
+import { findDifferences, mergeProfiles } from './profile-merge';
+import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-field-groups';
+import {
+  checkProfile,
+  isSameProfile,
+  knownSpecialties,
+  profileForm,
+  profileInput,
+  type Dictionaries,
+} from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
-import { OldDocuments, WaitingChanges } from './waiting-changes';
+import { OldDocumentsNote, WaitingChanges } from './waiting-changes';
 import styles from './profile-form.module.css';
 
-/** What came of saving: the new profile, what is wrong, or the profile that somebody else has saved meanwhile. */
-export type SaveAnswer =
+/** Result of saving: the new profile, the problems, or (edit conflict) the profile that was saved in another window. */
+export type SaveResult =
   | { kind: 'saved'; viewer: ProfileFragment }
   | { kind: 'refused'; problems: readonly Problem[] }
   | { kind: 'changed'; stored: ProfileFragment };
@@ -28,89 +35,89 @@ export type SaveAnswer =
 type Props = {
   viewer: ProfileFragment;
   dictionaries: Dictionaries;
-  save: (input: UpdateProfileInput) => Promise<SaveAnswer>;
-  /** Called when nothing is unsaved any more, with the changes that staff has to confirm first. */
+  save: (input: UpdateProfileInput) => Promise<SaveResult>;
+  /** Called after saving, with the new changes that wait for confirmation by staff. */
   onSaved: (waiting: ProfileFragment['waitingIdentityChanges']) => Promise<void>;
 };
 
 export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
-  // What the form began with, or was saved as last: changes are told from this.
+  // The profile as loaded or last saved: the base for detecting changes.
   const [base, setBase] = useState(viewer);
-  const [other, setOther] = useState<ProfileFragment | null>(null);
+  const [conflicting, setConflicting] = useState<ProfileFragment | null>(null);
   const [saves, setSaves] = useState(0);
-  const [asked, setAsked] = useState<ProfileFragment['waitingIdentityChanges']>([]);
+  const [newWaiting, setNewWaiting] = useState<ProfileFragment['waitingIdentityChanges']>([]);
   const [merges, setMerges] = useState(0);
-  const known = useMemo(() => knownSpecialties(dictionaries), [dictionaries]);
+  const specialties = useMemo(() => knownSpecialties(dictionaries), [dictionaries]);
   const form = useProblemForm({
-    keepAs: 'profile',
+    draftName: 'profile',
     initialValues: profileForm(viewer, dictionaries),
-    check: (values) => checkProfile(values, known),
-    doubts: nameDoubts,
+    check: (values) => checkProfile(values, specialties),
+    checkWarnings: nameWarnings,
     send: async (values) => {
-      const answer = await save(profileInput(values, base.profileVersion));
-      if (answer.kind === 'refused') return answer.problems;
-      if (answer.kind === 'changed') {
-        setOther(answer.stored);
+      const result = await save(profileInput(values, base.profileVersion));
+      if (result.kind === 'refused') return result.problems;
+      if (result.kind === 'changed') {
+        setConflicting(result.stored);
         return notSaved;
       }
-      const before = new Set(base.waitingIdentityChanges.map(({ id }) => id));
-      setAsked(answer.viewer.waitingIdentityChanges.filter(({ id }) => !before.has(id)));
-      setBase(answer.viewer);
-      form.mantine.setValues(profileForm(answer.viewer, dictionaries));
+      const previousIds = new Set(base.waitingIdentityChanges.map(({ id }) => id));
+      setNewWaiting(result.viewer.waitingIdentityChanges.filter(({ id }) => !previousIds.has(id)));
+      setBase(result.viewer);
+      form.mantine.setValues(profileForm(result.viewer, dictionaries));
       setSaves((count) => count + 1);
-      return answer.viewer.dataIssues;
+      return result.viewer.dataIssues;
     },
   });
-  const isUnsaved = !isSame(form.values, profileForm(base, dictionaries));
+  const isUnsaved = !isSameProfile(form.values, profileForm(base, dictionaries));
   const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
   const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
-    // On opening only: afterwards what is shown is the answer to what was typed. What is not filled in yet waits for
-    // «Сохранить». The dialog that announces the issues moves the focus to the first of them when it is closed.
+    // Only on mount; later errors come from sending the form. Empty fields are reported on «Сохранить». The profile
+    // dialog moves the focus to the first error when it closes.
     form.mantine.setErrors(fieldErrors(viewer.dataIssues.filter(({ isWrong }) => isWrong)));
   }, [viewer.id]);
 
-  // After the rendering that knows of it: whoever is led on from here has nothing unsaved any more.
+  // In an effect, so that the leave guard already knows that nothing is unsaved when `onSaved` navigates.
   useEffect(() => {
-    if (saves > 0) void onSaved(asked);
+    if (saves > 0) void onSaved(newWaiting);
   }, [saves]);
 
   useEffect(() => {
     if (merges > 0) form.formProps.ref.current?.requestSubmit();
   }, [merges]);
 
-  function take(stored: ProfileFragment, choices: Choices): void {
-    form.mantine.setValues(merged(form.mantine.getValues(), profileForm(stored, dictionaries), choices));
+  function resolveConflict(stored: ProfileFragment, choices: Choices): void {
+    form.mantine.setValues(mergeProfiles(form.mantine.getValues(), profileForm(stored, dictionaries), choices));
     setBase(stored);
-    setOther(null);
+    setConflicting(null);
     setMerges((count) => count + 1);
   }
 
   const unconfirmed = viewer.dataIssues.find(({ field }) => field === '');
   return (
     <>
-      {other && (
+      {conflicting && (
         <ProfileConflict
-          key={other.profileVersion}
-          differences={differencesOf(
+          key={conflicting.profileVersion}
+          differences={findDifferences(
             profileForm(base, dictionaries),
             form.values,
-            profileForm(other, dictionaries),
+            profileForm(conflicting, dictionaries),
             dictionaries,
           )}
-          onChosen={(choices) => take(other, choices)}
+          onResolve={(choices) => resolveConflict(conflicting, choices)}
         />
       )}
-      <form {...form.formProps} className={styles.form} hidden={other !== null}>
+      <form {...form.formProps} className={styles.form} hidden={conflicting !== null}>
         <DraftNotice form={form} />
         {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
         <Section title="Кто вы">
           <div className={styles.fields}>
-            <Portrait viewer={viewer} />
+            <ProfilePhoto viewer={viewer} />
             <NameFields form={form} />
             <WaitingChanges changes={base.waitingIdentityChanges} />
-            {isRenamed && <OldDocuments />}
+            {isRenamed && <OldDocumentsNote />}
           </div>
         </Section>
         <Section title="Связь">
@@ -153,7 +160,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
             <Button
               variant="default"
               onClick={() => {
-                form.forget();
+                form.clearDraft();
                 blocker.proceed?.();
               }}
             >

@@ -2,9 +2,9 @@ import { academicTitles, categories, degrees, educationLevels } from '../../rule
 import type { Dictionaries, ProfileForm } from './profile-values';
 
 type Key = keyof ProfileForm;
-type Part = {
+type FieldGroup = {
   label: string;
-  /** What belongs together: the first one names the part. */
+  /** Fields that are chosen together; the first one is the key of the group. */
   keys: readonly [Key, ...Key[]];
   show: (values: ProfileForm, dictionaries: Dictionaries) => string;
 };
@@ -14,13 +14,17 @@ export type Difference = {
   label: string;
   typed: string;
   stored: string;
-  /** Which of the two it is when nobody chooses: that of who has changed it; of both, what was typed here. */
-  usual: Choice;
+  /** The preselected choice: 'typed' if this form changed the value, else 'stored'. */
+  defaultChoice: Choice;
 };
 export type Choice = 'typed' | 'stored';
 
-const text = (label: string, key: Key): Part => ({ label, keys: [key], show: (values) => String(values[key] ?? '') });
-const word = (label: string, key: Key, names: Readonly<Record<string, string>>): Part => ({
+const textPart = (label: string, key: Key): FieldGroup => ({
+  label,
+  keys: [key],
+  show: (values) => String(values[key] ?? ''),
+});
+const labelPart = (label: string, key: Key, names: Readonly<Record<string, string>>): FieldGroup => ({
   label,
   keys: [key],
   show: (values) => names[String(values[key])] ?? '',
@@ -28,12 +32,12 @@ const word = (label: string, key: Key, names: Readonly<Record<string, string>>):
 const nameOf = (all: readonly { id: string; name: string }[], id: string | null): string =>
   all.find((one) => one.id === id)?.name ?? '';
 
-const parts: readonly Part[] = [
-  text('Фамилия', 'lastName'),
-  text('Имя', 'firstName'),
-  text('Отчество', 'middleName'),
-  text('Телефон', 'phone'),
-  word('Уровень образования', 'educationLevel', educationLevels),
+const fieldGroups: readonly FieldGroup[] = [
+  textPart('Фамилия', 'lastName'),
+  textPart('Имя', 'firstName'),
+  textPart('Отчество', 'middleName'),
+  textPart('Телефон', 'phone'),
+  labelPart('Уровень образования', 'educationLevel', educationLevels),
   {
     label: 'Специальность',
     keys: ['specialtyId'],
@@ -45,44 +49,44 @@ const parts: readonly Part[] = [
     show: ({ furtherSpecialtyIds }, { specialties }) =>
       furtherSpecialtyIds.map((id) => nameOf(specialties, id)).join(', '),
   },
-  word('Учёная степень', 'degree', degrees),
-  word('Учёное звание', 'academicTitle', academicTitles),
-  word('Категория', 'category', categories),
-  text('Место работы', 'workplace'),
-  text('Должность', 'post'),
+  labelPart('Учёная степень', 'degree', degrees),
+  labelPart('Учёное звание', 'academicTitle', academicTitles),
+  labelPart('Категория', 'category', categories),
+  textPart('Место работы', 'workplace'),
+  textPart('Должность', 'post'),
   { label: 'Регион', keys: ['regionId'], show: ({ regionId }, { regions }) => nameOf(regions, regionId) },
-  text('Город', 'city'),
-  text('СНИЛС', 'snils'),
-  text('Дата рождения', 'birthDate'),
+  textPart('Город', 'city'),
+  textPart('СНИЛС', 'snils'),
+  textPart('Дата рождения', 'birthDate'),
 ];
 
-const isAlike = (one: ProfileForm, other: ProfileForm, { keys }: Part): boolean =>
-  keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+const isEqual = (a: ProfileForm, b: ProfileForm, { keys }: FieldGroup): boolean =>
+  keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
-/** Where what was typed here differs from what is stored now; base is what this form began with. */
-export function differencesOf(
+/** Differences between this form and the saved profile; base: the profile as this form loaded it. */
+export function findDifferences(
   base: ProfileForm,
   typed: ProfileForm,
   stored: ProfileForm,
   dictionaries: Dictionaries,
 ): Difference[] {
-  return parts
-    .filter((part) => !isAlike(typed, stored, part))
-    .map((part) => ({
-      key: part.keys[0],
-      label: part.label,
-      typed: part.show(typed, dictionaries),
-      stored: part.show(stored, dictionaries),
-      usual: isAlike(base, typed, part) ? 'stored' : 'typed',
+  return fieldGroups
+    .filter((group) => !isEqual(typed, stored, group))
+    .map((group): Difference => ({
+      key: group.keys[0],
+      label: group.label,
+      typed: group.show(typed, dictionaries),
+      stored: group.show(stored, dictionaries),
+      defaultChoice: isEqual(base, typed, group) ? 'stored' : 'typed',
     }));
 }
 
-/** What is stored, with the parts that were chosen of what was typed. */
-export function merged(
+/** The saved profile with the values of this form for all groups where 'typed' was chosen. */
+export function mergeProfiles(
   typed: ProfileForm,
   stored: ProfileForm,
-  chosen: Readonly<Partial<Record<Key, Choice>>>,
+  choices: Readonly<Partial<Record<Key, Choice>>>,
 ): ProfileForm {
-  const taken = parts.filter(({ keys }) => chosen[keys[0]] === 'typed').flatMap(({ keys }) => keys);
-  return { ...stored, ...Object.fromEntries(taken.map((key) => [key, typed[key]])) };
+  const localKeys = fieldGroups.filter(({ keys }) => choices[keys[0]] === 'typed').flatMap(({ keys }) => keys);
+  return { ...stored, ...Object.fromEntries(localKeys.map((key) => [key, typed[key]])) };
 }

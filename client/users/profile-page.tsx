@@ -9,14 +9,14 @@ import { sessionOf, useSessionVariable } from '../core/session';
 import type { UpdateProfileInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { profilePattern } from './paths';
-import { ProfileForm, type SaveAnswer } from './profile-form';
+import { ProfileForm, type SaveResult } from './profile-form';
 import {
   ProfilePageDocument,
   useProfilePageQuery,
   useUpdateProfileMutation,
   type ProfileFragment,
 } from './profile.generated';
-import { savedWords } from './waiting-changes';
+import { savedNotice } from './waiting-changes';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: ProfilePageDocument });
@@ -35,7 +35,7 @@ export function Component() {
   );
   if (!data?.viewer) return null;
 
-  async function save(input: UpdateProfileInput): Promise<SaveAnswer> {
+  async function save(input: UpdateProfileInput): Promise<SaveResult> {
     const result = (await updateProfile({ variables: { input } })).data?.updateProfile;
     if (result?.__typename === 'ProfileUpdated') {
       session(sessionOf(result.viewer));
@@ -43,16 +43,16 @@ export function Component() {
     }
     const problems = result?.problems ?? [];
     if (problems.some(({ code }) => code === 'PROFILE_CHANGED')) {
-      const now = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
-      if (now.data?.viewer) return { kind: 'changed', stored: now.data.viewer };
+      const current = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
+      if (current.data?.viewer) return { kind: 'changed', stored: current.data.viewer };
     }
     return { kind: 'refused', problems };
   }
 
   async function onSaved(waiting: ProfileFragment['waitingIdentityChanges']): Promise<void> {
-    void notify({ id: 'profile', ...savedWords(waiting) });
-    const wanted = safeRedirect(params.get('redirect'), profilePattern);
-    if (session().isCorrectData && wanted !== profilePattern) await navigate(wanted, { replace: true });
+    void notify({ id: 'profile', ...savedNotice(waiting) });
+    const target = safeRedirect(params.get('redirect'), profilePattern);
+    if (session().isCorrectData && target !== profilePattern) await navigate(target, { replace: true });
   }
 
   const { viewer } = data;

@@ -6,11 +6,11 @@ import type { Problem } from '../core/problems';
 import type { UpdateProfileInput } from '../schema.generated';
 import type { ProfileFragment, ProfilePageQuery } from './profile.generated';
 
-/** What is typed and chosen; nothing chosen is '' in a list of the browser, and null in one of ours. */
+/** Values of the form. An empty choice is '' in a native select, and null in a Mantine Select. */
 export type ProfileForm = {
   lastName: string;
   firstName: string;
-  /** Empty for who has none. */
+  /** Empty if the user has no patronymic. */
   middleName: string;
   phone: string;
   educationLevel: string;
@@ -29,7 +29,7 @@ export type ProfileForm = {
 
 export type Dictionaries = Pick<ProfilePageQuery, 'specialties' | 'regions'>;
 
-/** What is stored as the form shows it. A specialty that has gone cannot stay chosen: the issue at the field names it. */
+/** Form values of a stored profile. A specialty that is no longer in the dictionary is left out; an issue names it. */
 export function profileForm(viewer: ProfileFragment, { specialties }: Dictionaries): ProfileForm {
   const valid = new Set(specialties.map(({ id }) => id));
   const main = viewer.specialty?.id ?? null;
@@ -66,7 +66,7 @@ function profileOf(values: ProfileForm): ProfileValues {
   };
 }
 
-/** The dictionary of today, as the rules want it. */
+/** The current specialties in the format of the rules. */
 export function knownSpecialties({ specialties }: Dictionaries): KnownSpecialties {
   return new Map(specialties.map(({ id, name, level }) => [id, { name, level, isValid: true }]));
 }
@@ -77,9 +77,9 @@ export function checkProfile(values: ProfileForm, specialties: KnownSpecialties)
 }
 
 export function profileInput(values: ProfileForm, version: number): UpdateProfileInput {
-  const { phone, snils, birthDate, ...rest } = profileOf(values);
+  const { phone, snils, birthDate, ...otherFields } = profileOf(values);
   return {
-    ...(rest as Omit<UpdateProfileInput, 'version' | 'phone'>),
+    ...(otherFields as Omit<UpdateProfileInput, 'version' | 'phone'>),
     version,
     phone: normalisePhone(phone ?? ''),
     snils: normaliseSnils(snils ?? '') || null,
@@ -87,7 +87,7 @@ export function profileInput(values: ProfileForm, version: number): UpdateProfil
   };
 }
 
-/** Whether two forms would be saved alike. */
-export function isSame(one: ProfileForm, other: ProfileForm): boolean {
-  return JSON.stringify(profileInput(one, 0)) === JSON.stringify(profileInput(other, 0));
+/** Whether two forms would save the same profile. */
+export function isSameProfile(a: ProfileForm, b: ProfileForm): boolean {
+  return JSON.stringify(profileInput(a, 0)) === JSON.stringify(profileInput(b, 0));
 }

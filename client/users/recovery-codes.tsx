@@ -4,10 +4,10 @@ import { notify } from '../core/notices';
 import { Message } from '../ui/message';
 import styles from './security-page.module.css';
 
-type Props = { codes: readonly string[]; onKept: () => void };
+type Props = { codes: readonly string[]; onSaved: () => void };
 
-/** They are shown this once: the page holds nothing else until they are kept. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+/** Recovery codes are shown only once, so the page shows nothing else until the user has saved them. */
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className={styles.buttons} data-no-print>
-        <Button onClick={onKept}>Коды сохранены</Button>
+        <Button onClick={onSaved}>Коды сохранены</Button>
         <Button variant="default" onClick={() => void copy()}>
           Скопировать
         </Button>

@@ -6,7 +6,7 @@ import { checkEmail } from '../../rules/account';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
-import { useOutcome, usePosted } from '../core/posted';
+import { useOutcome, useSubmittedForm } from '../core/submitted-form';
 import { loginPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
@@ -20,7 +20,7 @@ import styles from './account-form.module.css';
 
 const initialValues = { email: '' };
 
-/** What is said is the same whether there is such an account or not. */
+/** The message is the same whether the account exists or not, so that it does not reveal accounts. */
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -42,7 +42,7 @@ export function Component() {
   const redirect = params.get('redirect') ?? undefined;
   const [requestReset] = useRequestPasswordResetMutation();
   const captcha = useCaptcha('PASSWORD_RESET');
-  const [sent, setSent] = useState(useOutcome<string>('RequestPasswordReset'));
+  const [sentMessage, setSentMessage] = useState(useOutcome<string>('RequestPasswordReset'));
   const form = useProblemForm({
     initialValues,
     check: ({ email }) => [checkEmail(email)].filter((problem) => problem !== null),
@@ -51,24 +51,26 @@ export function Component() {
         const input = { email, redirect, captcha: token };
         const result = (await requestReset({ variables: { input } })).data?.requestPasswordReset;
         if (result?.__typename !== 'PasswordResetRequested') return result?.problems ?? [];
-        setSent(result.message);
+        setSentMessage(result.message);
       }),
-    // The address that was typed on the login page is here already.
-    keepAs: 'login',
+    // The same draft as on the login page, so that the user does not enter the address again.
+    draftName: 'login',
     inTab: true,
-    posted: usePosted('RequestPasswordReset'),
+    posted: useSubmittedForm('RequestPasswordReset'),
   });
 
   return (
     <>
       <PageHead noindex />
       <PageTitle
-        lead={sent ? undefined : 'Укажите почту личного кабинета: пришлём ссылку, по которой задают новый пароль.'}
+        lead={
+          sentMessage ? undefined : 'Укажите почту личного кабинета: пришлём ссылку, по которой задают новый пароль.'
+        }
       >
         Восстановление пароля
       </PageTitle>
-      {sent ? (
-        <Sent message={sent} onAgain={() => setSent(null)} />
+      {sentMessage ? (
+        <Sent message={sentMessage} onAgain={() => setSentMessage(null)} />
       ) : (
         <form {...form.formProps} {...captcha.formProps} className={styles.form}>
           <PostedForm name="RequestPasswordReset" form={form} />

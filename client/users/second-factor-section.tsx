@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { IdentityFields, identityProblems, type Identity } from './identity-fields';
+import { CredentialFields, credentialProblems, type Credentials } from './credential-fields';
 import { SecondFactorSetup } from './second-factor-setup';
 import {
   useEndSecondFactorMutation,
@@ -23,14 +23,14 @@ type Props = {
   security: Security;
   onChange: () => Promise<void>;
   onCodes: (codes: readonly string[]) => void;
-  /** The way here was to set it up. */
+  /** The setup is open from the start. */
   isOpen: boolean;
 };
 
 const fewCodes = 3;
 
-/** Whether staff has its rights is known to the session too: the notice above the pages hangs on it. */
-function useNoteSecondFactor(): (needsSecondFactor: boolean) => void {
+/** Updates `needsSecondFactor` in the session, which controls the notice above the pages. */
+function useUpdateSession(): (needsSecondFactor: boolean) => void {
   const session = useSessionVariable();
   const { auth } = useSession();
   return (needsSecondFactor) => {
@@ -40,12 +40,12 @@ function useNoteSecondFactor(): (needsSecondFactor: boolean) => void {
 
 export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Props) {
   const [isSettingUp, setSettingUp] = useState(isOpen);
-  const note = useNoteSecondFactor();
+  const updateSession = useUpdateSession();
   const isOn = security.secondFactorSince !== null;
   return (
     <Section title="Второй фактор" id="second-factor">
       {isOn ? (
-        <SwitchedOn security={security} onChange={onChange} onCodes={onCodes} note={note} />
+        <SecondFactorOn security={security} onChange={onChange} onCodes={onCodes} updateSession={updateSession} />
       ) : (
         <>
           <p className={styles.hint}>
@@ -64,7 +64,7 @@ export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Pro
             <SecondFactorSetup
               onCodes={(codes) => {
                 setSettingUp(false);
-                note(false);
+                updateSession(false);
                 onCodes(codes);
               }}
             />
@@ -75,25 +75,25 @@ export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Pro
   );
 }
 
-type SwitchedOnProps = Omit<Props, 'isOpen'> & { note: (needsSecondFactor: boolean) => void };
+type SecondFactorOnProps = Omit<Props, 'isOpen'> & { updateSession: (needsSecondFactor: boolean) => void };
 
-function SwitchedOn({ security, onChange, onCodes, note }: SwitchedOnProps) {
-  const [wanted, setWanted] = useState<'codes' | 'off' | null>(null);
+function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFactorOnProps) {
+  const [openForm, setOpenForm] = useState<'codes' | 'off' | null>(null);
   const [renew] = useRenewRecoveryCodesMutation();
   const [end] = useEndSecondFactorMutation();
-  const left = security.recoveryCodesLeft;
+  const codesLeft = security.recoveryCodesLeft;
 
-  async function renewCodes(input: Identity): Promise<readonly Problem[] | void> {
+  async function renewCodes(input: Credentials): Promise<readonly Problem[] | void> {
     const result = (await renew({ variables: { input } })).data?.renewRecoveryCodes;
     if (result?.__typename !== 'RecoveryCodesMade') return result?.problems ?? [];
-    setWanted(null);
+    setOpenForm(null);
     onCodes(result.codes);
   }
 
-  async function switchOff(input: Identity): Promise<readonly Problem[] | void> {
+  async function switchOff(input: Credentials): Promise<readonly Problem[] | void> {
     const result = (await end({ variables: { input } })).data?.endSecondFactor;
     if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
-    note(result.viewer.needsSecondFactor);
+    updateSession(result.viewer.needsSecondFactor);
     void notify({ id: 'security', message: 'Второй фактор выключен.', tone: 'success' });
     await onChange();
   }
@@ -103,54 +103,54 @@ function SwitchedOn({ security, onChange, onCodes, note }: SwitchedOnProps) {
       <p className={styles.fact}>
         <Badge tone="success">включён</Badge> с&nbsp;{formatDate(security.secondFactorSince!)}
       </p>
-      {left <= fewCodes ? (
+      {codesLeft <= fewCodes ? (
         <Message tone="warning">
-          {left === 0
+          {codesLeft === 0
             ? 'Резервных кодов не осталось.'
-            : `Осталось мало: ${plural(left, 'резервный код', 'резервных кода', 'резервных кодов')}.`}{' '}
+            : `Осталось мало: ${plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')}.`}{' '}
           Создайте новые, иначе без телефона вы не войдёте.
         </Message>
       ) : (
         <p className={styles.hint}>
-          Осталось {plural(left, 'резервный код', 'резервных кода', 'резервных кодов')} на случай, если телефона нет под
-          рукой.
+          Осталось {plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')} на случай, если телефона
+          нет под рукой.
         </p>
       )}
       <div className={styles.buttons}>
         <Button
           variant="default"
-          aria-expanded={wanted === 'codes'}
-          onClick={() => setWanted(wanted === 'codes' ? null : 'codes')}
+          aria-expanded={openForm === 'codes'}
+          onClick={() => setOpenForm(openForm === 'codes' ? null : 'codes')}
         >
           Создать новые коды
         </Button>
         <Button
           variant="default"
-          aria-expanded={wanted === 'off'}
-          onClick={() => setWanted(wanted === 'off' ? null : 'off')}
+          aria-expanded={openForm === 'off'}
+          onClick={() => setOpenForm(openForm === 'off' ? null : 'off')}
         >
           Выключить
         </Button>
       </div>
-      {wanted === 'codes' && <SecondFactorForm key="codes" send={renewCodes} label="Создать и показать коды" />}
-      {wanted === 'off' && <SecondFactorForm key="off" send={switchOff} label="Выключить второй фактор" />}
+      {openForm === 'codes' && <SecondFactorForm key="codes" send={renewCodes} label="Создать и показать коды" />}
+      {openForm === 'off' && <SecondFactorForm key="off" send={switchOff} label="Выключить второй фактор" />}
     </>
   );
 }
 
-type FormProps = { send: (values: Identity) => Promise<readonly Problem[] | void>; label: string };
+type FormProps = { send: (values: Credentials) => Promise<readonly Problem[] | void>; label: string };
 
-/** Both factors, to change one of them. */
+/** Asks for password and code before the second factor is changed. */
 function SecondFactorForm({ send, label }: FormProps) {
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '', code: '' },
-    check: (values) => identityProblems(values, true),
+    check: (values) => credentialProblems(values, true),
     send,
   });
   return (
     <form {...form.formProps} className={styles.form}>
-      <IdentityFields form={form} needsCode />
+      <CredentialFields form={form} needsCode />
       <FormProblem problem={form.problem} />
       <Button type="submit" loading={form.pending} className={styles.act}>
         {label}

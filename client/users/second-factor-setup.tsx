@@ -4,27 +4,27 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../core/form';
 import { FormProblem } from '../ui/form-problem';
-import { codeNeeded, passwordNeeded } from './current-password';
+import { codeRequired, passwordRequired } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
 import styles from './security-page.module.css';
 
 type Setup = { secret: string; uri: string; qrPath: string; qrSize: number };
 
-/** Three steps: the password, the secret taken over into an application, a first code from there. */
+/** Three steps: enter the password, add the secret to an app, confirm with a first code. */
 export function SecondFactorSetup({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   return setup ? <FirstCode setup={setup} onCodes={onCodes} /> : <Password onSetup={setSetup} />;
 }
 
 function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const [begin] = useBeginSecondFactorMutation();
+  const [beginSetup] = useBeginSecondFactorMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
-    check: ({ password }) => [passwordNeeded('password', password)].filter((problem) => problem !== null),
+    check: ({ password }) => [passwordRequired('password', password)].filter((problem) => problem !== null),
     send: async (variables) => {
-      const result = (await begin({ variables })).data?.beginSecondFactor;
+      const result = (await beginSetup({ variables })).data?.beginSecondFactor;
       if (result?.__typename === 'SecondFactorSetup') return onSetup(result);
       return result?.problems ?? [];
     },
@@ -45,7 +45,7 @@ function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
   );
 }
 
-/** Four modules around the code stay white, in the dark scheme too: cameras look for them. */
+/** A white margin of four modules, also in the dark scheme: scanners need it. */
 function Qr({ qrPath, qrSize }: Setup) {
   const size = qrSize + 8;
   return (
@@ -59,9 +59,9 @@ function Qr({ qrPath, qrSize }: Setup) {
 function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
   const [confirm] = useConfirmSecondFactorMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { code: '' },
-    check: ({ code }) => [codeNeeded(code)].filter((problem) => problem !== null),
+    check: ({ code }) => [codeRequired(code)].filter((problem) => problem !== null),
     send: async (variables) => {
       const result = (await confirm({ variables })).data?.confirmSecondFactor;
       if (result?.__typename === 'RecoveryCodesMade') return onCodes(result.codes);

@@ -2,44 +2,44 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProblemForm } from '../core/form';
-import { usePosted } from '../core/posted';
+import { useSubmittedForm } from '../core/submitted-form';
 import { focusFirstField } from '../core/problems';
 import type { SessionUser } from '../core/session';
 import { FormProblem } from '../ui/form-problem';
 import { PostedForm } from '../ui/posted-form';
 import { checkCode, type SignInStep } from './sign-in-values';
-import { useCompleteSignInMutation } from './ways-in.generated';
+import { useCompleteSignInMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 type Props = {
-  /** What the password has earned: the code is accepted with it only. */
+  /** Token issued for the correct password; required to submit the code. */
   challenge: string;
   onSignedIn: (viewer: SessionUser) => Promise<void>;
-  /** Back to the password; with a sentence when the challenge is good for nothing any more. */
+  /** Back to the password; reason: message if the challenge is no longer valid. */
   onBack: (reason: string | null) => void;
 };
 
-const byApplication = {
+const appCode = {
   label: 'Код из приложения',
   description: 'Шесть цифр, которые сейчас показывает приложение для кодов',
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
 } as const;
-const byPaper = {
+const recoveryCode = {
   label: 'Резервный код',
   description: 'Один из десяти кодов, которые вы сохранили, когда включали второй фактор',
   inputMode: 'text',
   autoComplete: 'off',
 } as const;
 
-/** The second step of signing in: the code that follows the password. */
+/** The second step of signing in: the code of the second factor. */
 export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   const [completeSignIn] = useCompleteSignInMutation();
-  const posted = usePosted('CompleteSignIn');
+  const posted = useSubmittedForm('CompleteSignIn');
   const [isRecovery, setRecovery] = useState((posted?.outcome as SignInStep | undefined)?.isRecovery ?? false);
-  const kind = isRecovery ? byPaper : byApplication;
+  const kind = isRecovery ? recoveryCode : appCode;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { code: '' },
     check: checkCode,
     send: async ({ code }) => {
@@ -47,8 +47,8 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
       const result = (await completeSignIn({ variables: { input } })).data?.completeSignIn;
       if (result?.__typename === 'SignedIn') return onSignedIn(result.viewer);
       const problems = result?.__typename === 'Problems' ? result.problems : [];
-      const spent = problems.find(({ code: reason }) => reason === 'CHALLENGE_INVALID');
-      if (spent) return onBack(spent.message);
+      const invalidChallenge = problems.find(({ code: reason }) => reason === 'CHALLENGE_INVALID');
+      if (invalidChallenge) return onBack(invalidChallenge.message);
       return problems;
     },
     posted,

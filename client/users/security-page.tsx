@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../core/connections';
+import { appendPage } from '../core/append-page';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { partnerSitesPattern } from '../sso/paths';
@@ -20,7 +20,7 @@ import styles from './security-page.module.css';
 const variables = { first: 10 };
 
 export const loader: PageLoader = async ({ client }) => {
-  // What stands here changes by itself: signing in elsewhere, failing to.
+  // Not from the cache: sign-ins and failed attempts on other devices change the data.
   await client.query({ query: SecurityPageDocument, variables, fetchPolicy: 'network-only' });
 };
 
@@ -37,7 +37,7 @@ export function Component() {
       <>
         <PageHead noindex />
         <PageTitle>Резервные коды</PageTitle>
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       </>
     );
   return (
@@ -58,8 +58,8 @@ export function Component() {
       <SecondFactorSection
         security={accountSecurity}
         onChange={refresh}
-        onCodes={(made) => {
-          setCodes(made);
+        onCodes={(newCodes) => {
+          setCodes(newCodes);
           void refresh();
         }}
         isOpen={params.has('second-factor')}
@@ -79,7 +79,10 @@ export function Component() {
         events={accountEvents}
         failures={accountSecurity.failuresOfMonth}
         showMore={() =>
-          fetchMore({ variables: { after: accountEvents.pageInfo.endCursor }, updateQuery: appended('accountEvents') })
+          fetchMore({
+            variables: { after: accountEvents.pageInfo.endCursor },
+            updateQuery: appendPage('accountEvents'),
+          })
         }
       />
     </>

@@ -9,7 +9,7 @@ import { useSessionChange } from '../core/session-change';
 import { Badge } from '../ui/badge';
 import { Section } from '../ui/section';
 import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
-import { signedOutWords, StandingKeysBox, type StandingKeys } from './standing-keys';
+import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import styles from './security-page.module.css';
 
 type Props = {
@@ -25,12 +25,12 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const [revokeKeys, setRevokeKeys] = useState(true);
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  const isAlone = sessions.length < 2;
+  const isOnlySession = sessions.length < 2;
 
-  async function run(what: string, work: () => Promise<void>): Promise<void> {
-    setPending(what);
+  async function run(key: string, action: () => Promise<void>): Promise<void> {
+    setPending(key);
     try {
-      await work();
+      await action();
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const endOthers = () =>
     run('others', async () => {
       await endMany({ variables: { includingThis: false, revokeKeys } });
-      void notify({ id: 'security', message: signedOutWords(standingKeys, revokeKeys), tone: 'success' });
+      void notify({ id: 'security', message: signedOutText(standingKeys, revokeKeys), tone: 'success' });
       await onChange();
     });
   const endAll = () =>
@@ -99,7 +99,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
         className={styles.act}
       />
       <div className={styles.buttons}>
-        {!isAlone && (
+        {!isOnlySession && (
           <Button variant="default" loading={pending === 'others'} onClick={() => void endOthers()}>
             Выйти на других устройствах
           </Button>

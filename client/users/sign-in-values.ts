@@ -1,5 +1,5 @@
 import { checkEmail } from '../../rules/account';
-import { useOutcome } from '../core/posted';
+import { useOutcome } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 
 export const emptySignIn = { email: '', password: '' };
@@ -15,12 +15,12 @@ export function checkSignIn({ email, password }: SignInForm): Problem[] {
 export const checkCode = ({ code }: { code: string }): Problem[] =>
   code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : [];
 
-/** What follows the password: the second step, or the password again with the reason. */
+/** The state after the password: the second step, or the password again with the reason. */
 export type SignInStep = { challenge: string | null; isRecovery: boolean; reason: string | null };
 
-/** Where the server has come to with the forms of a page, where its scripts did not send them. */
+/** The step that the server reached with a form sent without scripts; null: none was sent. */
 export function useSignInStep(form: 'SignIn' | 'ResetPassword'): SignInStep | null {
-  const first = useOutcome<SignInStep>(form);
-  const second = useOutcome<SignInStep>('CompleteSignIn');
-  return first ?? second;
+  const passwordStep = useOutcome<SignInStep>(form);
+  const codeStep = useOutcome<SignInStep>('CompleteSignIn');
+  return passwordStep ?? codeStep;
 }

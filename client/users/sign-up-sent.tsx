@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onAccountChange } from '../core/private-storage';
-import { useOutcome, usePosted } from '../core/posted';
+import { useOutcome, useSubmittedForm } from '../core/submitted-form';
 import { errorMessage } from '../core/problems';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { ViewerDocument } from '../core/session.generated';
@@ -11,66 +11,66 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import { PostedForm } from '../ui/posted-form';
-import { useEnter } from './use-enter';
-import { useResendSignUpLetterMutation } from './ways-in.generated';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { useResendSignUpLetterMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
-export type Requested = { id: string; message: string; keptMailPath: string | null };
+export type SignUpRequest = { id: string; message: string; keptMailPath: string | null };
 
-/** Where signing up has come to, where no script sent its forms. */
-export type SignUpStep = { requested: Requested; email: string; isSentAgain: boolean };
+/** The state of a sign-up whose forms were sent without scripts. */
+export type SignUpStep = { requested: SignUpRequest; email: string; isSentAgain: boolean };
 
 export function useSignUpStep(): SignUpStep | null {
-  const sent = useOutcome<SignUpStep>('CreateAccount');
-  const again = useOutcome<SignUpStep>('ResendSignUpLetter');
-  return sent ?? again;
+  const firstStep = useOutcome<SignUpStep>('CreateAccount');
+  const resendStep = useOutcome<SignUpStep>('ResendSignUpLetter');
+  return firstStep ?? resendStep;
 }
 
 type Props = {
-  requested: Requested;
+  requested: SignUpRequest;
   email: string;
-  /** Back to the form, with everything that was typed. */
+  /** Back to the form, with all its values. */
   onCorrect: () => void;
 };
 
-/** The link was followed in another tab of this browser: this one goes on too, with what was typed in it before. */
-function useConfirmedElsewhere(): void {
+/** Signs this tab in after the link was opened in another tab of this browser. */
+function useSignInFromOtherTab(): void {
   const client = useApolloClient();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const isEntering = useRef(false);
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const checkSession = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || isEntering.current) return;
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
       if (!data?.viewer || isEntering.current) return;
       isEntering.current = true;
       await enter(data.viewer);
     };
-    // Nobody has asked for this look: when it fails, the next one may succeed.
-    const quietly = () => void look().catch(() => undefined);
-    // Another tab has signed in; the rare look is for a browser that tells no tab of another.
-    const endHearing = onAccountChange(quietly);
-    const timer = setInterval(quietly, 60_000);
-    document.addEventListener('visibilitychange', quietly);
-    window.addEventListener('focus', quietly);
+    // A background check: an error is ignored, because the next check may succeed.
+    const checkSilently = () => void checkSession().catch(() => undefined);
+    // The timer is for browsers where the `storage` event does not reach this tab.
+    const removeListener = onAccountChange(checkSilently);
+    const timer = setInterval(checkSilently, 60_000);
+    document.addEventListener('visibilitychange', checkSilently);
+    window.addEventListener('focus', checkSilently);
     return () => {
-      endHearing();
+      removeListener();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', quietly);
-      window.removeEventListener('focus', quietly);
+      document.removeEventListener('visibilitychange', checkSilently);
+      window.removeEventListener('focus', checkSilently);
     };
   }, []);
 }
 
-/** What follows the form: a letter is on its way. Said the same whether there is such an account or not. */
+/** Shown after sign-up: an email was sent. The text is the same whether the account exists or not. */
 export function SignUpSent({ requested, email, onCorrect }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [resend, { loading }] = useResendSignUpLetterMutation();
   const [isSentAgain, setSentAgain] = useState(useSignUpStep()?.isSentAgain ?? false);
-  const posted = usePosted('ResendSignUpLetter');
+  const posted = useSubmittedForm('ResendSignUpLetter');
   const [problem, setProblem] = useState(posted?.problems[0]?.message ?? null);
   const redirect = useSearchParams()[0].get('redirect') ?? undefined;
-  useConfirmedElsewhere();
+  useSignInFromOtherTab();
   useEffect(() => ref.current?.focus(), []);
 
   async function sendAgain(): Promise<void> {

@@ -8,18 +8,18 @@ import styles from './security-page.module.css';
 
 export type StandingKeys = SecurityPageQuery['accountSecurity']['standingKeys'];
 
-/** What was done to other devices, and whether their keys ended with them. */
-export const signedOutWords = (keys: StandingKeys, areRevoked: boolean): string =>
+/** Message after signing out other devices; areRevoked: access keys were revoked as well. */
+export const signedOutText = (keys: StandingKeys, areRevoked: boolean): string =>
   keys.length > 0 && areRevoked
     ? 'На\u00a0других устройствах вы вышли, доступ без пароля отозван.'
     : 'На\u00a0других устройствах вы вышли.';
 
-/** Asks whether the keys that work without a session end too; nothing where there are none. */
-export function StandingKeysBox({ keys, ...box }: { keys: StandingKeys } & CheckboxProps) {
+/** A checkbox to revoke access keys, which work without a session; nothing if there are none. */
+export function StandingKeysBox({ keys, ...checkboxProps }: { keys: StandingKeys } & CheckboxProps) {
   if (keys.length === 0) return null;
   return (
     <Checkbox
-      {...box}
+      {...checkboxProps}
       label="Отозвать и&nbsp;доступ без пароля"
       description={
         <>

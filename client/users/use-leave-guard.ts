@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 import { useSessionVariable } from '../core/session';
 
-/** Holds back whoever leaves the page with something unsaved: asks in the browser's words for closing it, in ours for a link. */
+/** Asks before the user leaves with unsaved changes: the browser's dialog on closing, the page's own on a link. */
 export function useLeaveGuard(isUnsaved: boolean): Blocker {
   const session = useSessionVariable();
   const unsaved = useRef(isUnsaved);
@@ -16,7 +16,7 @@ export function useLeaveGuard(isUnsaved: boolean): Blocker {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  // Whose session has ended can save nothing here.
+  // Without a session nothing can be saved, so leaving is not blocked.
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       session().auth !== null && currentLocation.pathname !== nextLocation.pathname && unsaved.current,

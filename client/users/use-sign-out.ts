@@ -4,7 +4,7 @@ import { errorMessage } from '../core/problems';
 import { useSessionChange } from '../core/session-change';
 import { useSignOutMutation } from './sign-out.generated';
 
-/** Ends the session on the server, forgets what was read for the person, and goes home. */
+/** Ends the session on the server, clears the user's data in the browser, and opens the home page. */
 export function useSignOut(): () => Promise<void> {
   const [signOut] = useSignOutMutation();
   const changeSession = useSessionChange();

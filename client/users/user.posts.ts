@@ -1,6 +1,6 @@
 import { checkEmail, checkPassword } from '../../rules/account';
-import { personDoubts } from '../../rules/person-doubts';
-import { formPost, type PostArgs, type PostResult } from '../core/form-post';
+import { personWarnings } from '../../rules/person-warnings';
+import { defineFormPost, type PostArgs, type PostResult } from '../core/form-post';
 import type { Problem } from '../core/problems';
 import { loginPath, safeRedirect } from '../core/redirect';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
@@ -15,10 +15,10 @@ import {
   ResetPasswordDocument,
   SignInDocument,
   type SignInOutcomeFragment,
-} from './ways-in.generated';
+} from './sign-in.generated';
 
 const redirectOf = ({ url }: PostArgs): string | undefined => url.searchParams.get('redirect') ?? undefined;
-const entered = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
+const redirectBack = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
 const atStep = (challenge: string | null, step: Partial<SignInStep> = {}): SignInStep => ({
   challenge,
   isRecovery: false,
@@ -27,38 +27,38 @@ const atStep = (challenge: string | null, step: Partial<SignInStep> = {}): SignI
 });
 
 function afterPassword(result: SignInOutcomeFragment | undefined, args: PostArgs): PostResult {
-  if (result?.__typename === 'SignedIn') return entered(args);
+  if (result?.__typename === 'SignedIn') return redirectBack(args);
   if (result?.__typename === 'SecondFactorNeeded') return { outcome: atStep(result.challenge) };
   return { problems: result?.problems ?? [] };
 }
 
-/** The second step, on whichever page it follows; the challenge is what the password has earned. */
-const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
+/** The second step of sign-in and password reset. challenge: token issued for the correct password. */
+const secondStep = defineFormPost<{ code: string; challenge: string; kind: string }>({
   name: 'CompleteSignIn',
   shape: { code: 'text', challenge: 'text', kind: 'text' },
-  secret: ['code'],
+  secretFields: ['code'],
   send: async ({ code, challenge, kind }, args) => {
     const step = atStep(challenge, { isRecovery: kind === 'recovery' });
     if (args.fields.has('switch')) return { outcome: { ...step, isRecovery: !step.isRecovery } };
-    const known = checkCode({ code });
-    if (known.length > 0) return { problems: known, outcome: step };
+    const codeProblems = checkCode({ code });
+    if (codeProblems.length > 0) return { problems: codeProblems, outcome: step };
     const variables = { input: { challenge, code } };
     const { data } = await args.client.mutate({ mutation: CompleteSignInDocument, variables });
     const result = data?.completeSignIn;
-    if (result?.__typename === 'SignedIn') return entered(args);
+    if (result?.__typename === 'SignedIn') return redirectBack(args);
     const problems = result?.__typename === 'Problems' ? result.problems : [];
-    const spent = problems.find((one) => one.code === 'CHALLENGE_INVALID');
-    if (spent && args.params.token) return { goTo: loginPath(redirectOf(args)) };
-    return { problems, outcome: spent ? atStep(null, { reason: spent.message }) : step };
+    const invalidChallenge = problems.find((one) => one.code === 'CHALLENGE_INVALID');
+    if (invalidChallenge && args.params.token) return { goTo: loginPath(redirectOf(args)) };
+    return { problems, outcome: invalidChallenge ? atStep(null, { reason: invalidChallenge.message }) : step };
   },
 });
 
 export const signInPosts = [
-  formPost<SignInForm>({
+  defineFormPost<SignInForm>({
     name: 'SignIn',
     shape: { email: 'text', password: 'text' },
-    secret: ['password'],
-    isRenewed: true,
+    secretFields: ['password'],
+    isSingleUse: true,
     check: checkSignIn,
     send: async (values, args) => {
       const variables = { input: { ...values, captcha: args.ticket } };
@@ -74,7 +74,7 @@ async function accountConsents({ client }: PostArgs) {
 }
 
 export const signUpPosts = [
-  formPost<AccountForm>({
+  defineFormPost<AccountForm>({
     name: 'CreateAccount',
     shape: {
       email: 'text',
@@ -84,9 +84,9 @@ export const signUpPosts = [
       middleName: 'text',
       consents: 'ticks',
     },
-    secret: ['password'],
+    secretFields: ['password'],
     check: async (values, args) => checkAccount(values, await accountConsents(args)),
-    doubts: personDoubts,
+    checkWarnings: personWarnings,
     send: async (values, args) => {
       const variables = { input: accountInput(values, args.ticket, redirectOf(args)) };
       const { data } = await args.client.mutate({ mutation: CreateAccountDocument, variables });
@@ -96,7 +96,7 @@ export const signUpPosts = [
       return { outcome };
     },
   }),
-  formPost<{ id: string; email: string; message: string; keptMailPath: string }>({
+  defineFormPost<{ id: string; email: string; message: string; keptMailPath: string }>({
     name: 'ResendSignUpLetter',
     shape: { id: 'text', email: 'text', message: 'text', keptMailPath: 'text' },
     send: async ({ id, email, message, keptMailPath }, { client }) => {
@@ -113,7 +113,7 @@ const emailProblems = ({ email }: { email: string }): Problem[] =>
   [checkEmail(email)].filter((problem) => problem !== null);
 
 export const resetPosts = [
-  formPost<{ email: string }>({
+  defineFormPost<{ email: string }>({
     name: 'RequestPasswordReset',
     shape: { email: 'text' },
     check: emailProblems,
@@ -128,10 +128,10 @@ export const resetPosts = [
 ];
 
 export const newPasswordPosts = [
-  formPost<{ password: string }>({
+  defineFormPost<{ password: string }>({
     name: 'ResetPassword',
     shape: { password: 'text' },
-    secret: ['password'],
+    secretFields: ['password'],
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }, args) => {
       const variables = { input: { token: args.params.token ?? '', password } };
@@ -143,20 +143,20 @@ export const newPasswordPosts = [
 ];
 
 export const confirmEmailPosts = [
-  formPost<{ password: string }>({
+  defineFormPost<{ password: string }>({
     name: 'ConfirmEmail',
     shape: { password: 'text' },
-    secret: ['password'],
+    secretFields: ['password'],
     send: async ({ password }, args) => {
       const variables = { input: { token: args.params.token ?? '', password: password || null } };
       const { data } = await args.client.mutate({ mutation: ConfirmEmailDocument, variables });
       const result = data?.confirmEmail;
-      if (result?.__typename === 'SignedIn') return entered(args);
+      if (result?.__typename === 'SignedIn') return redirectBack(args);
       if (result?.__typename === 'EmailChanged') return { outcome: { changedTo: result.email } };
       const problems = result?.problems ?? [];
-      const has = (wanted: string) => problems.some(({ code }) => code === wanted);
+      const has = (expectedCode: string) => problems.some(({ code }) => code === expectedCode);
       if (has('EMAIL_LINK_INVALID')) return { problems, outcome: 'broken' };
-      // The field that has just appeared says what it is for; it is wrong only when it was left empty.
+      // The password field has just appeared with its own description: a problem is shown only if it was left empty.
       if (has('PASSWORD_NEEDED') && !args.fields.has('password')) return { outcome: 'password' };
       return has('PASSWORD_NEEDED') || args.fields.has('password') ? { problems, outcome: 'password' } : { problems };
     },

@@ -4,7 +4,7 @@ import {
   loginPattern,
   newPasswordPattern,
   profilePattern,
-  regPattern,
+  signUpPattern,
   resetPattern,
   securityPattern,
 } from './paths';
@@ -18,11 +18,11 @@ export const userRoutes: PageRoute[] = [
     page: () => import('./login-page'),
   },
   {
-    path: regPattern,
+    path: signUpPattern,
     title: 'Регистрация',
     access: 'visitor-only',
     layout: 'auth',
-    page: () => import('./reg-page'),
+    page: () => import('./sign-up-page'),
   },
   {
     path: resetPattern,

@@ -5,25 +5,25 @@ import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { ProfileFragment } from './profile.generated';
 
-const what: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'даты рождения', SNILS: 'СНИЛС' };
+const genitiveLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'даты рождения', SNILS: 'СНИЛС' };
 
-/** What came of saving a profile: what staff has to confirm is not saved yet. */
-export const savedWords = (waiting: ProfileFragment['waitingIdentityChanges']): Pick<Notice, 'message' | 'tone'> =>
+/** Notice after saving a profile; changes that staff must confirm are not saved yet. */
+export const savedNotice = (waiting: ProfileFragment['waitingIdentityChanges']): Pick<Notice, 'message' | 'tone'> =>
   waiting.length === 0
     ? { message: 'Данные сохранены.', tone: 'success' }
     : {
-        message: `Изменение ${waiting.map(({ field }) => what[field]).join(', ')} отправлено организаторам и\u00a0ждёт их решения. Остальное сохранено.`,
+        message: `Изменение ${waiting.map(({ field }) => genitiveLabels[field]).join(', ')} отправлено организаторам и\u00a0ждёт их решения. Остальное сохранено.`,
         tone: 'info',
       };
 
-/** Changes that staff has to confirm: until then the old data stay, and the form shows them. */
+/** Changes that wait for confirmation by staff; until then the form shows the old data. */
 export function WaitingChanges({ changes }: { changes: ProfileFragment['waitingIdentityChanges'] }) {
   if (changes.length === 0) return null;
   return (
     <Message tone="warning" title="Изменение ждёт решения организаторов">
       {changes.map(({ id, field, after, because }) => (
         <p key={id}>
-          Изменение {what[field]}
+          Изменение {genitiveLabels[field]}
           {after && ` на «${after}»`}: {because} До&nbsp;решения остаются прежние данные, ответ придёт письмом.
         </p>
       ))}
@@ -31,8 +31,8 @@ export function WaitingChanges({ changes }: { changes: ProfileFragment['waitingI
   );
 }
 
-/** What happens to documents when the name becomes another one. */
-export function OldDocuments() {
+/** Explains what a new name means for documents that are already issued. */
+export function OldDocumentsNote() {
   return (
     <Message>
       Документы, выданные раньше, остаются с&nbsp;прежними ФИО и&nbsp;действуют. Новый документ можно попросить

@@ -10,27 +10,27 @@ import { useWorkplaceSuggestionsQuery } from './profile.generated';
 import type { ProfileForm } from './profile-values';
 import styles from './profile-form.module.css';
 
-const fewestLetters = 2;
+const minQueryLength = 2;
 
-/** The organisation one works for, with those that begin as what was typed; any other can be written. */
+/** Free text input for the workplace, with suggestions by prefix. */
 export function WorkplaceInput({ form }: { form: ProblemForm<ProfileForm> }) {
   const { workplace, city } = form.values;
   const [query] = useDebouncedValue(workplace.trim(), 250);
-  // What stands there on opening was chosen long ago.
-  const isAsked = form.mantine.isTouched('workplace') && query.length >= fewestLetters;
-  const { data, previousData } = useWorkplaceSuggestionsQuery({ variables: { query }, skip: !isAsked });
-  const found = isAsked ? ((data ?? previousData)?.workplaceSuggestions ?? []) : [];
-  const cityOf = (name: string) => found.find((one) => one.name === name)?.city ?? null;
+  // No suggestions for the stored value when the form opens.
+  const isActive = form.mantine.isTouched('workplace') && query.length >= minQueryLength;
+  const { data, previousData } = useWorkplaceSuggestionsQuery({ variables: { query }, skip: !isActive });
+  const suggestions = isActive ? ((data ?? previousData)?.workplaceSuggestions ?? []) : [];
+  const cityOf = (name: string) => suggestions.find((one) => one.name === name)?.city ?? null;
   return (
     <Autocomplete
       {...form.field('workplace')}
       label="Место работы"
       description="Начните вводить название: подскажем. Если организации нет в списке, напишите её сами."
-      data={found.map(({ name }) => name)}
+      data={suggestions.map(({ name }) => name)}
       filter={({ options }) => options}
       onOptionSubmit={(name) => {
-        const known = cityOf(name);
-        if (known && !city.trim()) form.mantine.setFieldValue('city', known);
+        const suggestedCity = cityOf(name);
+        if (suggestedCity && !city.trim()) form.mantine.setFieldValue('city', suggestedCity);
       }}
       renderOption={({ option: { value } }) => (
         <span>

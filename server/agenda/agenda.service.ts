@@ -5,7 +5,7 @@ import type { Db } from '../core/kept.js';
 import { reject } from '../core/problems.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import { maySee } from '../events/event.policy.js';
+import { canSeeEvent } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';
 import type { AgendaItem } from './agenda.results.js';
 import { overlapsOf } from './overlapping.js';
@@ -105,7 +105,7 @@ export async function markTalk(
 ): Promise<{ item: AgendaItem; overlaps: AgendaItem[] }> {
   const userId = viewer!.id;
   const target = await findTarget(reads, id);
-  if (!target || !maySee(null, target)) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
+  if (!target || !canSeeEvent(null, target)) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   const { state: _state, ...columns } = target;
   const mark: Omit<AgendaMark, 'user' | 'talk' | 'session' | 'event'> = {
     userId,

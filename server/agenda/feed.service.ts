@@ -6,12 +6,12 @@ import type { SealedColumn } from '../core/sealed.js';
 import { hashOf, newToken } from '../core/secrets.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { StandingAccess } from '../core/standing-access.js';
-import { feedOf, type FeedEntry } from '../events/calendar.js';
+import { writeFeedCalendar, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
-import { readChanges, talkName } from '../events/calendar-entries/calendar-changes.js';
+import { readCalendarChanges, talkName } from '../events/calendar-entries/calendar-changes.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { entryOf } from '../registrations/ticket-calendar.js';
+import { calendarEntryOf } from '../registrations/ticket-calendar.js';
 import { findUser } from '../users/users.service.js';
 import type { AgendaFeedAddress } from './agenda.entity.js';
 import { readAgenda } from './agenda.service.js';
@@ -91,15 +91,15 @@ async function readEntries(app: Application, reads: Db, userId: string, since: s
       row,
     ]),
   );
-  const [hours, changes] = [await readHours(reads, ids), await readChanges(reads, ids)];
+  const [hours, changes] = [await readHours(reads, ids), await readCalendarChanges(reads, ids)];
   return registrations.map((registration, index) => {
     const event = events.get(registration.eventId)!;
-    const ownEntry = user && entryOf(app.config.publicUrl, registration, event, user);
+    const ownEntry = user && calendarEntryOf(app.config.publicUrl, registration, event, user);
     return {
       event,
       hours: hours[index]!,
       changes: changes[index]!,
-      ...(ownEntry && { own: ownEntry }),
+      ...(ownEntry && { participant: ownEntry }),
     };
   });
 }
@@ -110,10 +110,10 @@ export async function writeAgendaFeed(app: Application, reads: Db, userId: strin
   const since = toIso(addMs(now, -visibleAfterEnd));
   const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
   const entries = await readEntries(app, reads, userId, since);
-  const ownEntries = new Map(entries.map(({ event, own }) => [event.id, own]));
+  const ownEntries = new Map(entries.map(({ event, participant }) => [event.id, participant]));
   const eventIds = [...new Set(items.map(({ eventId }) => eventId))];
-  const changes = new Map((await readChanges(reads, eventIds)).flat().map((change) => [change.name, change]));
-  return feedOf(app.config, {
+  const changes = new Map((await readCalendarChanges(reads, eventIds)).flat().map((change) => [change.name, change]));
+  return writeFeedCalendar(app.config, {
     name: `${app.config.site.name}: моя программа`,
     path: '/registrations/agenda',
     entries,
@@ -126,7 +126,7 @@ export async function writeAgendaFeed(app: Application, reads: Db, userId: strin
       startsAt,
       endsAt,
       eventState: item.eventState,
-      own: ownEntries.get(item.eventId),
+      participant: ownEntries.get(item.eventId),
       addedAt: markedAt,
       change: changes.get(talkName(id)),
     })),

@@ -4,10 +4,10 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { FacetCount } from '../events/events.results.js';
-import { lookUp } from '../search/lookup.js';
-import { shortened } from '../search/query.js';
-import { understand } from '../search/understand.js';
-import { labelsAmong } from '../specialties/specialties.service.js';
+import { findMatches } from '../search/find-matches.js';
+import { shortenQuery } from '../search/query.js';
+import { interpretQuery } from '../search/interpret-query.js';
+import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveFilter } from './archives.inputs.js';
@@ -46,7 +46,7 @@ async function build(reads: Db): Promise<Catalogue> {
     ),
     reads.read<Specialty>('SELECT * FROM specialties'),
   ]);
-  const labelOf = labelsAmong(dictionary);
+  const labelOf = createSpecialtyLabels(dictionary);
   const specialtiesOf = groupByKey(links, ({ entryId }) => entryId);
   return {
     places: entries.map(({ id, firstDay }) => ({
@@ -76,9 +76,9 @@ async function resolveText(
   if (!filter.text) return { filter, text: null };
   try {
     const options = { isLiteral: filter.isLiteral ?? false };
-    const { wording, isReworded, terms } = await understand(context, shortened(filter.text).text, options);
-    const result = await lookUp(context, 'ARCHIVE', terms(wording), true);
-    const text = { wording: isReworded ? wording : null, isLoose: result?.question.isLoose ?? false };
+    const { wording, isReworded, terms } = await interpretQuery(context, shortenQuery(filter.text).text, options);
+    const result = await findMatches(context, 'ARCHIVE', terms(wording), true);
+    const text = { wording: isReworded ? wording : null, isLoose: result?.query.isLoose ?? false };
     return { filter: { ...filter, ids: result?.ids ?? new Set() }, text };
   } catch (error) {
     context.log.warn({ error: String(error) }, 'the search index failed: the archive is shown as a whole');

@@ -1,5 +1,5 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
 import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
@@ -16,7 +16,7 @@ const maxLength = 100;
 async function entriesNamed({ app, reads }: Context, text: string): Promise<string[]> {
   const entries = await app.cache.get('archive entries by title', reads, async (reader) =>
     (await reader.read<Pick<ArchiveEntry, 'id' | 'title' | 'city'>>('SELECT id, title, city FROM archive_entries')).map(
-      ({ id, title, city }) => ({ item: id, words: wordsOf(`${title} ${city ?? ''}`) }),
+      ({ id, title, city }) => ({ item: id, words: searchWords(`${title} ${city ?? ''}`) }),
     ),
   );
   return findByWords(entries, text.slice(0, maxLength), await readSynonyms(app, reads)).map(({ item }) => item);
@@ -58,7 +58,7 @@ type FindableName = Findable<string>;
 const readNames = async (reads: Db): Promise<FindableName[]> =>
   (
     await reads.read<Pick<Speaker, 'id' | 'fullName'>>('SELECT id, "fullName" FROM speakers ORDER BY "fullName", id')
-  ).map(({ id, fullName }) => ({ item: id, words: wordsOf(fullName) }));
+  ).map(({ id, fullName }) => ({ item: id, words: searchWords(fullName) }));
 
 const maxChoices = 20;
 

@@ -12,7 +12,7 @@ import { speakers, type SpeakerKey } from '../demo/speakers.js';
 import { writeCover } from '../events/cover-files.js';
 import { setRecording } from '../events/events.service.js';
 import { createMediaStore, type FileStore } from '../ports/files.js';
-import { draw } from '../ports/pictures.js';
+import { rasteriseSvg } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { fullNameOf } from '../../rules/names.js';
@@ -40,7 +40,7 @@ const posterKey = (number: number): string => `archives/posters/${number % poste
 
 async function drawPosters(files: FileStore): Promise<void> {
   for (let number = 0; number < posterCount; number += 1) {
-    const poster = await draw(drawCover(`poster ${number}`, 'SCHOOL'), (picture) =>
+    const poster = await rasteriseSvg(drawCover(`poster ${number}`, 'SCHOOL'), (picture) =>
       picture.resize(640).webp({ quality: 80 }).toBuffer(),
     );
     await files.put(posterKey(number), poster);

@@ -7,7 +7,7 @@ import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
 import { AuditAct } from './audit.entity.js';
 import { AuditActConnection, AuditFilter, AuditRow } from './audit.results.js';
-import { listActs, rowsOfActs, sizesOfActs } from './audit.service.js';
+import { listActions, rowsOfActions, rowCountsOfActions } from './audit.service.js';
 import { EditedThing, LastChange, readLastChange } from './last-change.js';
 
 @Resolver(() => AuditAct)
@@ -22,7 +22,7 @@ export class AuditResolver {
     @Arg('filter', () => AuditFilter, { nullable: true, description: 'Filter; null: all actions.' })
     filter?: AuditFilter | null,
   ): Promise<Page<AuditAct>> {
-    return listActs(context, filter ?? {}, args);
+    return listActions(context, filter ?? {}, args);
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -47,11 +47,11 @@ export class AuditResolver {
     description: 'Changed rows in the order of the changes; the first 200.',
   })
   rows(@Root() { id }: AuditAct, @Ctx() context: Context): Promise<AuditRow[]> {
-    return load(context, rowsOfActs, id);
+    return load(context, rowsOfActions, id);
   }
 
   @FieldResolver(() => Int, { description: 'Total number of changed rows.' })
   size(@Root() { id }: AuditAct, @Ctx() context: Context): Promise<number> {
-    return load(context, sizesOfActs, id);
+    return load(context, rowCountsOfActions, id);
   }
 }

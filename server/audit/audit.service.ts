@@ -11,7 +11,7 @@ import type { AuditFilter, AuditRow, AuditValue } from './audit.results.js';
 const retentionYears = 3;
 
 /** Audit actions, the latest first: ids grow with time. Each condition has an index. */
-export async function listActs({ reads }: Context, filter: AuditFilter, args: PageArgs): Promise<Page<AuditAct>> {
+export async function listActions({ reads }: Context, filter: AuditFilter, args: PageArgs): Promise<Page<AuditAct>> {
   const size = pageSize(args);
   const hasChangeWith = (column: string): string => `id IN (SELECT "actId" FROM audit_changes WHERE "${column}" = ?)`;
   const filters: [sql: string, value: Value | undefined][] = [
@@ -56,7 +56,7 @@ function toAuditRow(change: AuditChange): AuditRow {
 }
 
 /** Rows that each action changed, in the order of the changes. */
-export const rowsOfActs: Loader<string, AuditRow[]> = async (actIds, { reads }) => {
+export const rowsOfActions: Loader<string, AuditRow[]> = async (actIds, { reads }) => {
   const rows = await reads.read<AuditChange>(
     `SELECT * FROM (SELECT audit_changes.*, ROW_NUMBER() OVER (PARTITION BY "actId" ORDER BY id) AS place
        FROM audit_changes WHERE "actId" IN (${placeholders(actIds)})) numbered
@@ -67,7 +67,7 @@ export const rowsOfActs: Loader<string, AuditRow[]> = async (actIds, { reads }) 
 };
 
 /** Number of rows that each action changed. */
-export const sizesOfActs: Loader<string, number> = async (actIds, { reads }) => {
+export const rowCountsOfActions: Loader<string, number> = async (actIds, { reads }) => {
   const rows = await reads.read<{ actId: string; size: number }>(
     `SELECT "actId", COUNT(*) AS size FROM audit_changes WHERE "actId" IN (${placeholders(actIds)}) GROUP BY "actId"`,
     actIds,
@@ -77,7 +77,7 @@ export const sizesOfActs: Loader<string, number> = async (actIds, { reads }) => 
 };
 
 /** Deletes actions past the retention, in batches. */
-export async function forgetOldActs({ database, clock }: Application): Promise<void> {
+export async function deleteOldActions({ database, clock }: Application): Promise<void> {
   const end = addYears(clock.now(), -retentionYears);
   await database.inTransaction(async (transaction) => {
     const old = await transaction.query<{ id: string }>(

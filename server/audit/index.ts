@@ -6,14 +6,14 @@ import type { Module } from '../core/module.js';
 import { AuditAct, AuditChange } from './audit.entity.js';
 import { auditPersonalData } from './audit.personal-data.js';
 import { AuditResolver } from './audit.resolver.js';
-import { forgetOldActs } from './audit.service.js';
+import { deleteOldActions } from './audit.service.js';
 
 export const audit: Module = {
   name: 'audit',
   entities: [AuditAct, AuditChange],
   unaudited: [AuditAct, AuditChange],
   resolvers: [AuditResolver],
-  scheduledJobs: (app) => [{ name: 'forget old acts', everyMilliseconds: hour, run: () => forgetOldActs(app) }],
+  scheduledJobs: (app) => [{ name: 'forget old acts', everyMilliseconds: hour, run: () => deleteOldActions(app) }],
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -1,15 +1,15 @@
 import type { Transaction } from '../core/database.js';
-import { announce } from '../webhooks/announce.service.js';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { Certificate } from './certificate.entity.js';
 
-/** Tells programs of documents that were given out, or are not valid any more. */
+/** Informs webhooks about documents that were issued, replaced or revoked. */
 export const announceCertificates = (
   transaction: Transaction,
   event: 'CERTIFICATE_ISSUED' | 'CERTIFICATE_REVOKED',
   certificates: readonly Certificate[],
   now: Date,
 ): Promise<void> =>
-  announce(
+  notifyWebhooks(
     transaction,
     certificates.map(({ id, kind, state, eventId, registrationId }) => ({
       event,

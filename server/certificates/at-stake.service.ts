@@ -3,33 +3,33 @@ import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
-import { selected } from '../registrations/staff/staff-selection.js';
+import { selectionSql } from '../registrations/staff/staff-selection.js';
 import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
-import { wasPresent } from './presence-evidence.js';
+import { presentCondition } from './presence-evidence.js';
 
-/** Counts what would be revoked if these registrations were cancelled: staff is told before it decides. */
+/** Counts the documents that a cancellation of these registrations would revoke, to warn staff. */
 export async function documentsAtStake(
   { reads, grant, now }: Context,
   { eventId, ids, filter }: DocumentsAtStakeInput,
 ): Promise<DocumentsAtStake> {
-  const found = ids
+  const selection = ids
     ? {
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
-    : selected({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+    : selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
   const rows = await reads.read<{ certificates: number; codes: number; present: boolean | number }>(
     `SELECT * FROM (SELECT
        (SELECT COUNT(*) FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.state = 'ISSUED') AS certificates,
        (SELECT COUNT(*) FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
          AND nmo_codes.state = 'ASSIGNED') AS codes,
-       CASE WHEN ${wasPresent('registrations.id')} THEN 1 ELSE 0 END AS present
-     ${found.sql}) held WHERE certificates + codes > 0`,
-    found.values,
+       CASE WHEN ${presentCondition('registrations.id')} THEN 1 ELSE 0 END AS present
+     ${selection.sql}) held WHERE certificates + codes > 0`,
+    selection.values,
   );
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  const sum = (column: 'certificates' | 'codes'): number => rows.reduce((all, row) => all + Number(row[column]), 0);
+  const sum = (column: 'certificates' | 'codes'): number => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
     isOver: event !== null && isOver(event, toIso(now)),
     holders: rows.length,

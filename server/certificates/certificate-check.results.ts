@@ -4,22 +4,22 @@ import { CertificateKind, CertificateState } from './certificate.life.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What anybody who has the code of a document may know: what is printed on it.',
+  description: 'Data of a document that everybody with its code may see: what is printed on it.',
 })
 export class CertificateCheck {
   @Field(() => String, { description: 'Code, in groups of four.' })
   code!: string;
   @Field(() => CertificateState, { description: 'Whether it is valid.' })
   state!: CertificateState;
-  @Field(() => CertificateKind, { description: 'What kind of document it is.' })
+  @Field(() => CertificateKind, { description: 'Kind of the document.' })
   kind!: CertificateKind;
-  @Field(() => String, { description: 'Holder: surname and initials.' })
+  @Field(() => String, { description: 'Surname and initials of the holder.' })
   shortName!: string;
   @Field(() => String, { description: 'Title of the event on the day of issue.' })
   eventTitle!: string;
-  @Field(() => String, { description: 'Days of the event in words.' })
+  @Field(() => String, { description: 'Text with the days of the event.' })
   days!: string;
-  @Field(() => String, { description: 'City and form.' })
+  @Field(() => String, { description: 'City, and whether in person or online.' })
   place!: string;
   @Field(() => Int, { nullable: true, description: 'Academic hours.' })
   hours!: number | null;
@@ -29,7 +29,7 @@ export class CertificateCheck {
   specialty!: string | null;
   @Field(() => String, { nullable: true, description: 'Number of the event in the register of the commission.' })
   eventNumber!: string | null;
-  @Field(() => String, { description: 'Who has issued it.' })
+  @Field(() => String, { description: 'Organisation that issued it.' })
   issuer!: string;
   @Field(() => DateTime, { description: 'When it was issued.' })
   issuedAt!: string;
@@ -37,7 +37,7 @@ export class CertificateCheck {
   endedAt!: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of a replaced one: whether the document in its place is valid. Its code is known to the holder.',
+    description: 'For a replaced document: whether the replacement is valid. Only the holder knows its code.',
   })
   isReplacementValid!: boolean | null;
 }

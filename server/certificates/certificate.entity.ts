@@ -15,7 +15,7 @@ import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import { CertificateKind, CertificateState } from './certificate.life.js';
 
-/** A document that was given out. It outlives the account and the registration: it must be verifiable for years. */
+/** An issued document. It outlives the account and the registration, because it must be verifiable for years. */
 @Entity('certificates')
 @Index('certificates_one_valid', ['registrationId', 'kind'], { unique: true, where: `state = 'ISSUED'` })
 @Index('certificates_one_attendance', ['userId', 'eventId', 'kind'], { unique: true, where: `state = 'ISSUED'` })
@@ -30,13 +30,13 @@ export class Certificate {
   @Field(() => String, { description: 'Code on the document; `/certificates/{code}` verifies it.' })
   @Column({ ...stringColumn(20), unique: true })
   code!: string;
-  @Field(() => CertificateKind, { description: 'What kind of document it is.' })
+  @Field(() => CertificateKind, { description: 'Kind of the document.' })
   @Column(enumColumn)
   kind!: CertificateKind;
   @Field(() => CertificateState, { description: 'Whether it is valid.' })
   @Column(enumColumn)
   state!: CertificateState;
-  /** Null once the account is deleted. */
+  /** Null if the account was deleted. */
   @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
@@ -52,16 +52,16 @@ export class Certificate {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => Int, { nullable: true, description: 'Points (ЗЕТ) it gives; null for a certificate of participation.' })
+  @Field(() => Int, { nullable: true, description: 'Points (ЗЕТ); null for a certificate of participation.' })
   @Column('integer', { nullable: true })
   points!: number | null;
-  /** Specialty that the points count for; null: none of the event's. */
+  /** Specialty that the points count for; null: none of the event's specialties. */
   @Column(optionalStringColumn(100))
   specialtyId!: string | null;
-  /** Day of the calendar on which the points were earned. */
+  /** Date on which the points were earned. */
   @Column(stringColumn(10))
   earnedOn!: string;
-  /** JSON: everything that the document says, as it was on the day of issue. Never written again. */
+  /** JSON: the content of the document on the day of issue. It never changes. */
   @Column('text')
   snapshot!: string;
   /** SHA-256 of the snapshot, hex. */
@@ -70,17 +70,17 @@ export class Certificate {
   @Field(() => DateTime, { description: 'When it was issued.' })
   @Column(timestampColumn)
   issuedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked; null while it is valid.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked; null if it is valid.' })
   @Column(optionalTimestampColumn)
   endedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, in the words of staff.' })
+  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
   @Column(optionalStringColumn(500))
   reason!: string | null;
   @Column(optionalIdColumn)
   replacedById!: string | null;
 }
 
-/** What was done to a certificate or a code, by whom, and why. */
+/** One change of a certificate or a code. */
 @Entity('certificate_changes')
 @Index(['certificateId'])
 @Index(['codeId'])

@@ -12,22 +12,22 @@ import { readSnapshot } from './snapshot.js';
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
 
 type Payload = { certificateId: string };
-type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+type EmailContent = Pick<Draft, 'subject' | 'paragraphs'>;
 
 const noHolder = new NotNeeded('Личного кабинета владельца больше нет.');
 
-const movedOn: Record<Certificate['state'], NotNeeded> = {
+const stateChanged: Record<Certificate['state'], NotNeeded> = {
   ISSUED: new NotNeeded('Документ действует.'),
   REPLACED: new NotNeeded('Документ уже заменён: об\u00a0этом отправлено другое письмо.'),
   REVOKED: new NotNeeded('Документ уже отозван: об\u00a0этом отправлено другое письмо.'),
 };
 
-/** A letter about a document, as long as it is in the state that the letter tells of. */
-const aboutCertificate = (
+/** An email about a document. It is not sent if the state of the document has changed since. */
+const certificateEmail = (
   name: string,
   title: string,
   state: Certificate['state'],
-  words: (what: string, event: string, certificate: Certificate) => Words,
+  contentOf: (kindName: string, event: string, certificate: Certificate) => EmailContent,
 ): LetterKind<Payload> => ({
   name,
   title,
@@ -35,12 +35,12 @@ const aboutCertificate = (
     const certificate = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
     const user = certificate?.userId ? await findUser(reads, certificate.userId) : null;
     if (!certificate || !user) return noHolder;
-    if (certificate.state !== state) return movedOn[certificate.state];
+    if (certificate.state !== state) return stateChanged[certificate.state];
     const { eventTitle, days } = readSnapshot(certificate);
     return {
       to: user.email,
       greeting: greetingOf(user),
-      ...words(kindNames[certificate.kind], eventTitle, certificate),
+      ...contentOf(kindNames[certificate.kind], eventTitle, certificate),
       facts: [
         ['Мероприятие', eventTitle],
         ['Даты', days],
@@ -51,7 +51,7 @@ const aboutCertificate = (
   },
 });
 
-async function arrived({ codeId }: { codeId: string }, reads: Db): Promise<Draft | NotNeeded> {
+async function writeCodeArrived({ codeId }: { codeId: string }, reads: Db): Promise<Draft | NotNeeded> {
   const code = await reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
   const user = code?.userId ? await findUser(reads, code.userId) : null;
   if (!code || !user) return noHolder;
@@ -62,7 +62,7 @@ async function arrived({ codeId }: { codeId: string }, reads: Db): Promise<Draft
     to: user.email,
     subject: `Пришёл код НМО: ${event.title}`,
     greeting: greetingOf(user),
-    // The code opens points to whoever enters it first: it stays in the account.
+    // Whoever enters the code first gets the points, so the email does not contain it.
     paragraphs: [
       'Ваш индивидуальный код подтверждения лежит в личном кабинете, там же написано, как ввести его на портале.',
       'Самого кода в письме нет: так его не увидит никто, кроме вас.',
@@ -73,18 +73,18 @@ async function arrived({ codeId }: { codeId: string }, reads: Db): Promise<Draft
 }
 
 export const certificateLetters = (_app: Application): LetterKind<never>[] => [
-  aboutCertificate('certificate.issued', 'Документ выдан', 'ISSUED', (what, event) => ({
+  certificateEmail('certificate.issued', 'Документ выдан', 'ISSUED', (what, event) => ({
     subject: `${what}: ${event}`,
     paragraphs: ['Документ лежит в личном кабинете: его можно открыть, скачать и распечатать.'],
   })),
-  aboutCertificate('certificate.replaced', 'Документ заменён', 'REPLACED', (what, event, { reason }) => ({
+  certificateEmail('certificate.replaced', 'Документ заменён', 'REPLACED', (what, event, { reason }) => ({
     subject: `Документ заменён: ${event}`,
     paragraphs: [
       `Вместо прежнего документа (${what}) выдан исправленный. Причина: ${reason}`,
       'Прежний больше не действует. Новый лежит в личном кабинете.',
     ],
   })),
-  aboutCertificate('certificate.revoked', 'Документ отозван', 'REVOKED', (_what, event, { reason }) => ({
+  certificateEmail('certificate.revoked', 'Документ отозван', 'REVOKED', (_what, event, { reason }) => ({
     subject: `Документ отозван: ${event}`,
     paragraphs: [
       `Документ больше не действует. Причина: ${reason}`,
@@ -92,5 +92,7 @@ export const certificateLetters = (_app: Application): LetterKind<never>[] => [
     ],
   })),
   documentsRevokedLetter,
-  { name: 'nmo-code.arrived', title: 'Пришёл код НМО', write: arrived } satisfies LetterKind<{ codeId: string }>,
+  { name: 'nmo-code.arrived', title: 'Пришёл код НМО', write: writeCodeArrived } satisfies LetterKind<{
+    codeId: string;
+  }>,
 ];

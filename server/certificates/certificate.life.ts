@@ -1,30 +1,30 @@
 import { registerEnum } from '../core/enums.js';
 
-export const CertificateKind = registerEnum('CertificateKind', 'What a document says of its holder.', {
-  PARTICIPATION: 'Сертификат участника: she took part.',
-  NMO: 'Свидетельство НМО: she took part in an accredited event and gets points.',
+export const CertificateKind = registerEnum('CertificateKind', 'Kinds of documents.', {
+  PARTICIPATION: 'Сертификат участника: the holder took part.',
+  NMO: 'Свидетельство НМО: the holder took part in an accredited event and gets points.',
 });
 export type CertificateKind = keyof typeof CertificateKind;
 
-export const CertificateState = registerEnum('CertificateState', 'Whether a document is valid.', {
+export const CertificateState = registerEnum('CertificateState', 'States of a document.', {
   ISSUED: 'Valid.',
-  REPLACED: 'Another one was issued in its place.',
-  REVOKED: 'Taken back.',
+  REPLACED: 'Replaced by another document.',
+  REVOKED: 'Revoked.',
 });
 export type CertificateState = keyof typeof CertificateState;
 
-/** Every move that a certificate can make. What is not here cannot happen: what was taken back never becomes valid again. */
+/** Allowed transitions of a certificate. A revoked one never becomes valid again. */
 export const certificateMoves: Record<CertificateState, readonly CertificateState[]> = {
   ISSUED: ['REPLACED', 'REVOKED'],
   REPLACED: [],
   REVOKED: [],
 };
 
-export const NmoCodeState = registerEnum('NmoCodeState', 'Where a code of confirmation (ИКП) is in its life.', {
-  AVAILABLE: 'Imported, nobody has it yet.',
-  ASSIGNED: 'A person has it.',
-  REPLACED: 'The person was given another one in its place.',
-  REVOKED: 'Taken back.',
+export const NmoCodeState = registerEnum('NmoCodeState', 'States of a confirmation code (ИКП).', {
+  AVAILABLE: 'Imported, not assigned yet.',
+  ASSIGNED: 'Assigned to a user.',
+  REPLACED: 'Replaced by another code.',
+  REVOKED: 'Revoked.',
 });
 export type NmoCodeState = keyof typeof NmoCodeState;
 

@@ -1,6 +1,6 @@
 import type { CertificateKind } from './certificate.life.js';
 
-/** What documents are called at the beginning of a line. */
+/** Names of the kinds of documents, with a capital letter. */
 export const kindNames: Record<CertificateKind, string> = {
   PARTICIPATION: 'Сертификат участника',
   NMO: 'Свидетельство НМО',

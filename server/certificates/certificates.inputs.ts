@@ -1,17 +1,17 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CertificateKind, NmoSource } from './certificate.life.js';
 
-@InputType({ description: 'Documents to be given out to those who took part in an event.' })
+@InputType({ description: 'Documents to issue to the participants of an event.' })
 export class IssueCertificatesInput {
   @Field(() => ID, { description: 'The event; it must be over.' })
   eventId!: string;
-  @Field(() => CertificateKind, { description: 'What kind of documents.' })
+  @Field(() => CertificateKind, { description: 'Kind of the documents.' })
   kind!: CertificateKind;
-  @Field(() => [ID], { nullable: true, description: 'Registrations; null: all that are confirmed.' })
+  @Field(() => [ID], { nullable: true, description: 'Registrations; null: all confirmed ones.' })
   registrationIds?: string[] | null;
   @Field(() => Int, {
     nullable: true,
-    deprecationReason: 'The accreditation of the event says how many: another number is refused.',
+    deprecationReason: 'The accreditation of the event says how many: another number is rejected.',
     description: 'Points; null: those of the accreditation.',
   })
   points?: number | null;
@@ -22,15 +22,15 @@ export class IssueCertificatesInput {
   hours?: number | null;
 }
 
-@InputType({ description: 'A document that is wrong, to be issued anew from the data of today.' })
+@InputType({ description: 'A wrong document to be replaced by one with the present data.' })
 export class ReplaceCertificateInput {
   @Field(() => ID, { description: 'The document.' })
   id!: string;
-  @Field(() => String, { description: 'Why, in words that the holder will read.' })
+  @Field(() => String, { description: 'Reason that the holder will read.' })
   reason!: string;
   @Field(() => Int, {
     nullable: true,
-    deprecationReason: 'The verdict on the registration says how many: another number is refused.',
+    deprecationReason: 'The verdict on the registration says how many: another number is rejected.',
     description: 'Points; null: those of the verdict.',
   })
   points?: number | null;
@@ -41,59 +41,65 @@ export class ReplaceCertificateInput {
   hours?: number | null;
 }
 
-@InputType({ description: 'A line of a file of codes.' })
+@InputType({ description: 'A row of a file with codes.' })
 export class NmoCodeRowInput {
-  @Field(() => String, { nullable: true, description: 'Whose code it is: the address of her account.' })
+  @Field(() => String, { nullable: true, description: 'Email of the user whose code it is.' })
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'The same by the number of her registration.' })
+  @Field(() => String, { nullable: true, description: 'The same by the registration number.' })
   registrationNumber?: string | null;
-  @Field(() => String, { description: 'The code, as the portal has given it: 1 to 64 characters, case is kept.' })
+  @Field(() => String, { description: 'The code from the portal: 1 to 64 characters, case-sensitive.' })
   code!: string;
 }
 
-@InputType({ description: 'Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out.' })
+@InputType({ description: 'Codes of an event. Rows without a user are stored until `assignNmoCodes` assigns them.' })
 export class ImportNmoCodesInput {
-  @Field(() => ID, { description: 'The event; approved by the commission.' })
+  @Field(() => ID, { description: 'The event; it must be approved by the commission.' })
   eventId!: string;
-  @Field(() => String, { defaultValue: '', description: 'Direction they are for; empty: the whole event.' })
+  @Field(() => String, { defaultValue: '', description: 'Direction of the codes; empty: the whole event.' })
   label!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
+    description: 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
   })
   date?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Specialty they are for; null: any.' })
+  @Field(() => ID, { nullable: true, description: 'Specialty of the codes; null: any.' })
   specialtyId?: string | null;
-  @Field(() => Boolean, { defaultValue: false, description: 'Only says what would become of each line.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only returns the result for each row, without an import.',
+  })
   isTrial!: boolean;
-  @Field(() => [NmoCodeRowInput], { description: 'Lines, 500 at most.' })
+  @Field(() => [NmoCodeRowInput], { description: 'Rows, at most 500.' })
   rows!: NmoCodeRowInput[];
 }
 
-@InputType({ description: 'Codes of a batch to be given out, one each.' })
+@InputType({ description: 'Codes of a batch to assign, one to each participant.' })
 export class AssignNmoCodesInput {
   @Field(() => ID, { description: 'The event; it must be over.' })
   eventId!: string;
-  @Field(() => String, { defaultValue: '', description: 'Direction, as it was imported.' })
+  @Field(() => String, { defaultValue: '', description: 'Direction, as in the import.' })
   label!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
+    description: 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
   })
   date?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Specialty, as it was imported; only people of it get these codes.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Specialty, as in the import; only participants with this specialty get these codes.',
+  })
   specialtyId?: string | null;
-  @Field(() => [ID], { nullable: true, description: 'Registrations; null: all that are confirmed.' })
+  @Field(() => [ID], { nullable: true, description: 'Registrations; null: all confirmed ones.' })
   registrationIds?: string[] | null;
 }
 
-@InputType({ description: 'Codes of an event to be taken back.' })
+@InputType({ description: 'Codes of an event to revoke.' })
 export class RevokeNmoCodesInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => [ID], { description: 'The codes, 500 at most.' })
+  @Field(() => [ID], { description: 'The codes, at most 500.' })
   ids!: string[];
-  @Field(() => String, { description: 'Why, in words that the persons will read.' })
+  @Field(() => String, { description: 'Reason that the users will read.' })
   reason!: string;
 }
 
@@ -101,20 +107,20 @@ export class RevokeNmoCodesInput {
 export class SaveNmoCycleInput {
   @Field(() => ID, { description: 'The specialty.' })
   specialtyId!: string;
-  @Field(() => String, { description: 'Last day of the cycle, YYYY-MM-DD: until then the accreditation is valid.' })
+  @Field(() => String, { description: 'Last day of the cycle, YYYY-MM-DD. The accreditation is valid until then.' })
   endsOn!: string;
 }
 
-@InputType({ description: 'Points earned elsewhere.' })
+@InputType({ description: 'Points that the user earned elsewhere.' })
 export class NmoOwnPointsInput {
-  @Field(() => String, { description: 'What they were earned by: 3 to 300 letters.' })
+  @Field(() => String, { description: 'Title of the activity: 3 to 300 characters.' })
   title!: string;
   @Field(() => ID, { description: 'The specialty that they count for.' })
   specialtyId!: string;
   @Field(() => String, { description: 'Day on which they were earned, YYYY-MM-DD.' })
   earnedOn!: string;
-  @Field(() => Int, { description: 'How many: 1 to 500.' })
+  @Field(() => Int, { description: 'Number of points: 1 to 500.' })
   points!: number;
-  @Field(() => NmoSource, { description: 'Where.' })
+  @Field(() => NmoSource, { description: 'Kind of the activity.' })
   source!: NmoSource;
 }

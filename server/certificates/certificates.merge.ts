@@ -5,56 +5,56 @@ import type { NmoCode } from './nmo-code.entity.js';
 import { revokeDocuments } from './revocation.service.js';
 import { quoted } from '../../rules/typography.js';
 
-type Held<Row> = Row & { registrationState: string | null };
+type DocumentRow<Row> = Row & { registrationState: string | null };
 
-/** What one account has of an event that the other has too. */
-type Twice<Row> = { kept: Held<Row>; ended: Held<Row> };
+/** Documents of the same event and kind in both accounts. */
+type Duplicate<Row> = { kept: DocumentRow<Row>; ended: DocumentRow<Row> };
 
-async function twice<Row extends { userId: string | null; eventId: string }>(
+async function findDuplicates<Row extends { userId: string | null; eventId: string }>(
   read: Read,
   { keptId, endedId }: MergedPair,
   table: 'certificates' | 'nmo_codes',
   state: string,
   slotOf: (row: Row) => string,
-): Promise<Twice<Row>[]> {
-  const rows = await read<Held<Row>>(
+): Promise<Duplicate<Row>[]> {
+  const rows = await read<DocumentRow<Row>>(
     `SELECT ${table}.*, registrations.state AS "registrationState" FROM ${table}
      LEFT JOIN registrations ON registrations.id = ${table}."registrationId"
      WHERE ${table}."userId" IN (?, ?) AND ${table}.state = ? ORDER BY ${table}.id`,
     [keptId, endedId, state],
   );
-  const placeOf = (row: Held<Row>): string => `${row.eventId} ${slotOf(row)}`;
-  const others = new Map(rows.filter(({ userId }) => userId === endedId).map((row) => [placeOf(row), row]));
+  const duplicateKey = (row: DocumentRow<Row>): string => `${row.eventId} ${slotOf(row)}`;
+  const endedByKey = new Map(rows.filter(({ userId }) => userId === endedId).map((row) => [duplicateKey(row), row]));
   return rows
     .filter(({ userId }) => userId === keptId)
     .flatMap((kept) => {
-      const ended = others.get(placeOf(kept));
+      const ended = endedByKey.get(duplicateKey(kept));
       return ended ? [{ kept, ended }] : [];
     });
 }
 
-const certificatesTwice = (read: Read, pair: MergedPair) =>
-  twice<Certificate>(read, pair, 'certificates', 'ISSUED', ({ kind }) => kind);
-const codesTwice = (read: Read, pair: MergedPair) =>
-  twice<NmoCode>(read, pair, 'nmo_codes', 'ASSIGNED', ({ slot }) => slot);
+const duplicateCertificates = (read: Read, pair: MergedPair) =>
+  findDuplicates<Certificate>(read, pair, 'certificates', 'ISSUED', ({ kind }) => kind);
+const duplicateCodes = (read: Read, pair: MergedPair) =>
+  findDuplicates<NmoCode>(read, pair, 'nmo_codes', 'ASSIGNED', ({ slot }) => slot);
 
-/** Of two documents of one attendance the one of the registration that is not in force goes; of two alike, that of the ended account. */
-const surplus = <Row>({ kept, ended }: Twice<Row>): Row =>
+/** The one of the ended account, unless only its registration is confirmed. */
+const documentToRevoke = <Row>({ kept, ended }: Duplicate<Row>): Row =>
   kept.registrationState !== 'CONFIRMED' && ended.registrationState === 'CONFIRMED' ? kept : ended;
 
 const reason = 'Объединение кабинетов: действителен документ другой вашей регистрации на\u00a0это мероприятие.';
 
-/** One attendance gives one valid document, also to a person who had two accounts. */
-async function revokeSurplus(transaction: Transaction, pair: MergedPair, now: Date): Promise<void> {
+/** Revokes duplicate documents: a user who had two accounts gets one valid document for each event. */
+async function revokeDuplicates(transaction: Transaction, pair: MergedPair, now: Date): Promise<void> {
   const read: Read = (sql, values) => transaction.query(sql, values);
-  const certificates = (await certificatesTwice(read, pair)).map(surplus);
-  const codes = (await codesTwice(read, pair)).map(surplus);
-  const events = new Set([...certificates, ...codes].map(({ eventId }) => eventId));
-  for (const eventId of events) {
+  const certificates = (await duplicateCertificates(read, pair)).map(documentToRevoke);
+  const codes = (await duplicateCodes(read, pair)).map(documentToRevoke);
+  const eventIds = new Set([...certificates, ...codes].map(({ eventId }) => eventId));
+  for (const eventId of eventIds) {
     const ofEvent = <Row extends { eventId: string }>(rows: Row[]): Row[] =>
       rows.filter((row) => row.eventId === eventId);
-    const ending = { reason, byId: null, now };
-    await revokeDocuments(transaction, { certificates: ofEvent(certificates), codes: ofEvent(codes) }, ending);
+    const revocation = { reason, byId: null, now };
+    await revokeDocuments(transaction, { certificates: ofEvent(certificates), codes: ofEvent(codes) }, revocation);
   }
 }
 
@@ -67,21 +67,24 @@ const titlesOf = async (read: Read, ids: readonly string[]): Promise<Map<string,
   return titles;
 };
 
-/** Events with documents on both sides, and points that may be of the same event. */
-async function consequences(read: Read, pair: MergedPair): Promise<string[]> {
-  const documents = await certificatesTwice(read, pair);
-  const codes = await codesTwice(read, pair);
+/** Sentences for staff: events with documents in both accounts, and points that may be counted twice. */
+async function consequencesOf(read: Read, pair: MergedPair): Promise<string[]> {
+  const documents = await duplicateCertificates(read, pair);
+  const codes = await duplicateCodes(read, pair);
   const titles = await titlesOf(
     read,
     [...documents, ...codes].map(({ ended }) => ended.eventId),
   );
   const sentences = [...titles].map(([eventId, title]) => {
-    const lost = documents.filter(({ ended }) => ended.eventId === eventId).map((both) => surplus(both).code);
+    const revokedCodes = documents
+      .filter(({ ended }) => ended.eventId === eventId)
+      .map((duplicate) => documentToRevoke(duplicate).code);
     const count = codes.filter(({ ended }) => ended.eventId === eventId).length;
-    const what = [lost.length > 0 ? `документ ${lost.join(', ')}` : null, count > 0 ? `лишний код НМО` : null].filter(
-      Boolean,
-    );
-    return `${quoted(title)}: документы есть у\u00a0обоих аккаунтов. Будет отозвано («объединение кабинетов»): ${what.join(' и\u00a0')}.`;
+    const documentLabels = [
+      revokedCodes.length > 0 ? `документ ${revokedCodes.join(', ')}` : null,
+      count > 0 ? `лишний код НМО` : null,
+    ].filter(Boolean);
+    return `${quoted(title)}: документы есть у\u00a0обоих аккаунтов. Будет отозвано («объединение кабинетов»): ${documentLabels.join(' и\u00a0')}.`;
   });
   const points = await read<{ title: string; points: number; event: string }>(
     `SELECT own.title, own.points, events.title AS event FROM nmo_own_points own
@@ -119,6 +122,6 @@ export const mergeCertificates: AccountMerge = {
     doneBy('nmo_specialty_choices', 'chosenById'),
     doneBy('awaited_documents', 'byId'),
   ],
-  consequences,
-  before: (transaction, pair, _origin, now) => revokeSurplus(transaction, pair, now),
+  consequences: consequencesOf,
+  before: (transaction, pair, _origin, now) => revokeDuplicates(transaction, pair, now),
 };

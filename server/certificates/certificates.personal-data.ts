@@ -1,21 +1,21 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.life.js';
-import { labelOf } from './code-day.js';
-import { sealPurpose } from './code-giving.js';
+import { codeLabel } from './code-day.js';
+import { codePurpose } from './nmo-code-store.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import { readSnapshot } from './snapshot.js';
 
-const kinds: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
-const states: Record<CertificateState, string> = { ISSUED: 'действует', REPLACED: 'заменён', REVOKED: 'отозван' };
-const codeStates: Record<NmoCodeState, string> = {
+const kindLabels: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
+const stateLabels: Record<CertificateState, string> = { ISSUED: 'действует', REPLACED: 'заменён', REVOKED: 'отозван' };
+const codeStateLabels: Record<NmoCodeState, string> = {
   AVAILABLE: 'не выдан',
   ASSIGNED: 'выдан',
   REPLACED: 'заменён',
   REVOKED: 'отозван',
 };
-const sources: Record<NmoSource, string> = {
+const sourceLabels: Record<NmoSource, string> = {
   EVENT: 'мероприятие',
   MODULE: 'модуль на портале',
   COURSE: 'программа повышения квалификации',
@@ -46,8 +46,8 @@ const certificates: PersonalData = {
       const { code, kind, state, points, issuedAt, endedAt, reason } = row;
       return {
         code,
-        kind: kinds[kind],
-        state: states[state],
+        kind: kindLabels[kind],
+        state: stateLabels[state],
         fullName,
         event: eventTitle,
         days,
@@ -88,15 +88,15 @@ const codes: PersonalData = {
       [userId],
     );
     return rows.map(({ codeSealed, label, date, dates, state, assignedAt, enteredAt, reason }) => ({
-      code: app.cipher.open(codeSealed, sealPurpose),
-      label: labelOf({ dates }, { label, date }),
-      state: codeStates[state],
+      code: app.cipher.open(codeSealed, codePurpose),
+      label: codeLabel({ dates }, { label, date }),
+      state: codeStateLabels[state],
       assignedAt,
       enteredAt,
       reason,
     }));
   },
-  // The code itself stays, as nobody's: it must not be given out a second time.
+  // The code stays without its user, so that it is not assigned a second time.
   erase: async (transaction, userId) => {
     await transaction.query(
       'UPDATE nmo_codes SET "userId" = NULL, "registrationId" = NULL, reason = NULL WHERE "userId" = ?',
@@ -131,7 +131,7 @@ const ownPoints: PersonalData = {
       await reads.read<NmoOwnPoints>('SELECT * FROM nmo_own_points WHERE "userId" = ? ORDER BY "earnedOn", id', [
         userId,
       ])
-    ).map(({ title, earnedOn, points, source }) => ({ title, earnedOn, points, source: sources[source] })),
+    ).map(({ title, earnedOn, points, source }) => ({ title, earnedOn, points, source: sourceLabels[source] })),
   erase: async (transaction, userId) => {
     await transaction.query('DELETE FROM nmo_own_points WHERE "userId" = ?', [userId]);
   },

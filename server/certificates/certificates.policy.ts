@@ -5,26 +5,27 @@ import { isOver } from '../events/event.policy.js';
 import type { CertificateKind } from './certificate.life.js';
 import type { Participant } from './participants.js';
 
-type Held = { userId: string | null };
+type OwnedDocument = { userId: string | null };
 type Obstacle = { code: string; message: string };
 
-export const isOwner = (viewer: Viewer | null, { userId }: Held): boolean => viewer !== null && viewer.id === userId;
+export const isOwner = (viewer: Viewer | null, { userId }: OwnedDocument): boolean =>
+  viewer !== null && viewer.id === userId;
 
-/** The document itself is for its holder and for the staff that gives it out. */
-export const maySeeDocument = (viewer: Viewer | null, held: Held): boolean =>
-  isOwner(viewer, held) || isStaff(viewer, 'MANAGER');
+/** Whether the viewer may open a document: its holder and managers. */
+export const canSeeDocument = (viewer: Viewer | null, document: OwnedDocument): boolean =>
+  isOwner(viewer, document) || isStaff(viewer, 'MANAGER');
 
 /** Whether an event has taken place. */
 export const hasTakenPlace = (event: Event, now: string): boolean => event.state === 'PUBLISHED' && isOver(event, now);
 
 const nameFields: ReadonlySet<string> = new Set(['lastName', 'firstName', 'middleName']);
 
-/** What stands against a document of this kind in the data: that one took part needs nothing but a name. */
-export const issuesAgainst = ({ issues }: Participant, kind: CertificateKind): Participant['issues'] =>
+/** Problems of the profile that prevent a document of this kind. A certificate of participation needs only a correct name. */
+export const issuesFor = ({ issues }: Participant, kind: CertificateKind): Participant['issues'] =>
   kind === 'NMO' ? issues : issues.filter(({ field }) => nameFields.has(field));
 
-/** Why nobody can say that this participant took part; of НМО the verdict on the conditions says so. */
-export const absence = ({ isMissed }: Participant, kind: CertificateKind): Obstacle | null =>
+/** Why the attendance of a participant is not proved. НМО documents have the verdict on the conditions instead. */
+export const absenceObstacle = ({ lacksAttendance: isMissed }: Participant, kind: CertificateKind): Obstacle | null =>
   kind === 'PARTICIPATION' && isMissed
     ? {
         code: 'NOT_PRESENT',
@@ -33,12 +34,12 @@ export const absence = ({ isMissed }: Participant, kind: CertificateKind): Obsta
       }
     : null;
 
-/** Why no document of this kind, and no code, can be given out for this registration; null: it can. */
-export function obstacle(participant: Participant, kind: CertificateKind): Obstacle | null {
+/** Why no document or code of this kind can be issued for this registration; null if it can. */
+export function documentObstacle(participant: Participant, kind: CertificateKind): Obstacle | null {
   const { registration, user } = participant;
   if (registration.state !== 'CONFIRMED') return { code: 'NOT_CONFIRMED', message: 'Участие не подтверждено.' };
   if (user.deletedAt !== null) return { code: 'ACCOUNT_DELETED', message: 'Личный кабинет удалён.' };
-  const issues = issuesAgainst(participant, kind);
+  const issues = issuesFor(participant, kind);
   if (issues.length === 0) return null;
   return {
     code: 'DATA_NOT_RIGHT',

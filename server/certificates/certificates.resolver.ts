@@ -20,7 +20,7 @@ import {
   ReplaceCertificateInput,
   RevokeNmoCodesInput,
 } from './certificates.inputs.js';
-import { isOwner, maySeeDocument } from './certificates.policy.js';
+import { isOwner, canSeeDocument } from './certificates.policy.js';
 import {
   AssignNmoCodesResult,
   CertificateConnection,
@@ -33,11 +33,11 @@ import {
 } from './certificates.results.js';
 import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { documentsAtStake } from './at-stake.service.js';
-import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign.service.js';
-import { labelOf } from './code-day.js';
-import { sealPurpose } from './code-giving.js';
+import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign-codes.service.js';
+import { codeLabel } from './code-day.js';
+import { codePurpose } from './nmo-code-store.js';
 import { importNmoCodes } from './import-codes.service.js';
-import { issueCertificates, replaceCertificate, revokeCertificate } from './issue.service.js';
+import { issueCertificates, replaceCertificate, revokeCertificate } from './issue-certificates.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { certificatesById, listCertificates, listCodes } from './records.service.js';
 import { readSnapshot } from './snapshot.js';
@@ -57,11 +57,12 @@ export class CertificatesResolver {
   @Limited('checkCertificateByNetwork')
   @Query(() => CertificateCheck, {
     nullable: true,
-    description: 'Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute.',
+    description:
+      'Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute.',
   })
   certificateCheck(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'The code, as it was typed.' }) code: string,
+    @Arg('code', () => String, { description: 'The code as typed.' }) code: string,
   ): Promise<CertificateCheck | null> {
     return checkCertificate(context, code);
   }
@@ -72,7 +73,7 @@ export class CertificatesResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => CertificateState, { nullable: true, description: 'Those of one state; null: all.' })
+    @Arg('state', () => CertificateState, { nullable: true, description: 'Only documents in this state; null: all.' })
     state?: CertificateState | null,
   ): Promise<Page<Certificate>> {
     return listCertificates(context, { eventId, state: state ?? null, args });
@@ -84,7 +85,7 @@ export class CertificatesResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => NmoCodeState, { nullable: true, description: 'Those of one state; null: all.' })
+    @Arg('state', () => NmoCodeState, { nullable: true, description: 'Only codes in this state; null: all.' })
     state?: NmoCodeState | null,
   ): Promise<Page<NmoCode>> {
     return listCodes(context, { eventId, state: state ?? null, args });
@@ -92,50 +93,52 @@ export class CertificatesResolver {
 
   @Authorized('MANAGER')
   @Query(() => DocumentsAtStake, {
-    description: 'How many valid documents and codes these registrations have: they are revoked when the basis goes.',
+    description: 'Number of valid documents and codes of these registrations. They are revoked if their basis is lost.',
   })
   documentsAtStake(
     @Ctx() context: Context,
-    @Arg('input', () => DocumentsAtStakeInput, { description: 'Which registrations.' }) input: DocumentsAtStakeInput,
+    @Arg('input', () => DocumentsAtStakeInput, { description: 'The registrations.' }) input: DocumentsAtStakeInput,
   ): Promise<DocumentsAtStake> {
     return documentsAtStake(context, input);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => IssueCertificatesResult, {
-    description: 'Gives out documents to those who took part. Called again, it gives out none twice.',
+    description: 'Issues documents to participants. Idempotent: nobody gets a second document.',
   })
   issueCertificates(
     @Ctx() context: Context,
-    @Arg('input', () => IssueCertificatesInput, { description: 'Which, and to whom.' }) input: IssueCertificatesInput,
+    @Arg('input', () => IssueCertificatesInput, { description: 'The documents and the registrations.' })
+    input: IssueCertificatesInput,
   ) {
     return outcome(() => issueCertificates(context, input));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => CertificateResult, {
-    description: 'Issues a document anew, from the data of today; the one before is valid no more.',
+    description: 'Replaces a document by one with the present data. The earlier one becomes invalid.',
   })
   replaceCertificate(
     @Ctx() context: Context,
-    @Arg('input', () => ReplaceCertificateInput, { description: 'Which, and why.' }) input: ReplaceCertificateInput,
+    @Arg('input', () => ReplaceCertificateInput, { description: 'The document and the reason.' })
+    input: ReplaceCertificateInput,
   ) {
     return outcome(() => replaceCertificate(context, input));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => CertificateResult, { description: 'Takes a document back.' })
+  @Mutation(() => CertificateResult, { description: 'Revokes a document.' })
   revokeCertificate(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The document.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, in words that the holder will read.' }) reason: string,
+    @Arg('reason', () => String, { description: 'Reason that the holder will read.' }) reason: string,
   ) {
     return outcome(() => revokeCertificate(context, id, reason));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => ImportNmoCodesResult, {
-    description: 'Takes codes that the portal has given. The same file sent again changes nothing.',
+    description: 'Imports codes from the portal. Idempotent: the same file changes nothing.',
   })
   importNmoCodes(
     @Ctx() context: Context,
@@ -146,41 +149,42 @@ export class CertificatesResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => AssignNmoCodesResult, {
-    description: 'Gives out codes of a batch, one each; tells how many are short.',
+    description: 'Assigns codes of a batch, one to each participant; returns how many codes are missing.',
   })
   assignNmoCodes(
     @Ctx() context: Context,
-    @Arg('input', () => AssignNmoCodesInput, { description: 'Which, and to whom.' }) input: AssignNmoCodesInput,
+    @Arg('input', () => AssignNmoCodesInput, { description: 'The batch and the registrations.' })
+    input: AssignNmoCodesInput,
   ) {
     return outcome(() => assignNmoCodes(context, input));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => NmoCodeResult, { description: 'Gives a person another code in place of hers.' })
+  @Mutation(() => NmoCodeResult, { description: 'Replaces the code of a user.' })
   replaceNmoCode(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The code that does not work.' }) id: string,
-    @Arg('code', () => String, { description: 'The other one.' }) code: string,
-    @Arg('reason', () => String, { description: 'Why, in words that the person will read.' }) reason: string,
+    @Arg('code', () => String, { description: 'The new code.' }) code: string,
+    @Arg('reason', () => String, { description: 'Reason that the user will read.' }) reason: string,
   ) {
     return outcome(() => replaceNmoCode(context, id, code, reason));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => NmoCodeResult, { description: 'Takes a code back.' })
+  @Mutation(() => NmoCodeResult, { description: 'Revokes a code.' })
   revokeNmoCode(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The code.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, in words that the person will read.' }) reason: string,
+    @Arg('reason', () => String, { description: 'Reason that the user will read.' }) reason: string,
   ) {
     return outcome(() => revokeNmoCode(context, id, reason));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => RevokeNmoCodesResult, { description: 'Takes many codes of an event back, all of them or none.' })
+  @Mutation(() => RevokeNmoCodesResult, { description: 'Revokes codes of an event, all or none.' })
   revokeNmoCodes(
     @Ctx() context: Context,
-    @Arg('input', () => RevokeNmoCodesInput, { description: 'Which, and why.' }) input: RevokeNmoCodesInput,
+    @Arg('input', () => RevokeNmoCodesInput, { description: 'The codes and the reason.' }) input: RevokeNmoCodesInput,
   ) {
     return outcome(() => revokeNmoCodes(context, input));
   }
@@ -188,7 +192,7 @@ export class CertificatesResolver {
   @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => NmoCodeResult, {
-    description: "Marks one of the viewer's codes as entered on the portal, or takes the mark back.",
+    description: "Marks one of the viewer's codes as entered on the portal, or removes the mark.",
   })
   markNmoCode(
     @Ctx() context: Context,
@@ -216,12 +220,12 @@ export class CertificateResolver {
     return readSnapshot(certificate).specialty;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Path of the PDF; null for those who may not open it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Path of the PDF; null if the viewer may not open it.' })
   pdfUrl(@Root() certificate: Certificate, @Ctx() { viewer }: Context): string | null {
-    return maySeeDocument(viewer, certificate) ? `/certificates/${certificate.code}.pdf` : null;
+    return canSeeDocument(viewer, certificate) ? `/certificates/${certificate.code}.pdf` : null;
   }
 
-  @FieldResolver(() => Certificate, { nullable: true, description: 'The document in its place.' })
+  @FieldResolver(() => Certificate, { nullable: true, description: 'The document that replaced it.' })
   replacedBy(@Root() { replacedById }: Certificate, @Ctx() context: Context): Promise<Certificate | null> | null {
     return replacedById === null ? null : load(context, certificatesById, replacedById);
   }
@@ -231,33 +235,33 @@ export class CertificateResolver {
 export class NmoCodeResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The code itself, for the person whose it is, while it is good; null for everybody else.',
+    description: 'The code itself, for its user while it is valid; null for other viewers.',
   })
   text(@Root() code: NmoCode, @Ctx() { app, viewer }: Context): string | null {
-    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.open(code.codeSealed, sealPurpose) : null;
+    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.open(code.codeSealed, codePurpose) : null;
   }
 
   @FieldResolver(() => String, {
-    description: 'Day or direction it is for, as the event counts its days now; empty when it is for the whole event.',
+    description: 'Day or direction of the code, with the present date of the day; empty if it is for the whole event.',
   })
   async label(@Root() code: NmoCode, @Ctx() context: Context): Promise<string> {
     const event = await load(context, eventsById, code.eventId);
-    return labelOf(event!, code);
+    return codeLabel(event!, code);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of whoever has it; null: nobody.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Full name of its user; null: not assigned.' })
   async holderName(@Root() { userId }: NmoCode, @Ctx() context: Context): Promise<string | null> {
     const user = userId === null ? null : await load(context, usersById, userId);
     return user && fullNameOf(user);
   }
 
-  @FieldResolver(() => Specialty, { nullable: true, description: 'Specialty it is for; null: any.' })
+  @FieldResolver(() => Specialty, { nullable: true, description: 'Specialty of the code; null: any.' })
   specialty(@Root() { specialtyId }: NmoCode, @Ctx() context: Context): Promise<Specialty | null> | null {
     return specialtyId === null ? null : load(context, specialtiesById, specialtyId);
   }
 
-  @FieldResolver(() => Int, { description: 'How many characters it has: staff finds a cut one by it.' })
+  @FieldResolver(() => Int, { description: 'Number of characters, by which staff recognises a truncated code.' })
   length(@Root() code: NmoCode, @Ctx() { app }: Context): number {
-    return app.cipher.open(code.codeSealed, sealPurpose)?.length ?? 0;
+    return app.cipher.open(code.codeSealed, codePurpose)?.length ?? 0;
   }
 }

@@ -5,13 +5,13 @@ import { resultUnion } from '../core/problems.js';
 import { Certificate } from './certificate.entity.js';
 import { NmoCode } from './nmo-code.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who was given nothing, and why.' })
+@ObjectType({ simpleResolvers: true, description: 'A participant who got no document or code, and why.' })
 export class RefusedParticipant {
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
-  @Field(() => String, { nullable: true, description: 'Its number; null when there is no such registration.' })
+  @Field(() => String, { nullable: true, description: 'Number of the registration; null if it does not exist.' })
   number!: string | null;
-  @Field(() => String, { nullable: true, description: 'Full name; null when there is no such registration.' })
+  @Field(() => String, { nullable: true, description: 'Full name; null if the registration does not exist.' })
   name!: string | null;
   @Field(() => String, { description: 'Stable code.' })
   code!: string;
@@ -19,15 +19,15 @@ export class RefusedParticipant {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was given out.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of issuing documents.' })
 export class CertificatesIssued {
   @Field(() => Int, { description: 'Documents issued now.' })
   issued!: number;
-  @Field(() => Int, { description: 'People who had one of this kind already, or had it revoked.' })
+  @Field(() => Int, { description: 'Participants who already had one of this kind, or had it revoked.' })
   alreadyIssued!: number;
-  @Field(() => Int, { description: 'People who were given none.' })
+  @Field(() => Int, { description: 'Participants who got none.' })
   refusedCount!: number;
-  @Field(() => [RefusedParticipant], { description: 'The first hundred of them.' })
+  @Field(() => [RefusedParticipant], { description: 'The first hundred of these participants.' })
   refused!: RefusedParticipant[];
 }
 
@@ -37,56 +37,56 @@ export class CertificateChanged {
   certificate!: Certificate;
 }
 
-export const NmoImportOutcome = registerEnum('NmoImportOutcome', 'What became of a line of a file of codes.', {
-  ASSIGNED: 'The person was given the code.',
-  STORED: 'The code lies ready to be given out.',
-  UNCHANGED: 'The code had come before.',
-  UNKNOWN_PERSON: 'Nobody of this address or number is registered for the event.',
-  HAS_CODE: 'The person has another code already.',
-  DUPLICATE: 'The code stands in the file twice.',
-  CODE_TAKEN: 'Somebody else has the code, or it was taken back.',
-  NOT_ELIGIBLE: 'The person has not passed, or her registration or data are not right.',
+export const NmoImportOutcome = registerEnum('NmoImportOutcome', 'Results of a row of a file with codes.', {
+  ASSIGNED: 'The code was assigned to the user.',
+  STORED: 'The code is stored, and can be assigned.',
+  UNCHANGED: 'The code was already imported.',
+  UNKNOWN_PERSON: 'No registration for the event has this email or number.',
+  HAS_CODE: 'The user already has another code.',
+  DUPLICATE: 'The file contains the code twice.',
+  CODE_TAKEN: 'The code belongs to another user, or was revoked.',
+  NOT_ELIGIBLE: 'The user has not passed, or their registration or data do not allow it.',
   BAD_CODE: 'The code is empty, too long, or has control characters.',
 });
 export type NmoImportOutcome = keyof typeof NmoImportOutcome;
 
-@ObjectType({ simpleResolvers: true, description: 'A line of a file of codes.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of one row of a file with codes.' })
 export class NmoImportRow {
-  @Field(() => Int, { description: 'Its number, from 1.' })
+  @Field(() => Int, { description: 'Number of the row, from 1.' })
   row!: number;
-  @Field(() => NmoImportOutcome, { description: 'What became of it.' })
+  @Field(() => NmoImportOutcome, { description: 'Result.' })
   outcome!: NmoImportOutcome;
-  @Field(() => String, { description: 'The same as a sentence in Russian.' })
+  @Field(() => String, { description: 'The result as a sentence in Russian.' })
   message!: string;
-  @Field(() => String, { nullable: true, description: 'Full name of the person it names; null: nobody was found.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the user; null: not found.' })
   holderName!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Points that she has earned; null: the event has no conditions.' })
+  @Field(() => Int, { nullable: true, description: 'Points that the user earned; null: the event has no conditions.' })
   points!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an import has done, or would do.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of an import, or of its trial run.' })
 export class NmoCodesImported {
-  @Field(() => Int, { description: 'Codes given to people.' })
+  @Field(() => Int, { description: 'Codes assigned to users.' })
   assigned!: number;
-  @Field(() => Int, { description: 'Codes that lie ready now.' })
+  @Field(() => Int, { description: 'Codes stored without a user.' })
   stored!: number;
-  @Field(() => [NmoImportRow], { description: 'All lines, in the order of the file.' })
+  @Field(() => [NmoImportRow], { description: 'All rows, in the order of the file.' })
   rows!: NmoImportRow[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What giving out a batch has done.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of assigning a batch.' })
 export class NmoCodesAssigned {
-  @Field(() => Int, { description: 'Codes given to people now.' })
+  @Field(() => Int, { description: 'Codes assigned now.' })
   assigned!: number;
-  @Field(() => Int, { description: 'People who had one already, or had it revoked.' })
+  @Field(() => Int, { description: 'Participants who already had one, or had it revoked.' })
   alreadyAssigned!: number;
-  @Field(() => Int, { description: 'Codes that are missing: so many people more should get one.' })
+  @Field(() => Int, { description: 'Number of missing codes: participants who should get one and did not.' })
   shortage!: number;
-  @Field(() => Int, { description: 'Codes that are left.' })
+  @Field(() => Int, { description: 'Codes that remain unassigned.' })
   left!: number;
-  @Field(() => Int, { description: 'People who were given none though there were enough.' })
+  @Field(() => Int, { description: 'Participants who got none for a reason of their own.' })
   refusedCount!: number;
-  @Field(() => [RefusedParticipant], { description: 'The first hundred of them.' })
+  @Field(() => [RefusedParticipant], { description: 'The first hundred of these participants.' })
   refused!: RefusedParticipant[];
 }
 
@@ -96,9 +96,9 @@ export class NmoCodeChanged {
   code!: NmoCode;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The codes are taken back.' })
+@ObjectType({ simpleResolvers: true, description: 'The codes are revoked.' })
 export class NmoCodesRevoked {
-  @Field(() => Int, { description: 'How many were taken back now; the others had been before.' })
+  @Field(() => Int, { description: 'Number of codes revoked now, without those that were revoked earlier.' })
   count!: number;
 }
 
@@ -106,7 +106,7 @@ export class NmoCodesRevoked {
 export class CertificateConnection {
   @Field(() => [Certificate], { description: 'Documents of this page.' })
   nodes!: Certificate[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
@@ -114,14 +114,14 @@ export class CertificateConnection {
 export class NmoCodeConnection {
   @Field(() => [NmoCode], { description: 'Codes of this page.' })
   nodes!: NmoCode[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
 export const IssueCertificatesResult = resultUnion(
   'IssueCertificatesResult',
   CertificatesIssued,
-  'What was given out, or why nothing was.',
+  'The result, or why nothing was issued.',
 );
 export const CertificateResult = resultUnion(
   'CertificateResult',
@@ -131,16 +131,16 @@ export const CertificateResult = resultUnion(
 export const ImportNmoCodesResult = resultUnion(
   'ImportNmoCodesResult',
   NmoCodesImported,
-  'What became of each line, or why the file was not taken.',
+  'The result for each row, or why the file was rejected.',
 );
 export const AssignNmoCodesResult = resultUnion(
   'AssignNmoCodesResult',
   NmoCodesAssigned,
-  'What was given out, or why nothing was.',
+  'The result, or why nothing was assigned.',
 );
 export const NmoCodeResult = resultUnion('NmoCodeResult', NmoCodeChanged, 'The code, or why it was not changed.');
 export const RevokeNmoCodesResult = resultUnion(
   'RevokeNmoCodesResult',
   NmoCodesRevoked,
-  'How many were taken back, or why none was.',
+  'The number of revoked codes, or why none was revoked.',
 );

@@ -4,10 +4,10 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { certificatePdf } from './certificate.pdf.js';
-import { maySeeDocument } from './certificates.policy.js';
+import { canSeeDocument } from './certificates.policy.js';
 import { findByCode } from './verify.service.js';
 
-/** `/certificates/{code}.pdf`, for the holder and staff. Anybody else is answered as if there were none. */
+/** `/certificates/{code}.pdf`, for the holder and managers. Other users get 404. */
 export function certificateRoutes(http: Express, app: Application): void {
   http.get('/certificates/:file', async (request, response, next) => {
     const { file } = request.params;
@@ -17,7 +17,7 @@ export function certificateRoutes(http: Express, app: Application): void {
     if (!viewer) return response.redirect(303, '/login?redirect=%2Fnmo');
     const code = normaliseCertificateCode(file.slice(0, -'.pdf'.length));
     const certificate = code && (await findByCode(new Db(app.database), code));
-    if (!certificate || !maySeeDocument(viewer, certificate)) return next();
+    if (!certificate || !canSeeDocument(viewer, certificate)) return next();
     const bytes = await app.cache.get(
       `certificate ${certificate.id} ${certificate.state}`,
       null,

@@ -11,7 +11,7 @@ import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from
 import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/cover-files.js';
-import { keepTerms } from '../events/nmo/keep-terms.js';
+import { syncNmoTerms } from '../events/nmo/sync-terms.js';
 import type { Ports } from '../ports/ports.js';
 import { presenceDays } from '../presence/presence-days.js';
 import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
@@ -19,17 +19,22 @@ import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
-import { newCode, sealed } from './code-giving.js';
-import { labelsOfToday } from './conditions/accreditation.js';
-import { verdictsOfTakers } from './conditions/verdict.service.js';
-import { attend } from './demo-presence.js';
-import { basisOf, draftCertificate, participation, type Basis } from './issue.service.js';
+import { newCode, encryptCode } from './nmo-code-store.js';
+import { readSpecialtyLabels } from './conditions/accreditation.js';
+import { verdictsForRegistrations } from './conditions/verdict.service.js';
+import { addDemoAttendance } from './demo-presence.js';
+import {
+  readAccreditationBasis,
+  draftCertificate,
+  participationContent,
+  type AccreditationBasis,
+} from './issue-certificates.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
-const zone = 'Europe/Moscow';
+const timeZone = 'Europe/Moscow';
 
 function eventOf(training: PastTraining, now: Date): Event {
-  const date = localDate(addMs(now, -training.daysAgo * day), zone);
+  const date = localDate(addMs(now, -training.daysAgo * day), timeZone);
   const { slug, title, summary, type, format, city } = training;
   return {
     id: uuid(),
@@ -41,10 +46,10 @@ function eventOf(training: PastTraining, now: Date): Event {
     city,
     description: summary,
     state: 'PUBLISHED',
-    startsAt: toInstant(date, '10:00', zone),
-    endsAt: toInstant(date, '17:30', zone),
+    startsAt: toInstant(date, '10:00', timeZone),
+    endsAt: toInstant(date, '17:30', timeZone),
     dates: JSON.stringify([date]),
-    timeZone: zone,
+    timeZone,
     venueName: city ? 'Учебный центр' : null,
     venueAddress: city ? 'ул. Примерная, д. 1' : null,
     coverKey: `covers/${slug}`,
@@ -65,20 +70,20 @@ function eventOf(training: PastTraining, now: Date): Event {
 }
 
 async function insertEvent(transaction: Transaction, event: Event, training: PastTraining): Promise<string> {
-  const own = { eventId: event.id };
+  const eventKey = { eventId: event.id };
   const tariffId = uuid();
   const participation = event.format === 'ONLINE' ? 'ONLINE' : 'IN_PERSON';
   await insertRows(transaction, 'events', [event]);
-  await insertRows(transaction, 'event_seats', [{ ...own, participation, capacity: 120, taken: 1 }]);
+  await insertRows(transaction, 'event_seats', [{ ...eventKey, participation, capacity: 120, taken: 1 }]);
   await insertRows(
     transaction,
     'event_specialties',
-    training.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
+    training.specialties.map((specialty, position) => ({ ...eventKey, specialtyId: specialtyId(specialty), position })),
   );
   await insertRows(transaction, 'tariffs', [
     {
       id: tariffId,
-      ...own,
+      ...eventKey,
       title: 'Участие',
       description: null,
       participation,
@@ -120,88 +125,106 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
   };
 }
 
-type Papers = { certificates: Certificate[]; codes: NmoCode[] };
-type Scene = {
+type DemoDocuments = { certificates: Certificate[]; codes: NmoCode[] };
+type DemoCase = {
   app: Application;
   user: User;
   event: Event;
   registration: Registration;
-  basis: Basis;
+  basis: AccreditationBasis;
   specialtyId: string | null;
   papers: DemoPapers;
 };
 
-/** The papers of one event, as they would have been given out a week and a half after it. */
-function papersOf({ app, user, event, registration, basis, specialtyId: own, papers }: Scene): Papers {
+/** The documents of one event, as if they were issued a week and a half after it. */
+function demoDocumentsOf({
+  app,
+  user,
+  event,
+  registration,
+  basis,
+  specialtyId: ownSpecialtyId,
+  papers,
+}: DemoCase): DemoDocuments {
   if (papers === 'AWAITED') return { certificates: [], codes: [] };
   const at = addMs(new Date(event.endsAt), 11 * day + 2 * hour);
   const { points, hours } = basis.accreditation;
-  const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate => {
-    const document = kind === 'NMO' ? { kind, points, hours, specialtyId: own } : participation(basis);
+  const draft = (kind: Certificate['kind'], holder: User, issuedAt: Date): Certificate => {
+    const document =
+      kind === 'NMO' ? { kind, points, hours, specialtyId: ownSpecialtyId } : participationContent(basis);
     return draftCertificate(
       app,
-      { registration, user: holder, issues: [], isMissed: false },
+      { registration, user: holder, issues: [], lacksAttendance: false },
       event,
       basis,
       document,
-      moment,
+      issuedAt,
     );
   };
-  const place = { label: '', date: null, specialtyId: null, slot: '|' };
+  const slot = { label: '', date: null, specialtyId: null, slot: '|' };
   const code = newCode(
     event.id,
-    place,
-    sealed(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
-    { registration, user, issues: [], isMissed: false },
+    slot,
+    encryptCode(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
+    { registration, user, issues: [], lacksAttendance: false },
     at,
   );
-  const ended = { endedAt: toIso(addMs(at, 3 * day)) };
+  const endColumns = { endedAt: toIso(addMs(at, 3 * day)) };
   switch (papers) {
     case 'ISSUED':
-      return { certificates: [make('NMO', user, at), make('PARTICIPATION', user, at)], codes: [code] };
+      return { certificates: [draft('NMO', user, at), draft('PARTICIPATION', user, at)], codes: [code] };
     case 'ENTERED':
-      return { certificates: [make('NMO', user, at)], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
+      return { certificates: [draft('NMO', user, at)], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
     case 'REPLACED': {
-      const next = make('NMO', user, addMs(at, 3 * day));
-      const wrong = make('NMO', { ...user, firstName: 'Марья' }, at);
-      const old = { ...wrong, state: 'REPLACED' as const, ...ended, reason: 'Опечатка в имени', replacedById: next.id };
-      return { certificates: [old, next], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
+      const replacement = draft('NMO', user, addMs(at, 3 * day));
+      const wrong = draft('NMO', { ...user, firstName: 'Марья' }, at);
+      const replaced = {
+        ...wrong,
+        state: 'REPLACED' as const,
+        ...endColumns,
+        reason: 'Опечатка в имени',
+        replacedById: replacement.id,
+      };
+      return { certificates: [replaced, replacement], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
     }
     case 'REVOKED': {
       const reason = 'Не набрано минут присутствия: документ выдан по ошибке';
-      const end = { state: 'REVOKED' as const, ...ended, reason };
-      return { certificates: [{ ...make('NMO', user, at), ...end }], codes: [{ ...code, ...end }] };
+      const revokedColumns = { state: 'REVOKED' as const, ...endColumns, reason };
+      return {
+        certificates: [{ ...draft('NMO', user, at), ...revokedColumns }],
+        codes: [{ ...code, ...revokedColumns }],
+      };
     }
   }
 }
 
-/** What staff has found out too late: he was there for so long only. */
+/** Minutes of attendance in the case of a revoked document. */
 const revokedAfter = 40;
 
-type Whose = { app: Application; user: User; event: Event; registration: Registration; papers: DemoPapers };
+type DemoParticipant = { app: Application; user: User; event: Event; registration: Registration; papers: DemoPapers };
 
-/** Has the demo's doctor be at an event, and gives out what the verdict allows. */
-async function givePapers(whose: Whose): Promise<void> {
-  const { app, event, registration, papers } = whose;
+/** Lets the demo doctor attend an event, and adds the documents that the verdict allows. */
+async function addDocuments(participant: DemoParticipant): Promise<void> {
+  const { app, event, registration, papers } = participant;
   const reads = new Db(app.database);
   const days = await presenceDays(reads, event);
   await app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
-    await attend(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
+    await addDemoAttendance(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
   });
-  const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+  const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
   if (verdict!.isPassed === (papers === 'REVOKED'))
     throw new Error(`the demo would not be true: ${event.title}: ${verdict!.reasons.join('; ')}`);
-  const labels = await labelsOfToday(app, reads);
+  const labels = await readSpecialtyLabels(app, reads);
   await app.database.inTransaction(async (transaction) => {
-    const basis = await basisOf(transaction, event, labels);
-    const { certificates, codes } = papersOf({ ...whose, basis, specialtyId: verdict!.specialtyId });
+    const basis = await readAccreditationBasis(transaction, event, labels);
+    const { certificates, codes } = demoDocumentsOf({ ...participant, basis, specialtyId: verdict!.specialtyId });
     await insertRows(transaction, 'certificates', certificates);
     await insertRows(transaction, 'nmo_codes', codes);
   });
 }
 
-/** What the demo's larger events have brought to the same doctor, whom the registrations' own demo has sent there. */
+/** Adds documents of the larger demo events, for which the registrations' seed registered the doctor. */
 async function seedAttended(app: Application, user: User): Promise<void> {
   const registrations = await app.database.read<Registration>(
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
@@ -211,15 +234,19 @@ async function seedAttended(app: Application, user: User): Promise<void> {
   );
   for (const registration of registrations) {
     const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-    await givePapers({ app, user, event: event!, registration, papers: 'ISSUED' });
+    await addDocuments({ app, user, event: event!, registration, papers: 'ISSUED' });
   }
 }
 
-async function seedCycle(transaction: Transaction, { id: userId, specialtyId: own }: User, now: Date): Promise<void> {
+async function seedCycle(
+  transaction: Transaction,
+  { id: userId, specialtyId: ownSpecialtyId }: User,
+  now: Date,
+): Promise<void> {
   const at = toIso(now);
-  const endsOn = localDate(addMs(now, 560 * day), zone);
+  const endsOn = localDate(addMs(now, 560 * day), timeZone);
   await insertRows(transaction, 'nmo_cycles', [
-    { id: uuid(), userId, specialtyId: own, startsOn: cycleStart(endsOn), endsOn, updatedAt: at },
+    { id: uuid(), userId, specialtyId: ownSpecialtyId, startsOn: cycleStart(endsOn), endsOn, updatedAt: at },
   ]);
   await insertRows(
     transaction,
@@ -227,9 +254,9 @@ async function seedCycle(transaction: Transaction, { id: userId, specialtyId: ow
     demoOwnPoints.map(({ title, daysAgo, points, source }) => ({
       id: uuid(),
       userId,
-      specialtyId: own,
+      specialtyId: ownSpecialtyId,
       title,
-      earnedOn: localDate(addMs(now, -daysAgo * day), zone),
+      earnedOn: localDate(addMs(now, -daysAgo * day), timeZone),
       points,
       source,
       createdAt: at,
@@ -238,7 +265,7 @@ async function seedCycle(transaction: Transaction, { id: userId, specialtyId: ow
   );
 }
 
-/** Events of the past years, and what a doctor of the demo has brought home from them. */
+/** Creates events of the past years with the documents of the demo doctor. */
 export async function seedCertificates(app: Application, { files }: Ports): Promise<void> {
   const now = app.clock.now();
   const [user] = await app.database.read<User>(`SELECT * FROM users WHERE email = 'doctor@example.ru'`);
@@ -248,12 +275,12 @@ export async function seedCertificates(app: Application, { files }: Ports): Prom
     await writeCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
     const registration = await app.database.inTransaction(async (transaction) => {
       const tariffId = await insertEvent(transaction, event, training);
-      await keepTerms(transaction, event, event, null, now);
+      await syncNmoTerms(transaction, event, event, null, now);
       const row = registrationOf(event, user!.id, tariffId);
       await insertRows(transaction, 'registrations', [row]);
       return row;
     });
-    await givePapers({ app, user: user!, event, registration, papers: training.papers });
+    await addDocuments({ app, user: user!, event, registration, papers: training.papers });
   }
   await app.database.inTransaction((transaction) => seedCycle(transaction, user!, now));
 }

@@ -3,43 +3,48 @@ import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
-import { obstacle } from './certificates.policy.js';
-import { labelsOfToday } from './conditions/accreditation.js';
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import { giveInstead } from './giving.service.js';
-import { basisOf, documentOf, draftCertificate } from './issue.service.js';
-import { participantsById, rulesOfToday, type Rules } from './participants.js';
+import { documentObstacle } from './certificates.policy.js';
+import { readSpecialtyLabels } from './conditions/accreditation.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
+import { replaceDocument } from './certificate-store.js';
+import { readAccreditationBasis, contentByVerdict, draftCertificate } from './issue-certificates.service.js';
+import { participantsById, readDataCheckRules, type DataCheckRules } from './participants.js';
 
-/** What a document is written by, read before the event is locked. */
-export type Writing = { rules: Rules; labels: Awaited<ReturnType<typeof labelsOfToday>> };
+/** The rules and labels for writing a document; they have to be read before the event is locked. */
+export type DocumentContext = { rules: DataCheckRules; labels: Awaited<ReturnType<typeof readSpecialtyLabels>> };
 
-export const readWriting = async (app: Application, reads: Db, now: Date): Promise<Writing> => ({
-  rules: await rulesOfToday({ app, reads, now }),
-  labels: await labelsOfToday(app, reads),
+export const readDocumentContext = async (app: Application, reads: Db, now: Date): Promise<DocumentContext> => ({
+  rules: await readDataCheckRules({ app, reads, now }),
+  labels: await readSpecialtyLabels(app, reads),
 });
 
-/** Whether a valid document gives other points than the conditions do now: a day was voided, or seen after it was issued. */
-export const saysOtherPoints = ({ kind, points }: Certificate, verdict: NmoVerdict | null): boolean =>
+/** Whether a valid document has other points than the present verdict, for example after a voided day. */
+export const hasOtherPoints = ({ kind, points }: Certificate, verdict: NmoResult | null): boolean =>
   kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points;
 
-/** Whether it gives them for another specialty than was chosen since. */
-export const saysOtherSpecialty = ({ kind, specialtyId }: Certificate, verdict: NmoVerdict): boolean =>
+/** Whether a document has another specialty than the one chosen since. */
+export const hasOtherSpecialty = ({ kind, specialtyId }: Certificate, verdict: NmoResult): boolean =>
   kind === 'NMO' && verdict.isPassed && specialtyId !== verdict.specialtyId;
 
-/** Puts a document with the points of the verdict in the place of one with others. */
+/** Replaces a document by one with the points of the verdict. */
 export async function correctPoints(
   transaction: Transaction,
   app: Application,
-  { rules, labels }: Writing,
-  old: Certificate,
-  verdict: NmoVerdict,
-  ended: { reason: string; byId: string | null; now: Date },
+  { rules, labels }: DocumentContext,
+  certificate: Certificate,
+  verdict: NmoResult,
+  ending: { reason: string; byId: string | null; now: Date },
 ): Promise<void> {
-  const [participant] = await participantsById(transaction, old.eventId, [old.registrationId!], rules);
-  // A profile that is wrong now gets no new document: the one with points that do not hold goes by staff.
-  if (!participant || obstacle(participant, old.kind)) return;
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [old.eventId]);
-  const basis = await basisOf(transaction, event!, labels);
-  const document = documentOf(basis, { kind: old.kind }, verdict);
-  await giveInstead(transaction, old, draftCertificate(app, participant, event!, basis, document, ended.now), ended);
+  const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId!], rules);
+  // With a wrong profile no document can be issued: staff has to replace the document.
+  if (!participant || documentObstacle(participant, certificate.kind)) return;
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
+  const basis = await readAccreditationBasis(transaction, event!, labels);
+  const document = contentByVerdict(basis, { kind: certificate.kind }, verdict);
+  await replaceDocument(
+    transaction,
+    certificate,
+    draftCertificate(app, participant, event!, basis, document, ending.now),
+    ending,
+  );
 }

@@ -7,35 +7,35 @@ import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 export class NmoYear {
   @Field(() => Int, { description: 'The year.' })
   year!: number;
-  @Field(() => Int, { description: 'From events of this site, by valid documents.' })
+  @Field(() => Int, { description: 'Points from events of this site, by valid documents.' })
   ours!: number;
-  @Field(() => Int, { description: 'From events and modules elsewhere, as the person says.' })
+  @Field(() => Int, { description: 'Points from events and modules elsewhere, entered by the user.' })
   elsewhere!: number;
-  @Field(() => Int, { description: 'From courses, as the person says.' })
+  @Field(() => Int, { description: 'Points from courses, entered by the user.' })
   courses!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How far a person has come in a cycle.' })
+@ObjectType({ simpleResolvers: true, description: 'Progress of a user in a cycle.' })
 export class NmoProgress {
-  @Field(() => Int, { description: 'Points that are needed in five years.' })
+  @Field(() => Int, { description: 'Points required in five years.' })
   norm!: number;
-  @Field(() => Int, { description: 'How many of them may come from events and modules.' })
+  @Field(() => Int, { description: 'Maximum of points from events and modules.' })
   mostFromEvents!: number;
   @Field(() => Int, { description: 'All points from events and modules.' })
   fromEvents!: number;
   @Field(() => Int, { description: 'All points from courses.' })
   fromCourses!: number;
-  @Field(() => Int, { description: 'Points that are taken into account.' })
+  @Field(() => Int, { description: 'Points that count.' })
   counted!: number;
   @Field(() => [NmoYear], { description: 'All calendar years of the cycle, in order.' })
   years!: NmoYear[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "A page of a person's own points." })
+@ObjectType({ simpleResolvers: true, description: 'A page of points that the user entered.' })
 export class NmoOwnPointsConnection {
   @Field(() => [NmoOwnPoints], { description: 'Entries of this page.' })
   nodes!: NmoOwnPoints[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
@@ -51,9 +51,9 @@ export class NmoOwnPointsSaved {
   entry!: NmoOwnPoints;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'It is not there any more.' })
+@ObjectType({ simpleResolvers: true, description: 'It is removed.' })
 export class NmoRemoved {
-  @Field(() => String, { description: 'Id of what was removed.' })
+  @Field(() => String, { description: 'Id of the removed object.' })
   removedId!: string;
 }
 
@@ -63,4 +63,4 @@ export const NmoOwnPointsResult = resultUnion(
   NmoOwnPointsSaved,
   'The entry, or what is wrong with it.',
 );
-export const RemoveNmoResult = resultUnion('RemoveNmoResult', NmoRemoved, 'What was removed, or why it was not.');
+export const RemoveNmoResult = resultUnion('RemoveNmoResult', NmoRemoved, 'The removed id, or why it was not removed.');

@@ -33,24 +33,24 @@ export const listCycles = async ({ reads }: Context, userId: string): Promise<Nm
     )
   ).map(cycleOf);
 
-type Sum = { cycleId: string; year: string; source: 'ours' | 'elsewhere' | 'courses'; points: number };
+type YearSum = { cycleId: string; year: string; source: 'ours' | 'elsewhere' | 'courses'; points: number };
 
-const within = (table: string): string =>
+const withinCycle = (table: string): string =>
   `ON ${table}."userId" = nmo_cycles."userId" AND ${table}."specialtyId" = nmo_cycles."specialtyId"
    AND ${table}."earnedOn" BETWEEN nmo_cycles."startsOn" AND nmo_cycles."endsOn"`;
 
-/** Points of cycles by year and origin: valid documents of this site, and what people have written down themselves. */
+/** Points of cycles by year and source: valid documents of this site, and entries of the users. */
 export const progressOfCycles: Loader<NmoCycle, NmoProgress> = async (cycles, { reads }) => {
   const ids = cycles.map(({ id }) => id);
-  const rows = await reads.read<Sum>(
+  const rows = await reads.read<YearSum>(
     `SELECT nmo_cycles.id AS "cycleId", SUBSTR(certificates."earnedOn", 1, 4) AS year, 'ours' AS source, SUM(points) AS points
-     FROM nmo_cycles JOIN certificates ${within('certificates')}
+     FROM nmo_cycles JOIN certificates ${withinCycle('certificates')}
      WHERE nmo_cycles.id IN (${placeholders(ids)}) AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED'
      GROUP BY nmo_cycles.id, SUBSTR(certificates."earnedOn", 1, 4)
      UNION ALL
      SELECT nmo_cycles.id, SUBSTR(nmo_own_points."earnedOn", 1, 4),
        CASE WHEN nmo_own_points.source = 'COURSE' THEN 'courses' ELSE 'elsewhere' END, SUM(points)
-     FROM nmo_cycles JOIN nmo_own_points ${within('nmo_own_points')} WHERE nmo_cycles.id IN (${placeholders(ids)})
+     FROM nmo_cycles JOIN nmo_own_points ${withinCycle('nmo_own_points')} WHERE nmo_cycles.id IN (${placeholders(ids)})
      GROUP BY nmo_cycles.id, SUBSTR(nmo_own_points."earnedOn", 1, 4),
        CASE WHEN nmo_own_points.source = 'COURSE' THEN 'courses' ELSE 'elsewhere' END`,
     [...ids, ...ids],
@@ -59,7 +59,7 @@ export const progressOfCycles: Loader<NmoCycle, NmoProgress> = async (cycles, { 
   return cycles.map((cycle) => progressOf(cycle, sums.get(cycle.id) ?? []));
 };
 
-function progressOf({ startsOn, endsOn }: NmoCycle, sums: readonly Sum[]): NmoProgress {
+function progressOf({ startsOn, endsOn }: NmoCycle, sums: readonly YearSum[]): NmoProgress {
   const first = Number(startsOn.slice(0, 4));
   const last = Number(endsOn.slice(0, 4));
   const years = Array.from({ length: last - first + 1 }, (_, index): NmoYear => ({
@@ -82,20 +82,20 @@ function progressOf({ startsOn, endsOn }: NmoCycle, sums: readonly Sum[]): NmoPr
 }
 
 async function requireSpecialty(transaction: Transaction, id: string): Promise<void> {
-  const [known] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [id]);
-  if (!known) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+  const [specialty] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [id]);
+  if (!specialty) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
 }
 
-/** A person cannot fill the database: people with so many of these do not exist. */
-async function requireRoom(transaction: Transaction, table: string, userId: string, most: number): Promise<void> {
+/** Rejects more rows than a user can need, so that nobody fills the database. */
+async function checkLimit(transaction: Transaction, table: string, userId: string, limit: number): Promise<void> {
   const [row] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM ${table} WHERE "userId" = ?`,
     [userId],
   );
-  if (Number(row!.count) >= most) reject('TOO_MANY', 'Записей слишком много. Удалите лишние.');
+  if (Number(row!.count) >= limit) reject('TOO_MANY', 'Записей слишком много. Удалите лишние.');
 }
 
-/** Says when the cycle in a specialty ends; there is one for each specialty. */
+/** Saves the end of the cycle in a specialty; a user has one cycle for each specialty. */
 export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCycleInput): Promise<{ cycle: NmoCycle }> {
   rejectAny(cycleProblems(input));
   const userId = viewer!.id;
@@ -103,11 +103,11 @@ export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCyc
   const dates = { startsOn: cycleStart(endsOn), endsOn, updatedAt: toIso(now) };
   const cycle = await app.database.inTransaction(async (transaction) => {
     await requireSpecialty(transaction, specialtyId);
-    const [known] = await transaction.query<{ id: string }>(
+    const [existing] = await transaction.query<{ id: string }>(
       'SELECT id FROM nmo_cycles WHERE "userId" = ? AND "specialtyId" = ?',
       [userId, specialtyId],
     );
-    if (!known) await requireRoom(transaction, 'nmo_cycles', userId, ownPointsLimits.cycles);
+    if (!existing) await checkLimit(transaction, 'nmo_cycles', userId, ownPointsLimits.cycles);
     const { sql, values } = insertSql('nmo_cycles', { id: uuid(), userId, specialtyId, ...dates });
     const [saved] = await transaction.query<NmoCycle>(
       `${sql} ON CONFLICT ("userId", "specialtyId") DO UPDATE SET
@@ -119,8 +119,8 @@ export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCyc
   return { cycle: cycleOf(cycle) };
 }
 
-/** Removes one of the viewer's own rows. What is not there any more is removed; somebody else's stays, and is answered alike. */
-const remover =
+/** Removes a row of the viewer. Idempotent; the row of another user stays, with the same answer. */
+const removeFrom =
   (table: 'nmo_cycles' | 'nmo_own_points') =>
   async ({ app, viewer }: Context, id: string): Promise<{ removedId: string }> => {
     await app.database.inTransaction((transaction) =>
@@ -128,91 +128,92 @@ const remover =
     );
     return { removedId: id };
   };
-export const removeCycle = remover('nmo_cycles');
-export const removeOwnPoints = remover('nmo_own_points');
+export const removeCycle = removeFrom('nmo_cycles');
+export const removeOwnPoints = removeFrom('nmo_own_points');
 
 export async function listOwnPoints({ reads }: Context, userId: string, args: PageArgs): Promise<Page<NmoOwnPoints>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const rows = await reads.read<NmoOwnPoints>(
-    `SELECT * FROM nmo_own_points WHERE "userId" = ? ${place.length > 0 ? 'AND ("earnedOn", id) < (?, ?)' : ''}
+    `SELECT * FROM nmo_own_points WHERE "userId" = ? ${cursorValues.length > 0 ? 'AND ("earnedOn", id) < (?, ?)' : ''}
      ORDER BY "earnedOn" DESC, id DESC LIMIT ?`,
-    [userId, ...place, size + 1],
+    [userId, ...cursorValues, size + 1],
   );
   return pageOf(rows.map(entryOf), size, (row) => writeCursor(row.earnedOn, row.id));
 }
 
-/** The latest zone of the country decides which days have begun. */
-const latestDay = (now: Date): string => new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
+/** Today in the easternmost time zone of the country, so that no day that has started is rejected. */
+const latestToday = (now: Date): string => new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
 
-const twice = () => reject('ALREADY_THERE', 'Такая запись уже есть: измените её.', 'title');
+const rejectDuplicate = () => reject('ALREADY_THERE', 'Такая запись уже есть: измените её.', 'title');
 
-/** Writes down points, or changes what was written. Sent twice it is written once. */
+/** Adds or changes points that the user earned elsewhere. Idempotent. */
 export async function saveOwnPoints(
   { app, now, viewer }: Context,
   id: string | null,
   input: NmoOwnPointsInput,
 ): Promise<{ entry: NmoOwnPoints }> {
-  rejectAny(ownPointsProblems(input, latestDay(now)));
+  rejectAny(ownPointsProblems(input, latestToday(now)));
   const userId = viewer!.id;
   const at = toIso(now);
   const { specialtyId, earnedOn, points, source } = input;
   const values = { title: normaliseLine(input.title), specialtyId, earnedOn, points, source };
   const entry = await app.database.inTransaction(async (transaction) => {
     await requireSpecialty(transaction, specialtyId);
-    const [same] = await transaction.query<NmoOwnPoints>(
+    const [duplicate] = await transaction.query<NmoOwnPoints>(
       `SELECT * FROM nmo_own_points WHERE "userId" = ? AND "specialtyId" = ? AND "earnedOn" = ? AND source = ? AND title = ?`,
       [userId, specialtyId, earnedOn, source, values.title],
     );
-    if (same && same.id !== id) return same.points === points && id === null ? same : twice();
-    if (id !== null) return change(transaction, id, userId, { ...values, updatedAt: at });
-    await requireRoom(transaction, 'nmo_own_points', userId, ownPointsLimits.entries);
+    if (duplicate && duplicate.id !== id)
+      return duplicate.points === points && id === null ? duplicate : rejectDuplicate();
+    if (id !== null) return updateOwnPoints(transaction, id, userId, { ...values, updatedAt: at });
+    await checkLimit(transaction, 'nmo_own_points', userId, ownPointsLimits.entries);
     const row: Record<string, Value> = { id: uuid(), userId, ...values, createdAt: at, updatedAt: at };
-    const { sql, values: given } = insertSql('nmo_own_points', row);
+    const { sql, values: parameters } = insertSql('nmo_own_points', row);
     const [stored] = await transaction.query<NmoOwnPoints>(
       `${sql} ON CONFLICT ("userId", "specialtyId", "earnedOn", source, title)
        DO UPDATE SET "updatedAt" = nmo_own_points."updatedAt" RETURNING *`,
-      given,
+      parameters,
     );
     return stored!;
   });
   return { entry: entryOf(entry) };
 }
 
-async function change(
+async function updateOwnPoints(
   transaction: Transaction,
   id: string,
   userId: string,
   values: Record<string, Value>,
 ): Promise<NmoOwnPoints> {
   const columns = Object.keys(values);
-  const [changed] = await transaction.query<NmoOwnPoints>(
+  const [updated] = await transaction.query<NmoOwnPoints>(
     `UPDATE nmo_own_points SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? AND "userId" = ? RETURNING *`,
     [...Object.values(values), id, userId],
   );
-  return changed ?? reject('NOT_FOUND', 'Такой записи нет.');
+  return updated ?? reject('NOT_FOUND', 'Такой записи нет.');
 }
 
-/** A document that gives points, and whose cycles it may count in. */
-type Counting = Pick<Certificate, 'id' | 'kind' | 'state' | 'userId' | 'specialtyId' | 'earnedOn'>;
+/** A document whose points may count in a cycle. */
+type CycleDocument = Pick<Certificate, 'id' | 'kind' | 'state' | 'userId' | 'specialtyId' | 'earnedOn'>;
 
-/** Why a valid document of НМО counts in none of the cycles of its holder, Russian; null: it counts, or gives no points. */
-export const uncountedBecause: Loader<Counting, string | null> = async (certificates, { app, reads }) => {
+/** Why a valid НМО document counts in no cycle of its holder, in Russian; null: it counts, or gives no points. */
+export const uncountedBecause: Loader<CycleDocument, string | null> = async (certificates, { app, reads }) => {
   const userIds = [...new Set(certificates.flatMap(({ userId }) => userId ?? []))];
   const cycles = await reads.read<NmoCycle>(
     `SELECT * FROM nmo_cycles WHERE "userId" IN (${placeholders(userIds)})`,
     userIds,
   );
   const label = await specialtyLabels(app, reads);
-  const dictionary = new Map((await allSpecialties(app, reads)).map((one) => [one.id, one]));
+  const dictionary = new Map((await allSpecialties(app, reads)).map((specialty) => [specialty.id, specialty]));
   return certificates.map(({ kind, state, userId, specialtyId, earnedOn }) => {
     if (kind !== 'NMO' || state !== 'ISSUED' || userId === null) return null;
     if (specialtyId === null) return 'в\u00A0документе нет специальности';
     const specialty = dictionary.get(specialtyId);
-    const named = specialty ? ` «${label(specialty)}»` : '';
-    const own = cycles.filter((cycle) => cycle.userId === userId && cycle.specialtyId === specialtyId);
-    if (own.length === 0) return `у\u00A0вас нет цикла по\u00A0специальности${named}`;
-    const isWithin = own.some(({ startsOn, endsOn }) => startsOn <= earnedOn && earnedOn <= endsOn);
-    return isWithin ? null : `баллы получены вне пятилетнего цикла по\u00A0специальности${named}`;
+    const specialtyName = specialty ? ` «${label(specialty)}»` : '';
+    const ownCycles = cycles.filter((cycle) => cycle.userId === userId && cycle.specialtyId === specialtyId);
+    if (ownCycles.length === 0) return `у\u00A0вас нет цикла по\u00A0специальности${specialtyName}`;
+    const isWithin = ownCycles.some(({ startsOn, endsOn }) => startsOn <= earnedOn && earnedOn <= endsOn);
+    return isWithin ? null : `баллы получены вне пятилетнего цикла по\u00A0специальности${specialtyName}`;
   });
 };

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { minutesOf, type Span } from '../../rules/presence.js';
+import { totalMinutes, type Period } from '../../rules/presence.js';
 import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -8,9 +8,14 @@ import type { PresenceMark } from '../presence/presence-mark.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { OnlinePresence } from './conditions/presence.entity.js';
 
-type Whose = Pick<Registration, 'id' | 'eventId' | 'participation'>;
+type DemoRegistration = Pick<Registration, 'id' | 'eventId' | 'participation'>;
 
-function markOf({ id, eventId }: Whose, date: string, kind: PresenceMark['kind'], at: string): PresenceMark {
+function demoMark(
+  { id, eventId }: DemoRegistration,
+  date: string,
+  kind: PresenceMark['kind'],
+  at: string,
+): PresenceMark {
   return {
     id: uuid(),
     nonce: uuid(),
@@ -36,30 +41,30 @@ function markOf({ id, eventId }: Whose, date: string, kind: PresenceMark['kind']
   };
 }
 
-/** What counts of a day, or only its beginning. */
-function attended({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Span {
+/** The period of a demo participant on a day: the whole day, or its first minutes. */
+function attendedSpan({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Period {
   const from = counted[0]?.from ?? hours.from;
   return { from, to: minutes === null ? hours.to : toIso(addMs(new Date(from), minutes * minute)) };
 }
 
 /**
- * Lets somebody of the demo be at all days of an event: in the hall, or at the stream.
- * @param minutes so many of each day; null: the whole day
+ * Adds the attendance of a demo participant on all days of an event, in the hall or online.
+ * @param minutes minutes of each day; null: the whole day
  */
-export async function attend(
+export async function addDemoAttendance(
   transaction: Transaction,
-  registration: Whose,
+  registration: DemoRegistration,
   days: readonly PresenceDay[],
   minutes: number | null,
 ): Promise<void> {
-  const spans = days.map((day) => ({ ...attended(day, minutes), date: day.date }));
+  const spans = days.map((day) => ({ ...attendedSpan(day, minutes), date: day.date }));
   if (registration.participation === 'IN_PERSON')
     await insertRows(
       transaction,
       'presence_marks',
       spans.flatMap(({ date, from, to }) => [
-        markOf(registration, date, 'ENTRY', from),
-        markOf(registration, date, 'EXIT', to),
+        demoMark(registration, date, 'ENTRY', from),
+        demoMark(registration, date, 'EXIT', to),
       ]),
     );
   else
@@ -72,7 +77,7 @@ export async function attend(
           registrationId: registration.id,
           date,
           eventId: registration.eventId,
-          minutes: minutesOf([span]),
+          minutes: totalMinutes([span]),
           confirmations: 0,
           spans: JSON.stringify([span]),
           savedAt: to,

@@ -7,36 +7,38 @@ import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { countInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
-import type { Taker } from './conditions/verdict.service.js';
-import { groundsOf, ungrounded } from './ground.js';
-import { validOfEach } from './revocation.service.js';
+import type { VerdictSubject } from './conditions/verdict.service.js';
+import { readDocumentBases, documentsWithoutBasis } from './document-basis.js';
+import { validDocumentsOfEach } from './revocation.service.js';
 
-/** Registrations whose documents lose their ground, and how many documents and codes that are. */
-export type Affected = { registrationIds: string[]; certificates: number; codes: number };
+/** Registrations whose documents lose their basis, with the number of documents and codes. */
+export type AffectedRegistrations = { registrationIds: string[]; certificates: number; codes: number };
 
-const words = {
+const nouns = {
   certificates: ['свидетельство НМО', 'свидетельства НМО', 'свидетельств НМО'],
   codes: ['код НМО', 'кода НМО', 'кодов НМО'],
 } as const;
 
 /** «3 свидетельства НМО и 2 кода НМО»; null when there are none. */
-export function affectedInWords({ certificates, codes }: Pick<Affected, 'certificates' | 'codes'>): string | null {
+export function describeAffected({
+  certificates,
+  codes,
+}: Pick<AffectedRegistrations, 'certificates' | 'codes'>): string | null {
   const parts = [
-    certificates > 0 ? countInWords(certificates, words.certificates) : null,
-    codes > 0 ? countInWords(codes, words.codes) : null,
+    certificates > 0 ? countInWords(certificates, nouns.certificates) : null,
+    codes > 0 ? countInWords(codes, nouns.codes) : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' и\u00a0') : null;
 }
 
 /**
- * Refuses what takes the ground from documents until staff has confirmed that they go. Who may not revoke documents may not
- * confirm it either.
+ * Rejects a change by which documents lose their basis, until staff confirms their revocation. Only managers may confirm it.
  * @throws Refusal
  */
-export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isConfirmed: boolean): void {
-  const what = affectedInWords(affected);
-  if (what === null) return;
-  const consequence = `Без основания останутся и\u00a0будут отозваны: ${what}.`;
+export function rejectUnconfirmed(viewer: Viewer | null, affected: AffectedRegistrations, isConfirmed: boolean): void {
+  const documents = describeAffected(affected);
+  if (documents === null) return;
+  const consequence = `Без основания останутся и\u00a0будут отозваны: ${documents}.`;
   if (!isStaff(viewer, 'MANAGER'))
     reject('DOCUMENTS_ISSUED', `${consequence} Такое изменение сохраняет менеджер: документы отзывает он.`);
   if (!isConfirmed)
@@ -46,13 +48,16 @@ export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isC
     );
 }
 
-/** Whose documents are looked at: registrations of an event, or all that hold some. */
-type Scope = { eventId: string; registrationIds?: readonly string[] };
+/** Registrations of an event: those with these ids, or all that have documents. */
+type DocumentScope = { eventId: string; registrationIds?: readonly string[] };
 
-async function holdersOf(transaction: Transaction, { eventId, registrationIds }: Scope): Promise<Taker[]> {
-  const among = registrationIds ? `AND registrations.id IN (${placeholders(registrationIds)})` : '';
-  return transaction.query<Taker>(
-    `SELECT id, "userId", state FROM registrations WHERE "eventId" = ? ${among} AND (
+async function holdersOf(
+  transaction: Transaction,
+  { eventId, registrationIds }: DocumentScope,
+): Promise<VerdictSubject[]> {
+  const idCondition = registrationIds ? `AND registrations.id IN (${placeholders(registrationIds)})` : '';
+  return transaction.query<VerdictSubject>(
+    `SELECT id, "userId", state FROM registrations WHERE "eventId" = ? ${idCondition} AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
        OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
@@ -62,19 +67,23 @@ async function holdersOf(transaction: Transaction, { eventId, registrationIds }:
 }
 
 /**
- * What the documents of an event stand on as this transaction has changed it, before it is committed: the same look that
- * revokes afterwards, so staff is told what will happen.
+ * The documents that lose their basis by the changes of this transaction, before its commit. The check is the one that revokes them
+ * afterwards, so staff sees exactly what will happen.
  */
-export async function documentsAffected(app: Application, transaction: Transaction, scope: Scope): Promise<Affected> {
+export async function findAffectedDocuments(
+  app: Application,
+  transaction: Transaction,
+  scope: DocumentScope,
+): Promise<AffectedRegistrations> {
   const holders = await holdersOf(transaction, scope);
-  const affected: Affected = { registrationIds: [], certificates: 0, codes: 0 };
+  const affected: AffectedRegistrations = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [scope.eventId]);
-    const grounds = await groundsOf({ app, reads: Db.inside(transaction) }, event!, holders);
+    const grounds = await readDocumentBases({ app, reads: Db.inside(transaction) }, event!, holders);
     const ids = holders.map(({ id }) => id);
-    const valid = await validOfEach(transaction.query, ids);
+    const valid = await validDocumentsOfEach(transaction.query, ids);
     for (const [index, id] of ids.entries()) {
-      const { certificates, codes } = ungrounded(valid[index]!, grounds.get(id)!);
+      const { certificates, codes } = documentsWithoutBasis(valid[index]!, grounds.get(id)!);
       if (certificates.length + codes.length === 0) continue;
       affected.registrationIds.push(id);
       affected.certificates += certificates.length;

@@ -1,8 +1,8 @@
 import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
-/** Points and documents are of the person who was registered: another name, date of birth or СНИЛС is confirmed by staff. */
-export const documentsNamePerson: IdentityGuard = async (read, userId, part) => {
+/** Documents belong to the person who was registered, so staff has to confirm another name, date of birth or СНИЛС. */
+export const requireIdentityConfirmation: IdentityGuard = async (read, userId, part) => {
   if (part === 'NAME') {
     const [confirmed] = await read<{ title: string }>(
       `SELECT events.title FROM registrations JOIN events ON events.id = registrations."eventId"
@@ -14,10 +14,10 @@ export const documentsNamePerson: IdentityGuard = async (read, userId, part) => 
       ? `Ваше участие в\u00a0мероприятии с\u00a0баллами НМО ${quoted(confirmed.title)} подтверждено.`
       : null;
   }
-  const held = await read(
+  const documents = await read(
     `SELECT id FROM certificates WHERE "userId" = ? AND state = 'ISSUED'
      UNION ALL SELECT id FROM nmo_codes WHERE "userId" = ? AND state = 'ASSIGNED' LIMIT 1`,
     [userId, userId],
   );
-  return held.length > 0 ? 'У\u00a0вас есть выданные документы или коды НМО.' : null;
+  return documents.length > 0 ? 'У\u00a0вас есть выданные документы или коды НМО.' : null;
 };

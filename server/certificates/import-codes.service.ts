@@ -12,39 +12,39 @@ import type { NmoCodeState } from './certificate.life.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
 import { hasTakenPlace } from './certificates.policy.js';
 import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';
-import { lockEvent, logChanges } from './changes.js';
+import { lockEventDocuments, logChanges } from './transitions.js';
 import {
   checkSlot,
   codeObstacle,
   newCode,
-  readCode,
-  sealed,
-  take,
-  tellCodes,
-  type Given,
-  type Sealed,
+  normaliseCode,
+  encryptCode,
+  assignCode,
+  enqueueCodeEmails,
+  type AssignedCode,
+  type EncryptedCode,
   type Slot,
-} from './code-giving.js';
-import { verdictsOfEvent, type VerdictOf } from './conditions/verdict.service.js';
+} from './nmo-code-store.js';
+import { readEventVerdicts, type VerdictOf } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { participantsByName, rulesOfToday, type Participant } from './participants.js';
+import { participantsByContact, readDataCheckRules, type Participant } from './participants.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** A row of the file as far as it can be read without the database. */
-type Read = { number: number; holder: string | null; code: Sealed | null };
+/** A row of the file after parsing, without the database. */
+type ParsedRow = { number: number; holder: string | null; code: EncryptedCode | null };
 
-function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index: number): Read {
-  const code = readCode(row.code);
+function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index: number): ParsedRow {
+  const code = normaliseCode(row.code);
   const email = normaliseEmail(row.email ?? '');
   const registration = readNumber(row.registrationNumber ?? '');
   return {
     number: index + 1,
     holder: email || registration || null,
-    code: code === null ? null : sealed(app, eventId, code),
+    code: code === null ? null : encryptCode(app, eventId, code),
   };
 }
 
-/** An event that codes may come for, before it takes place too. */
+/** An accredited event. Codes may be imported before it takes place. */
 async function accreditedEvent(transaction: Transaction, eventId: string): Promise<Event> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
@@ -53,35 +53,39 @@ async function accreditedEvent(transaction: Transaction, eventId: string): Promi
   return event;
 }
 
-type Known = Pick<NmoCode, 'id' | 'codeFingerprint' | 'state' | 'registrationId' | 'slot'>;
+type ExistingCode = Pick<NmoCode, 'id' | 'codeFingerprint' | 'state' | 'registrationId' | 'slot'>;
 
-/** What the event's codes look like while a file is gone through. */
-type Shelf = {
-  byFingerprint: Map<string, Known>;
-  /** Registration and slot of those who have a code. */
+/** The codes of the event, updated while the file is processed. */
+type EventCodes = {
+  byFingerprint: Map<string, ExistingCode>;
+  /** Keys of registration and slot that have a code. */
   holders: Set<string>;
 };
 
-async function readShelf(transaction: Transaction, eventId: string, rows: readonly Read[]): Promise<Shelf> {
+async function readEventCodes(
+  transaction: Transaction,
+  eventId: string,
+  rows: readonly ParsedRow[],
+): Promise<EventCodes> {
   const fingerprints = rows.flatMap(({ code }) => (code ? [code.codeFingerprint] : []));
-  const known = await transaction.query<Known>(
+  const existing = await transaction.query<ExistingCode>(
     `SELECT id, "codeFingerprint", state, "registrationId", slot FROM nmo_codes
      WHERE "eventId" = ? AND "codeFingerprint" IN (${placeholders(fingerprints)})`,
     [eventId, ...fingerprints],
   );
-  const held = await transaction.query<{ registrationId: string; slot: string }>(
+  const assigned = await transaction.query<{ registrationId: string; slot: string }>(
     `SELECT registrations.id AS "registrationId", slot FROM nmo_codes
      JOIN registrations ON registrations."userId" = nmo_codes."userId" AND registrations."eventId" = nmo_codes."eventId"
      WHERE nmo_codes."eventId" = ? AND nmo_codes.state = 'ASSIGNED'`,
     [eventId],
   );
   return {
-    byFingerprint: new Map(known.map((code) => [code.codeFingerprint, code])),
-    holders: new Set(held.map(({ registrationId, slot }) => `${registrationId} ${slot}`)),
+    byFingerprint: new Map(existing.map((code) => [code.codeFingerprint, code])),
+    holders: new Set(assigned.map(({ registrationId, slot }) => `${registrationId} ${slot}`)),
   };
 }
 
-const outcomes: Record<NmoImportOutcome, string> = {
+const outcomeLabels: Record<NmoImportOutcome, string> = {
   ASSIGNED: 'Код выдан.',
   STORED: 'Код сохранён, пока никому не выдан.',
   UNCHANGED: 'Этот код уже загружен.',
@@ -93,102 +97,103 @@ const outcomes: Record<NmoImportOutcome, string> = {
   BAD_CODE: 'Код пуст, длиннее 64 знаков или содержит служебные символы.',
 };
 
-type Verdict = { outcome: NmoImportOutcome; message?: string; participant?: Participant };
+type RowResult = { outcome: NmoImportOutcome; message?: string; participant?: Participant };
 
-/** What becomes of a row. Nothing is written here. */
-function judge(
-  { holder, code }: Read & { code: Sealed },
-  place: Slot,
-  shelf: Shelf,
-  people: Map<string, Participant>,
+/** The result of a row. It writes nothing. */
+function evaluateRow(
+  { holder, code }: ParsedRow & { code: EncryptedCode },
+  batch: Slot,
+  eventCodes: EventCodes,
+  participants: Map<string, Participant>,
   verdictOf: VerdictOf,
-): Verdict {
-  const { slot } = place;
-  const known = shelf.byFingerprint.get(code.codeFingerprint);
-  if (holder === null) return { outcome: known ? 'UNCHANGED' : 'STORED' };
-  const participant = people.get(holder);
+): RowResult {
+  const { slot } = batch;
+  const existing = eventCodes.byFingerprint.get(code.codeFingerprint);
+  if (holder === null) return { outcome: existing ? 'UNCHANGED' : 'STORED' };
+  const participant = participants.get(holder);
   if (!participant) return { outcome: 'UNKNOWN_PERSON' };
   const { registration } = participant;
-  const whose = { participant };
-  if (known?.state === 'ASSIGNED' && known.registrationId === registration.id)
-    return { outcome: 'UNCHANGED', ...whose };
-  if (known && (known.state !== 'AVAILABLE' || known.slot !== slot)) return { outcome: 'CODE_TAKEN', ...whose };
-  if (shelf.holders.has(`${registration.id} ${slot}`)) return { outcome: 'HAS_CODE', ...whose };
-  const why = codeObstacle(participant, verdictOf(registration.id), place);
-  if (why) return { outcome: 'NOT_ELIGIBLE', message: why.message, ...whose };
-  return { outcome: 'ASSIGNED', ...whose };
+  const holderInfo = { participant };
+  if (existing?.state === 'ASSIGNED' && existing.registrationId === registration.id)
+    return { outcome: 'UNCHANGED', ...holderInfo };
+  if (existing && (existing.state !== 'AVAILABLE' || existing.slot !== slot))
+    return { outcome: 'CODE_TAKEN', ...holderInfo };
+  if (eventCodes.holders.has(`${registration.id} ${slot}`)) return { outcome: 'HAS_CODE', ...holderInfo };
+  const obstacle = codeObstacle(participant, verdictOf(registration.id), batch);
+  if (obstacle) return { outcome: 'NOT_ELIGIBLE', message: obstacle.message, ...holderInfo };
+  return { outcome: 'ASSIGNED', ...holderInfo };
 }
 
 /**
- * Takes codes as the portal gives them: for people who are named, or as a batch to be given out later. The same file sent
- * again changes nothing.
+ * Imports codes from the portal: for users named in the rows, or as a batch to be assigned later. Idempotent: the same file
+ * changes nothing.
  */
 export async function importNmoCodes(context: Context, input: ImportNmoCodesInput) {
   const { app, now, viewer } = context;
   if (input.rows.length === 0) return reject('NO_ROWS', 'В файле нет ни одной строки.', 'rows');
-  // Sealing takes its time: it is done before others are held up.
+  // Encryption is slow, so it is done before the event is locked.
   const rows = input.rows.map((row, index) => readRow(app, input.eventId, row, index));
-  const rules = await rulesOfToday(context);
-  const verdictOf = await verdictsOfEvent(context, input.eventId);
+  const rules = await readDataCheckRules(context);
+  const verdictOf = await readEventVerdicts(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, input.eventId);
+    await lockEventDocuments(app, transaction, input.eventId);
     const event = await accreditedEvent(transaction, input.eventId);
     if (rows.some(({ holder }) => holder !== null) && !hasTakenPlace(event, toIso(now)))
       return reject('EVENT_NOT_OVER', 'Коды выдают, когда мероприятие прошло. До этого загрузите их без имён.', 'rows');
-    const place = await checkSlot(transaction, event, input);
-    const shelf = await readShelf(transaction, event.id, rows);
-    const names = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];
-    const people = await participantsByName(transaction, event.id, names, rules);
-    const seen = new Set<string>();
+    const batch = await checkSlot(transaction, event, input);
+    const eventCodes = await readEventCodes(transaction, event.id, rows);
+    const holders = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];
+    const participants = await participantsByContact(transaction, event.id, holders, rules);
+    const seenFingerprints = new Set<string>();
     const inserted: NmoCode[] = [];
-    const given: Given[] = [];
+    const assigned: AssignedCode[] = [];
     const report: NmoImportRow[] = [];
     for (const { number, holder, code } of rows) {
-      const isRepeated = code !== null && seen.has(code.codeFingerprint);
-      const verdict: Verdict =
+      const isRepeated = code !== null && seenFingerprints.has(code.codeFingerprint);
+      const result: RowResult =
         code === null
           ? { outcome: 'BAD_CODE' }
           : isRepeated
             ? { outcome: 'DUPLICATE' }
-            : judge({ number, holder, code }, place, shelf, people, verdictOf);
-      if (code) seen.add(code.codeFingerprint);
-      const { outcome, message = outcomes[outcome] } = verdict;
-      const whose = verdict.participant;
-      const holderName = whose ? fullNameOf(whose.user) : null;
-      const points = whose ? (verdictOf(whose.registration.id)?.points ?? null) : null;
+            : evaluateRow({ number, holder, code }, batch, eventCodes, participants, verdictOf);
+      if (code) seenFingerprints.add(code.codeFingerprint);
+      const { outcome, message = outcomeLabels[outcome] } = result;
+      const participantFound = result.participant;
+      const holderName = participantFound ? fullNameOf(participantFound.user) : null;
+      const points = participantFound ? (verdictOf(participantFound.registration.id)?.points ?? null) : null;
       report.push({ row: number, outcome, message, holderName, points });
-      const participant = outcome === 'ASSIGNED' ? whose : undefined;
+      const participant = outcome === 'ASSIGNED' ? participantFound : undefined;
       if (code === null || (outcome !== 'STORED' && !participant)) continue;
-      const known = shelf.byFingerprint.get(code.codeFingerprint);
-      if (known && participant && !input.isTrial) await take(transaction, known.id, participant, now);
-      const fresh = known ? null : newCode(event.id, place, code, participant ?? null, now);
-      if (fresh) inserted.push(fresh);
+      const existing = eventCodes.byFingerprint.get(code.codeFingerprint);
+      if (existing && participant && !input.isTrial) await assignCode(transaction, existing.id, participant, now);
+      const created = existing ? null : newCode(event.id, batch, code, participant ?? null, now);
+      if (created) inserted.push(created);
       if (!participant) continue;
-      shelf.holders.add(`${participant.registration.id} ${place.slot}`);
-      given.push({ id: (known ?? fresh!).id, participant });
+      eventCodes.holders.add(`${participant.registration.id} ${batch.slot}`);
+      assigned.push({ id: (existing ?? created!).id, participant });
     }
     if (!input.isTrial) {
       await insertRows(transaction, 'nmo_codes', inserted);
-      await logGiven(transaction, inserted, given, viewer!.id, now);
-      await tellCodes(transaction, given, now);
+      await logAssigned(transaction, inserted, assigned, viewer!.id, now);
+      await enqueueCodeEmails(transaction, assigned, now);
     }
     return {
-      assigned: given.length,
+      assigned: assigned.length,
       stored: inserted.filter(({ state }) => state === 'AVAILABLE').length,
       rows: report,
     };
   });
 }
 
-async function logGiven(
+async function logAssigned(
   transaction: Transaction,
   inserted: readonly NmoCode[],
-  given: readonly { id: string }[],
+  assigned: readonly { id: string }[],
   byId: string,
   now: Date,
 ): Promise<void> {
   const states = new Map<string, NmoCodeState>(inserted.map(({ id, state }) => [id, state]));
-  for (const { id } of given) states.set(id, 'ASSIGNED');
+  for (const { id } of assigned) states.set(id, 'ASSIGNED');
   await logChanges(
     transaction,
     [...states].map(([codeId, state]) => ({ codeId, state, byId })),

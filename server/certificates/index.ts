@@ -7,9 +7,9 @@ import { provide } from '../core/hooks.js';
 import { day, minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { AwaitedDocument } from './awaited/awaited-document.entity.js';
-import { documentsMissing } from './awaited/documents-missing.letter.js';
+import { documentsMissingEmail } from './awaited/documents-missing.letter.js';
 import { issueAwaited } from './awaited/issue-awaited.js';
-import { revokeUnfounded } from './basis.service.js';
+import { revokeWithoutBasis } from './revoke-without-basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
@@ -19,7 +19,7 @@ import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';
-import { sealedCodes } from './code-giving.js';
+import { encryptedCodes } from './nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
 import { documentRequestLetters } from './requests/document-request.letters.js';
 import { documentRequestsData } from './requests/document-requests.personal-data.js';
@@ -28,16 +28,16 @@ import {
   DocumentRequestResolver,
   DocumentRequestsResolver,
 } from './requests/document-requests.resolver.js';
-import { keepsAccreditation } from './conditions/accreditation.guard.js';
+import { rejectAccreditationLoss } from './conditions/accreditation.guard.js';
 import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
-import { documentsNamePerson } from './identity.guard.js';
+import { requireIdentityConfirmation } from './identity.guard.js';
 import { moveDays } from './conditions/move-days.js';
 import { nmoFact } from './conditions/nmo.fact.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
 import { RegistrationNmoResolver } from './conditions/registration-nmo.resolver.js';
-import { forgetOfDeleted } from './keeping.service.js';
+import { purgeOfDeletedAccounts } from './purge-certificates.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import {
@@ -86,22 +86,22 @@ export const certificates: Module = {
     CertificateRequestResolver,
   ],
   tasks: certificateTasks,
-  letters: (app) => [...certificateLetters(app), documentsMissing(app), ...documentRequestLetters(app)],
+  letters: (app) => [...certificateLetters(app), documentsMissingEmail(app), ...documentRequestLetters(app)],
   scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
-    { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
+    { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },
   ],
-  sealed: sealedCodes,
+  sealed: encryptedCodes,
   demo: seedCertificates,
   routes: certificateRoutes,
   hooks: [
     provide(eventRecords, 'certificates', 'nmo_codes'),
     provide(onEventChange, moveDays),
     provide(registrationFacts, nmoFact),
-    provide(accreditationGuards, keepsAccreditation),
+    provide(accreditationGuards, rejectAccreditationLoss),
     provide(accountMerges, mergeCertificates),
-    provide(identityGuards, documentsNamePerson),
-    provide(onBasisChange, revokeUnfounded),
+    provide(identityGuards, requireIdentityConfirmation),
+    provide(onBasisChange, revokeWithoutBasis),
     provide(personalDataKinds, ...certificatesPersonalData, ...conditionsPersonalData, documentRequestsData),
   ],
 };

@@ -15,7 +15,7 @@ import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import { NmoCodeState } from './certificate.life.js';
 
-/** A personal code of confirmation (ИКП) that the portal has given for an event. Its text is sealed. */
+/** A personal confirmation code (ИКП) from the portal for an event. Its text is encrypted. */
 @Entity('nmo_codes')
 @Index('nmo_codes_once', ['eventId', 'codeFingerprint'], { unique: true })
 @Index('nmo_codes_one_each', ['registrationId', 'slot'], { unique: true, where: `state = 'ASSIGNED'` })
@@ -23,7 +23,7 @@ import { NmoCodeState } from './certificate.life.js';
 @Index('nmo_codes_free', ['eventId', 'slot', 'id'], { where: `state = 'AVAILABLE'` })
 @Index('nmo_codes_of_event', ['eventId', 'createdAt', 'id'])
 @Index('nmo_codes_of_user', ['userId'], { where: '"userId" IS NOT NULL' })
-@ObjectType({ simpleResolvers: true, description: 'A code of confirmation (ИКП) of an event.' })
+@ObjectType({ simpleResolvers: true, description: 'A confirmation code (ИКП) of an event.' })
 export class NmoCode {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -33,29 +33,28 @@ export class NmoCode {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** Direction it is for; empty: any. */
+  /** Direction of the code; empty: any. */
   @Column(stringColumn(100))
   label!: string;
   @Field(() => DateOnly, {
     nullable: true,
-    description:
-      'Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves.',
+    description: 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.',
   })
   @Column(optionalStringColumn(10))
   date!: string | null;
-  /** Specialty it is for; null: any. */
+  /** Specialty of the code; null: any. */
   @Column(optionalStringColumn(100))
   specialtyId!: string | null;
-  /** Stands for day, direction and specialty: of each a person has one code. */
+  /** Key of day, direction and specialty: a user has one code for each slot. */
   @Column(stringColumn(202))
   slot!: string;
-  /** Sealed: see Cipher. */
+  /** Encrypted, see Cipher. */
   @Column(stringColumn(500))
   codeSealed!: string;
-  /** Tells equal codes of one event apart from others without telling which they are. */
+  /** Keyed hash that finds equal codes within an event without decryption. */
   @Column(stringColumn(64))
   codeFingerprint!: string;
-  @Field(() => NmoCodeState, { description: 'Where it is in its life.' })
+  @Field(() => NmoCodeState, { description: 'State.' })
   @Column(enumColumn)
   state!: NmoCodeState;
   @Column(optionalIdColumn)
@@ -71,16 +70,16 @@ export class NmoCode {
   @Field(() => DateTime, { description: 'When it was imported.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the person was given it.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was assigned to the user.' })
   @Column(optionalTimestampColumn)
   assignedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When the person has marked it as entered on the portal.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the user marked it as entered on the portal.' })
   @Column(optionalTimestampColumn)
   enteredAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked.' })
   @Column(optionalTimestampColumn)
   endedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, in the words of staff.' })
+  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
   @Column(optionalStringColumn(500))
   reason!: string | null;
 }

@@ -6,10 +6,10 @@ import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
 import { NmoSource } from './certificate.life.js';
 
-/** The five years between two periodic accreditations of a person in one specialty. */
+/** The five years between two periodic accreditations of a user in one specialty. */
 @Entity('nmo_cycles')
 @Index('nmo_cycles_one_each', ['userId', 'specialtyId'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: "A person's five-year cycle in one specialty." })
+@ObjectType({ simpleResolvers: true, description: "A user's five-year cycle in one specialty." })
 export class NmoCycle {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -34,12 +34,12 @@ export class NmoCycle {
   updatedAt!: string;
 }
 
-/** Points that a person has earned elsewhere, written down by herself. */
+/** Points that a user earned elsewhere and entered. */
 @Entity('nmo_own_points')
 @Index('nmo_own_points_mine', ['userId', 'earnedOn', 'id'])
 @Index('nmo_own_points_once', ['userId', 'specialtyId', 'earnedOn', 'source', 'title'], { unique: true })
 @Check('nmo_own_points_range', 'points BETWEEN 1 AND 500')
-@ObjectType({ simpleResolvers: true, description: 'Points earned elsewhere, as the person has written them down.' })
+@ObjectType({ simpleResolvers: true, description: 'Points earned elsewhere, entered by the user.' })
 export class NmoOwnPoints {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -54,16 +54,16 @@ export class NmoOwnPoints {
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
   specialty?: Specialty;
-  @Field(() => String, { description: 'What they were earned by.' })
+  @Field(() => String, { description: 'Title of the activity.' })
   @Column(stringColumn(300))
   title!: string;
   @Field(() => DateOnly, { description: 'Day on which they were earned, YYYY-MM-DD.' })
   @Column(stringColumn(10))
   earnedOn!: string;
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of points.' })
   @Column('integer')
   points!: number;
-  @Field(() => NmoSource, { description: 'Where they were earned.' })
+  @Field(() => NmoSource, { description: 'Kind of the activity.' })
   @Column(stringColumn(40))
   source!: NmoSource;
   @Column(timestampColumn)

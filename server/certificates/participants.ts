@@ -3,44 +3,48 @@ import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { knownSpecialties } from '../specialties/specialties.service.js';
-import { wasMissed } from './presence-evidence.js';
-import { profileNeeds, issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
+import { specialtiesForProfile } from '../specialties/specialties.service.js';
+import { missedCondition } from './presence-evidence.js';
+import { profileNeeds, dataIssuesOfUsers, type DataRules } from '../users/data-issues.service.js';
 import type { DataIssue } from '../users/profile.results.js';
 import type { User } from '../users/user.entity.js';
 
 export type Participant = {
   registration: Registration;
   user: User;
-  /** What has to be put right in the person's data before documents are made out. */
+  /** Problems of the user's data that have to be corrected before a document can be issued. */
   issues: readonly Pick<DataIssue, 'field' | 'message'>[];
-  /** Others were seen at the event, and this one was not. */
-  isMissed: boolean;
+  /** Attendance was recorded at the event, but not for this participant. */
+  lacksAttendance: boolean;
 };
 
-/** By what people's data are looked at; read before the transaction begins. */
-export type Rules = Omit<DataRules, 'read'>;
+/** The rules for checking users' data; they have to be read before a transaction starts. */
+export type DataCheckRules = Omit<DataRules, 'query'>;
 
-export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>): Promise<Rules> => ({
-  known: await knownSpecialties(app, reads, now),
+export const readDataCheckRules = async ({
+  app,
+  reads,
+  now,
+}: Pick<Context, 'app' | 'reads' | 'now'>): Promise<DataCheckRules> => ({
+  specialties: await specialtiesForProfile(app, reads, now),
   now,
   needsProfile: app.hooks.of(profileNeeds),
 });
 
-/** Statements take so many values at most. */
-const together = 400;
+/** Limit of values in one SQL statement. */
+const batchSize = 400;
 
-export const inParts = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / together) }, (_, index) =>
-    values.slice(index * together, (index + 1) * together),
+export const inBatches = <T>(values: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(values.length / batchSize) }, (_, index) =>
+    values.slice(index * batchSize, (index + 1) * batchSize),
   );
 
-/** Those of one event who were not seen there while others were. */
-async function missedAmong(registrations: readonly Registration[], read: DataRules['read']): Promise<Set<string>> {
+/** Ids of the registrations without attendance, if attendance was recorded at their event. */
+async function readMissed(registrations: readonly Registration[], read: DataRules['query']): Promise<Set<string>> {
   const missed = new Set<string>();
-  for (const ids of inParts(registrations.map(({ id }) => id))) {
+  for (const ids of inBatches(registrations.map(({ id }) => id))) {
     const rows = await read<{ id: string }>(
-      `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${wasMissed('registrations')}`,
+      `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${missedCondition('registrations')}`,
       ids,
     );
     for (const { id } of rows) missed.add(id);
@@ -51,25 +55,29 @@ async function missedAmong(registrations: readonly Registration[], read: DataRul
 async function withUsers(
   transaction: Transaction,
   registrations: Registration[],
-  rules: Rules,
+  rules: DataCheckRules,
 ): Promise<Participant[]> {
-  const found = new Map<string, Pick<Participant, 'user' | 'issues'>>();
+  const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
-  for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
+  for (const ids of inBatches([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
-    const issues = await issuesOfPeople(users, { ...rules, read });
-    users.forEach((user, index) => found.set(user.id, { user, issues: issues[index]! }));
+    const issues = await dataIssuesOfUsers(users, { ...rules, query: read });
+    users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
-  const missed = await missedAmong(registrations, read);
+  const missed = await readMissed(registrations, read);
   return registrations.map((registration) => ({
     registration,
-    ...found.get(registration.userId)!,
-    isMissed: missed.has(registration.id),
+    ...dataByUser.get(registration.userId)!,
+    lacksAttendance: missed.has(registration.id),
   }));
 }
 
-/** Those who take part in an event, in the order of their registration. */
-export const confirmedOf = async (transaction: Transaction, eventId: string, rules: Rules): Promise<Participant[]> =>
+/** Confirmed participants of an event, in the order of their registration. */
+export const confirmedParticipants = async (
+  transaction: Transaction,
+  eventId: string,
+  rules: DataCheckRules,
+): Promise<Participant[]> =>
   withUsers(
     transaction,
     await transaction.query<Registration>(
@@ -79,55 +87,59 @@ export const confirmedOf = async (transaction: Transaction, eventId: string, rul
     rules,
   );
 
-/** The registrations of the event that have these ids, whatever their state. */
+/** Registrations of the event with these ids, in any state. */
 export async function participantsById(
   transaction: Transaction,
   eventId: string,
   ids: readonly string[],
-  rules: Rules,
+  rules: DataCheckRules,
 ): Promise<Participant[]> {
   const rows: Registration[] = [];
-  for (const part of inParts([...new Set(ids)]))
+  for (const batch of inBatches([...new Set(ids)]))
     rows.push(
       ...(await transaction.query<Registration>(
-        `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(part)}) ORDER BY "createdAt", id`,
-        [eventId, ...part],
+        `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(batch)}) ORDER BY "createdAt", id`,
+        [eventId, ...batch],
       )),
     );
   return withUsers(transaction, rows, rules);
 }
 
-/** The same by what stands in a list of staff: an e-mail address or the number of a registration. A live one wins. */
-export async function participantsByName(
+/** Participants by email or registration number, as staff lists have them. A confirmed registration has priority. */
+export async function participantsByContact(
   transaction: Transaction,
   eventId: string,
   names: readonly string[],
-  rules: Rules,
+  rules: DataCheckRules,
 ): Promise<Map<string, Participant>> {
-  const found = new Map<string, Participant>();
-  for (const part of inParts(names)) {
+  const byName = new Map<string, Participant>();
+  for (const batch of inBatches(names)) {
     const rows = await transaction.query<Registration & { email: string }>(
       `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"
-       WHERE registrations."eventId" = ? AND (users.email IN (${placeholders(part)}) OR registrations.number IN (${placeholders(part)}))
+       WHERE registrations."eventId" = ? AND (users.email IN (${placeholders(batch)}) OR registrations.number IN (${placeholders(batch)}))
        ORDER BY registrations."createdAt", registrations.id`,
-      [eventId, ...part, ...part],
+      [eventId, ...batch, ...batch],
     );
-    const people = await withUsers(transaction, rows, rules);
-    people.forEach((participant, index) => {
+    const participants = await withUsers(transaction, rows, rules);
+    participants.forEach((participant, index) => {
       for (const name of [rows[index]!.email, rows[index]!.number]) {
-        const known = found.get(name);
-        if (!known || known.registration.state !== 'CONFIRMED') found.set(name, participant);
+        const existing = byName.get(name);
+        if (!existing || existing.registration.state !== 'CONFIRMED') byName.set(name, participant);
       }
     });
   }
-  return found;
+  return byName;
 }
 
-/** One participant as committed rows say. */
-export async function participantOf(reads: Db, registration: Registration, rules: Rules): Promise<Participant> {
+/** One participant, read outside of a transaction. */
+export async function readParticipant(
+  reads: Db,
+  registration: Registration,
+  rules: DataCheckRules,
+): Promise<Participant> {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
-  const [issues] = await issuesOfPeople([user], { ...rules, read });
-  const missed = await missedAmong([registration], read);
-  return { registration, user, issues: issues!, isMissed: missed.has(registration.id) };
+  const [issues] = await dataIssuesOfUsers([user], { ...rules, query: read });
+  const missed = await readMissed([registration], read);
+  return { registration, user, issues: issues!, lacksAttendance: missed.has(registration.id) };
 }

@@ -1,5 +1,5 @@
-/** Whether somebody saw the participant at the event, or staff decided so: what keeps documents of a cancelled registration. */
-export const wasPresent = (registration: string): string => `(
+/** SQL condition: the attendance of the registration was recorded or decided by staff. It keeps documents of a cancelled one. */
+export const presentCondition = (registration: string): string => `(
   EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = ${registration}
     AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)
   OR EXISTS (SELECT 1 FROM online_presence WHERE online_presence."registrationId" = ${registration}
@@ -8,10 +8,10 @@ export const wasPresent = (registration: string): string => `(
     ORDER BY nmo_decisions.id DESC LIMIT 1) = 'PASSED')`;
 
 /**
- * Whether presence was kept at the event of a registration, and nobody saw this participant. Where no presence was kept at all,
- * everybody whose participation is confirmed counts as having been there.
+ * SQL condition: attendance was recorded at the event of the registration, but not for this one. If none was recorded at all,
+ * every confirmed participant counts as present.
  */
-export const wasMissed = (registration: string): string => `(
-  ${wasPresent(`${registration}.id`)} IS NOT TRUE
+export const missedCondition = (registration: string): string => `(
+  ${presentCondition(`${registration}.id`)} IS NOT TRUE
   AND EXISTS (SELECT 1 FROM registrations AS seen
-    WHERE seen."eventId" = ${registration}."eventId" AND ${wasPresent('seen.id')}))`;
+    WHERE seen."eventId" = ${registration}."eventId" AND ${presentCondition('seen.id')}))`;

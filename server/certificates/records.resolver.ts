@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
@@ -44,17 +44,17 @@ import {
   type RecordSelection,
 } from './records.service.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What came of one event for a person: documents and codes.' })
+@ObjectType({ simpleResolvers: true, description: 'Documents and codes of a user for one event.' })
 export class NmoRecord {
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A page of a person's past events with their documents and codes." })
+@ObjectType({ simpleResolvers: true, description: "A page of a user's past events with their documents and codes." })
 export class NmoRecordConnection {
   @Field(() => [NmoRecord], { description: 'Events of this page.' })
   nodes!: NmoRecord[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
@@ -65,22 +65,22 @@ export class NmoRecordResolver {
     return load(context, eventsById, eventId);
   }
 
-  @FieldResolver(() => [Certificate], { description: 'Documents, also those that were replaced or revoked.' })
+  @FieldResolver(() => [Certificate], { description: 'Documents, including replaced and revoked ones.' })
   certificates(@Root() { registrationId }: RecordRow, @Ctx() context: Context): Promise<Certificate[]> {
     return load(context, certificatesOfRegistrations, registrationId);
   }
 
-  @FieldResolver(() => [NmoCode], { description: 'Codes, also those that were replaced or revoked.' })
+  @FieldResolver(() => [NmoCode], { description: 'Codes, including replaced and revoked ones.' })
   codes(@Root() { registrationId }: RecordRow, @Ctx() context: Context): Promise<NmoCode[]> {
     return load(context, codesOfRegistrations, registrationId);
   }
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'A code is promised until then; null when one has come, or none is to be expected.',
+    description: 'The code arrives until then; null if it has arrived, or none is expected.',
   })
   async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
-    const verdict = await load(context, verdictsOfRegistrations, row.taker);
+    const verdict = await load(context, verdictsOfRegistrations, row.verdictSubject);
     return codeDueAt(row, verdict, await load(context, codesOfRegistrations, row.registrationId));
   }
 
@@ -88,7 +88,10 @@ export class NmoRecordResolver {
     nullable: true,
     description: 'The verdict on points of the event; null: the event gives none.',
   })
-  async standing(@Root() { taker, nmoState }: RecordRow, @Ctx() context: Context): Promise<NmoVerdict | null> {
+  async standing(
+    @Root() { verdictSubject: taker, nmoState }: RecordRow,
+    @Ctx() context: Context,
+  ): Promise<NmoResult | null> {
     return nmoState === 'APPROVED' ? load(context, verdictsOfRegistrations, taker) : null;
   }
 }
@@ -98,7 +101,7 @@ export class CertificateCycleResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators.',
+      'Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators.',
   })
   uncountedBecause(@Root() certificate: Certificate, @Ctx() context: Context): Promise<string | null> | null {
     const { userId } = certificate;
@@ -111,14 +114,15 @@ export class CertificateCycleResolver {
 @Resolver(() => NmoStanding)
 export class NmoStandingResolver {
   @FieldResolver(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
-  specialty(@Root() { specialtyId, options }: NmoVerdict): NmoSpecialty | null {
+  specialty(@Root() { specialtyId, options }: NmoResult): NmoSpecialty | null {
     return options.find(({ id }) => id === specialtyId) ?? null;
   }
 
   @FieldResolver(() => [NmoSpecialty], {
-    description: 'Specialties of the participant that the event is accredited for: of several one is chosen.',
+    description:
+      'Specialties of the participant that the event is accredited for; the participant chooses one of several.',
   })
-  options(@Root() { options }: NmoVerdict): readonly NmoSpecialty[] {
+  options(@Root() { options }: NmoResult): readonly NmoSpecialty[] {
     return options;
   }
 }
@@ -130,12 +134,12 @@ export class NmoRecordConnectionResolver {
     return selection.count();
   }
 
-  @FieldResolver(() => [Int], { description: 'Years that the unfiltered list has events of, the latest first.' })
+  @FieldResolver(() => [Int], { description: 'Years of the events in the unfiltered list, the latest first.' })
   years(@Root() selection: RecordSelection): Promise<number[]> {
     return selection.years();
   }
 
-  @FieldResolver(() => String, { description: 'Address of the portal on which codes are entered.' })
+  @FieldResolver(() => String, { description: 'Address of the portal where users enter codes.' })
   portalUrl(@Ctx() { app }: Context): string {
     return app.config.nmoPortalUrl;
   }
@@ -148,7 +152,7 @@ export class NmoCycleResolver {
     return load(context, specialtiesById, specialtyId);
   }
 
-  @FieldResolver(() => NmoProgress, { description: 'Points so far, against the norm.' })
+  @FieldResolver(() => NmoProgress, { description: 'Points so far, compared with the norm.' })
   progress(@Root() cycle: NmoCycle, @Ctx() context: Context): Promise<NmoProgress> {
     return load(context, progressOfCycles, cycle);
   }
@@ -156,7 +160,7 @@ export class NmoCycleResolver {
 
 @Resolver(() => NmoOwnPoints)
 export class NmoOwnPointsResolver {
-  @FieldResolver(() => Specialty, { description: 'Specialty that they count for.' })
+  @FieldResolver(() => Specialty, { description: 'Specialty that the points count for.' })
   specialty(@Root() { specialtyId }: NmoOwnPoints, @Ctx() context: Context): Promise<Specialty | null> {
     return load(context, specialtiesById, specialtyId);
   }
@@ -171,21 +175,21 @@ export class UserNmoResolver {
     @Root() { id }: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('year', () => Int, { nullable: true, description: 'Those that ended in this year; null: all.' })
+    @Arg('year', () => Int, { nullable: true, description: 'Only events that ended in this year; null: all.' })
     year?: number | null,
   ): Promise<RecordSelection> {
     return listRecords(context, id, year ?? null, args);
   }
 
   @FieldResolver(() => [NmoCycle], {
-    description: 'Five-year cycles, one for each specialty. Empty for all but the person and administrators.',
+    description: 'Five-year cycles, one for each specialty. Visible to the user and administrators; otherwise empty.',
   })
   async nmoCycles(@Root() { id }: User, @Ctx() context: Context): Promise<NmoCycle[]> {
     return maySeePrivate(context.viewer, id) ? listCycles(context, id) : [];
   }
 
   @FieldResolver(() => NmoOwnPointsConnection, {
-    description: 'Points earned elsewhere, the latest first. Empty for all but the person and administrators.',
+    description: 'Points earned elsewhere, the latest first. Visible to the user and administrators; otherwise empty.',
   })
   async ownNmoPoints(
     @Root() { id }: User,
@@ -200,7 +204,7 @@ export class UserNmoResolver {
 export class NmoCycleMutations {
   @Authorized()
   @Limited('nmoByAccount')
-  @Mutation(() => NmoCycleResult, { description: "Says when the viewer's five-year cycle in a specialty ends." })
+  @Mutation(() => NmoCycleResult, { description: "Saves the end of the viewer's five-year cycle in a specialty." })
   saveNmoCycle(
     @Ctx() context: Context,
     @Arg('input', () => SaveNmoCycleInput, { description: 'The cycle.' }) input: SaveNmoCycleInput,
@@ -210,14 +214,14 @@ export class NmoCycleMutations {
 
   @Authorized()
   @Limited('nmoByAccount')
-  @Mutation(() => RemoveNmoResult, { description: "Forgets one of the viewer's cycles; points stay." })
+  @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's cycles; the points stay." })
   removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
     return outcome(() => removeCycle(context, id));
   }
 
   @Authorized()
   @Limited('nmoByAccount')
-  @Mutation(() => NmoOwnPointsResult, { description: 'Writes down points that the viewer has earned elsewhere.' })
+  @Mutation(() => NmoOwnPointsResult, { description: 'Adds points that the viewer earned elsewhere.' })
   addNmoPoints(
     @Ctx() context: Context,
     @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,

@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { type Loader, rowsByKeys, orderByKeys } from '../core/loaders.js';
@@ -7,28 +7,28 @@ import { placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.life.js';
-import type { OwnTaker } from './conditions/verdict.service.js';
+import type { EventVerdictSubject } from './conditions/verdict.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 
-/** Codes come so long after an event at the latest. */
-const codeTerm = 14 * day;
+/** A code arrives within this time after an event. */
+const maxCodeDelay = 14 * day;
 
-/** What came of one event for a person. */
+/** Documents and codes of a user for one event. */
 export type RecordRow = Pick<Event, 'endsAt' | 'nmoState'> & {
   registrationId: string;
   eventId: string;
-  /** One object, so that all who ask how she stands share one answer. */
-  taker: OwnTaker;
+  /** One shared object, so that the loader of verdicts finds it in its cache. */
+  verdictSubject: EventVerdictSubject;
 };
 export type RecordSelection = Page<RecordRow> & { years: () => Promise<number[]>; count: () => Promise<number> };
 
-const mine = `FROM registrations JOIN events ON events.id = registrations."eventId"
+const fromRecords = `FROM registrations JOIN events ON events.id = registrations."eventId"
   WHERE registrations."userId" = ? AND events.state = 'PUBLISHED' AND events."endsAt" <= ? AND (
     (registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED')
     OR EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id)
     OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id))`;
 
-/** Events that have brought a person documents and codes, or should, the latest first. */
+/** Past events for which a user has or should have documents and codes, the latest first. */
 export async function listRecords(
   { reads, now }: Context,
   userId: string,
@@ -36,39 +36,42 @@ export async function listRecords(
   args: PageArgs,
 ): Promise<RecordSelection> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const inYear = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
+  const yearCondition = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
   const values: Value[] = [userId, toIso(now), ...(year === null ? [] : [String(year)])];
-  const beyond = place.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
-  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<OwnTaker, 'state' | 'userId'>>(
+  const afterCursor = cursorValues.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
+  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<EventVerdictSubject, 'state' | 'userId'>>(
     `SELECT registrations.id AS "registrationId", registrations.state, registrations."userId",
        events.id AS "eventId", events."endsAt",
        events."nmoState"
-     ${mine} ${inYear} ${beyond} ORDER BY events."endsAt" DESC, registrations.id DESC LIMIT ?`,
-    [...values, ...place, size + 1],
+     ${fromRecords} ${yearCondition} ${afterCursor} ORDER BY events."endsAt" DESC, registrations.id DESC LIMIT ?`,
+    [...values, ...cursorValues, size + 1],
   );
   const page = pageOf(rows, size, (row) => writeCursor(row.endsAt, row.registrationId));
   return {
     nodes: page.nodes.map(({ state, userId: owner, ...row }) => ({
       ...row,
-      taker: { id: row.registrationId, state, userId: owner, eventId: row.eventId },
+      verdictSubject: { id: row.registrationId, state, userId: owner, eventId: row.eventId },
     })),
     pageInfo: page.pageInfo,
     count: async () =>
-      Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${mine} ${inYear}`, values))!.count),
+      Number(
+        (await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${fromRecords} ${yearCondition}`, values))!
+          .count,
+      ),
     years: async () => {
-      const found = await reads.read<{ year: string }>(
-        `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${mine} ORDER BY year DESC`,
+      const yearRows = await reads.read<{ year: string }>(
+        `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${fromRecords} ORDER BY year DESC`,
         [userId, toIso(now)],
       );
-      return found.map(({ year: one }) => Number(one));
+      return yearRows.map(({ year: value }) => Number(value));
     },
   };
 }
 
-/** Until when a code is promised: there are points, and none has come. It is told after that day too. */
-export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoVerdict, codes: readonly NmoCode[]): string | null =>
-  verdict.isPassed && codes.length === 0 ? toIso(addMs(new Date(endsAt), codeTerm)) : null;
+/** Until when a code should arrive, if the user gets points and has no code. The date is also shown after it has passed. */
+export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoResult, codes: readonly NmoCode[]): string | null =>
+  verdict.isPassed && codes.length === 0 ? toIso(addMs(new Date(endsAt), maxCodeDelay)) : null;
 
 export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);
 export const codeOf = (row: NmoCode): NmoCode => Object.assign(new NmoCode(), row);
@@ -106,31 +109,31 @@ export const certificatesById: Loader<string, Certificate | null> = async (ids, 
     (row) => row.id,
   );
 
-type List<State> = { eventId: string; state: State | null; args: PageArgs };
+type ListArgs<State> = { eventId: string; state: State | null; args: PageArgs };
 
-/** Rows of an event for staff, the latest first. */
+/** Documents or codes of an event for staff, the latest first. */
 async function listOfEvent<T extends { id: string }>(
   { reads }: Context,
   table: 'certificates' | 'nmo_codes',
   column: 'issuedAt' | 'createdAt',
-  { eventId, state, args }: List<string>,
+  { eventId, state, args }: ListArgs<string>,
 ): Promise<Page<T>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const rows = await reads.read<T & Record<typeof column, string>>(
     `SELECT * FROM ${table} WHERE "eventId" = ? ${state === null ? '' : 'AND state = ?'}
-     ${place.length > 0 ? `AND ("${column}", id) < (?, ?)` : ''} ORDER BY "${column}" DESC, id DESC LIMIT ?`,
-    [eventId, ...(state === null ? [] : [state]), ...place, size + 1],
+     ${cursorValues.length > 0 ? `AND ("${column}", id) < (?, ?)` : ''} ORDER BY "${column}" DESC, id DESC LIMIT ?`,
+    [eventId, ...(state === null ? [] : [state]), ...cursorValues, size + 1],
   );
   return pageOf<T>(rows, size, (row) => writeCursor((row as T & Record<typeof column, string>)[column], row.id));
 }
 
-export async function listCertificates(context: Context, list: List<CertificateState>): Promise<Page<Certificate>> {
+export async function listCertificates(context: Context, list: ListArgs<CertificateState>): Promise<Page<Certificate>> {
   const { nodes, pageInfo } = await listOfEvent<Certificate>(context, 'certificates', 'issuedAt', list);
   return { nodes: nodes.map(certificateOf), pageInfo };
 }
 
-export async function listCodes(context: Context, list: List<NmoCodeState>): Promise<Page<NmoCode>> {
+export async function listCodes(context: Context, list: ListArgs<NmoCodeState>): Promise<Page<NmoCode>> {
   const { nodes, pageInfo } = await listOfEvent<NmoCode>(context, 'nmo_codes', 'createdAt', list);
   return { nodes: nodes.map(codeOf), pageInfo };
 }

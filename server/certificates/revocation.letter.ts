@@ -6,12 +6,12 @@ import type { Certificate } from './certificate.entity.js';
 import { kindNames } from './certificate.words.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
-export const documentsRevoked = 'certificate.documents-revoked';
-export type DocumentsRevoked = { certificateIds: string[]; codeIds: string[] };
+export const documentsRevokedEmailName = 'certificate.documents-revoked';
+export type DocumentsRevokedPayload = { certificateIds: string[]; codeIds: string[] };
 
-/** One email for everything of one event that was revoked at once. */
-export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
-  name: documentsRevoked,
+/** One email for all documents of an event that were revoked together. */
+export const documentsRevokedLetter: LetterKind<DocumentsRevokedPayload> = {
+  name: documentsRevokedEmailName,
   title: 'Документы отозваны',
   write: async ({ certificateIds, codeIds }, reads) => {
     const certificates = await reads.read<Certificate>(
@@ -26,7 +26,7 @@ export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
     const user = first?.userId ? await findUser(reads, first.userId) : null;
     if (!first || !user) return new NotNeeded('Личного кабинета владельца больше нет.');
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [first.eventId]))!;
-    const entered = codes.some(({ enteredAt }) => enteredAt !== null);
+    const isCodeEntered = codes.some(({ enteredAt }) => enteredAt !== null);
     return {
       to: user.email,
       subject: `Документы отозваны: ${event.title}`,
@@ -36,7 +36,7 @@ export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
         ...(codes.length === 0
           ? []
           : [
-              entered
+              isCodeEntered
                 ? 'Код НМО отозван. Вы отметили, что ввели его на\u00a0портале: организатор сообщит о\u00a0нём оператору портала.'
                 : 'Код НМО отозван: не\u00a0вводите его на\u00a0портале.',
             ]),

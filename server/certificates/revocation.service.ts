@@ -4,22 +4,22 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Certificate } from './certificate.entity.js';
 import { placeholders } from '../core/sql.js';
-import { moveCertificate, moveCode, type Ending } from './changes.js';
+import { moveCertificate, moveCode, type EndingDetails } from './transitions.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { documentsRevoked, type DocumentsRevoked } from './revocation.letter.js';
+import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revocation.letter.js';
 
-/** Documents and codes that are valid now. */
+/** Valid documents and codes of a registration. */
 export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
 
-/** What registrations have that is valid, in their order. */
-export async function validOfEach(read: Read, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
-  const among = `"registrationId" IN (${placeholders(registrationIds)})`;
+/** The valid documents of registrations, in their order. */
+export async function validDocumentsOfEach(read: Read, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
+  const registrationCondition = `"registrationId" IN (${placeholders(registrationIds)})`;
   const certificates = await read<Certificate>(
-    `SELECT * FROM certificates WHERE ${among} AND state = 'ISSUED' ORDER BY kind, id`,
+    `SELECT * FROM certificates WHERE ${registrationCondition} AND state = 'ISSUED' ORDER BY kind, id`,
     registrationIds,
   );
   const codes = await read<NmoCode>(
-    `SELECT * FROM nmo_codes WHERE ${among} AND state = 'ASSIGNED' ORDER BY slot, id`,
+    `SELECT * FROM nmo_codes WHERE ${registrationCondition} AND state = 'ASSIGNED' ORDER BY slot, id`,
     registrationIds,
   );
   const certificatesOf = rowsByKeys(registrationIds, certificates, ({ registrationId }) => registrationId);
@@ -27,25 +27,25 @@ export async function validOfEach(read: Read, registrationIds: readonly string[]
   return registrationIds.map((_id, index) => ({ certificates: certificatesOf[index]!, codes: codesOf[index]! }));
 }
 
-/** What a registration has that is valid. */
-export const validOf = async (read: Read, registrationId: string): Promise<ValidDocuments> =>
-  (await validOfEach(read, [registrationId]))[0]!;
+/** The valid documents of one registration. */
+export const validDocumentsOf = async (read: Read, registrationId: string): Promise<ValidDocuments> =>
+  (await validDocumentsOfEach(read, [registrationId]))[0]!;
 
 /**
- * Revokes documents and codes of one person together: one email tells of all of them. A revoked code was seen by its holder, so it
- * is given to nobody else.
+ * Revokes documents and codes of one user together, with one email.
+ * A revoked code is not assigned again, because its holder saw it.
  */
 export async function revokeDocuments(
   transaction: Transaction,
   { certificates, codes }: ValidDocuments,
-  ending: Ending,
+  ending: EndingDetails,
 ): Promise<void> {
   for (const certificate of certificates) await moveCertificate(transaction, certificate, 'REVOKED', ending);
   for (const code of codes) await moveCode(transaction, code, 'REVOKED', ending);
   const holder = [...certificates, ...codes].find(({ userId }) => userId !== null);
   if (!holder) return;
-  await enqueueLetter<DocumentsRevoked>(transaction, {
-    kind: documentsRevoked,
+  await enqueueLetter<DocumentsRevokedPayload>(transaction, {
+    kind: documentsRevokedEmailName,
     key: holder.id,
     payload: { certificateIds: certificates.map(({ id }) => id), codeIds: codes.map(({ id }) => id) },
     userId: holder.userId,
@@ -53,11 +53,16 @@ export async function revokeDocuments(
   });
 }
 
-/** Revokes codes of many people: one email each, none for codes that nobody has. */
-export async function revokeCodes(transaction: Transaction, codes: readonly NmoCode[], ending: Ending): Promise<void> {
-  const held = new Map<string, NmoCode[]>();
+/** Revokes codes of many users, with one email for each user. */
+export async function revokeCodes(
+  transaction: Transaction,
+  codes: readonly NmoCode[],
+  ending: EndingDetails,
+): Promise<void> {
+  const codesByUser = new Map<string, NmoCode[]>();
   for (const code of codes)
     if (code.userId === null) await moveCode(transaction, code, 'REVOKED', ending);
-    else held.set(code.userId, [...(held.get(code.userId) ?? []), code]);
-  for (const own of held.values()) await revokeDocuments(transaction, { certificates: [], codes: own }, ending);
+    else codesByUser.set(code.userId, [...(codesByUser.get(code.userId) ?? []), code]);
+  for (const userCodes of codesByUser.values())
+    await revokeDocuments(transaction, { certificates: [], codes: userCodes }, ending);
 }

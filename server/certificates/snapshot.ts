@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf } from '../core/secrets.js';
-import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
-import type { NamedSpecialty } from '../../rules/nmo-outlook.js';
+import { codeLength, codeCharacters, groupCode } from '../../rules/certificate-code.js';
+import type { NamedSpecialty } from '../../rules/nmo-entitlement.js';
 import type { Config } from '../core/config.js';
 import { toIso } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
@@ -14,7 +14,7 @@ import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind } from './certificate.life.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** Everything that a document says. A later form of it gets another version and is read beside this one. */
+/** The content of a document. A later format gets another version, and both can be read. */
 export type Snapshot = {
   version: 1;
   code: string;
@@ -26,7 +26,7 @@ export type Snapshot = {
   eventTitle: string;
   /** «12–14 марта 2026 г.» */
   days: string;
-  /** City, or how it was held. */
+  /** City, and whether in person or online. */
   place: string;
   hours: number | null;
   points: number | null;
@@ -45,30 +45,32 @@ export type Snapshot = {
 
 /** A random code: 79 bits. */
 export const newCertificateCode = (): string =>
-  groupCode(Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(''));
+  groupCode(Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join(''));
 
 const nbsp = '\u00a0';
 
-/** What everybody may see of a name: «Иванова М. П.». */
+/** The public form of a name: «Иванова М. П.». */
 const shortNameOf = ({ lastName, firstName, middleName }: Pick<User, 'lastName' | 'firstName' | 'middleName'>) =>
-  [lastName, ...[firstName, middleName].filter(Boolean).map((part) => `${[...part!][0]}.`)].join(nbsp);
+  [lastName, ...[firstName, middleName].filter(Boolean).map((name) => `${[...name!][0]}.`)].join(nbsp);
 
 const formats = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очно и онлайн' };
 
-/** Days in words; those that are not in a row are told one by one. */
+/** The days of the event; days that are not adjacent are listed. */
 function daysOf(event: Event): string {
   const dates = datesOf(event);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  const span = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  return span === dates.length ? daysInWords(first, last) : dates.map((date) => daysInWords(date, date)).join(', ');
+  const daysBetween = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  return daysBetween === dates.length
+    ? daysInWords(first, last)
+    : dates.map((date) => daysInWords(date, date)).join(', ');
 }
 
-export type Facts = {
+export type SnapshotSource = {
   kind: CertificateKind;
   user: User;
   event: Event;
   specialties: readonly NamedSpecialty[];
-  /** Specialty that the points are for. */
+  /** Specialty that the points count for. */
   specialtyId: string | null;
   points: number | null;
   hours: number | null;
@@ -76,8 +78,8 @@ export type Facts = {
 
 export const lastDayOf = (event: Event): string => datesOf(event).at(-1)!;
 
-/** Who issues a document, and on which day: the organisation's. */
-function issuing({ site, certificateSignatures }: Config, now: Date) {
+/** The issuing organisation, and the day of issue in its time zone. */
+function issuerData({ site, certificateSignatures }: Config, now: Date) {
   const today = localDate(now, moscow);
   return {
     issuer: site.legalName,
@@ -87,8 +89,8 @@ function issuing({ site, certificateSignatures }: Config, now: Date) {
   };
 }
 
-/** Writes down what a document will say for ever. */
-export function takeSnapshot(config: Config, code: string, facts: Facts, now: Date): Snapshot {
+/** Creates the content of a document, which never changes afterwards. */
+export function createSnapshot(config: Config, code: string, facts: SnapshotSource, now: Date): Snapshot {
   const { kind, user, event, specialties, specialtyId, points, hours } = facts;
   return {
     version: 1,
@@ -104,31 +106,31 @@ export function takeSnapshot(config: Config, code: string, facts: Facts, now: Da
     specialty: kind === 'NMO' ? (specialties.find(({ id }) => id === specialtyId)?.label ?? null) : null,
     specialties: kind === 'NMO' ? specialties.map(({ label }) => label) : [],
     registrationNumber: kind === 'NMO' ? event.nmoRegistrationNumber : null,
-    ...issuing(config, now),
+    ...issuerData(config, now),
   };
 }
 
 /**
- * What a document says, from what was written down.
- * @throws when somebody has changed it since: better nothing than a forged document with our name on it
+ * The content of a document.
+ * @throws if it was changed after the issue: a forged document must not be shown as ours
  */
 export function readSnapshot({ id, snapshot, snapshotHash }: Certificate): Snapshot {
   if (hashOf(snapshot) !== snapshotHash) throw new Error(`the snapshot of certificate ${id} is not what was issued`);
   return JSON.parse(snapshot) as Snapshot;
 }
 
-/** The same document in the name that its holder has now: what it says of the event and of points was agreed and stays. */
-export function inNameOf(config: Config, old: Certificate, holder: User, now: Date): Certificate {
+/** The same document with the present name of its holder. The event and the points stay as they were. */
+export function withPresentName(config: Config, certificate: Certificate, holder: User, now: Date): Certificate {
   const code = newCertificateCode();
   const snapshot = JSON.stringify({
-    ...readSnapshot(old),
+    ...readSnapshot(certificate),
     code,
     fullName: fullNameOf(holder),
     shortName: shortNameOf(holder),
-    ...issuing(config, now),
+    ...issuerData(config, now),
   } satisfies Snapshot);
   return {
-    ...old,
+    ...certificate,
     id: uuid(),
     code,
     snapshot,

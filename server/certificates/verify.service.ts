@@ -9,18 +9,18 @@ export const findByCode = (reads: Db, code: string): Promise<Certificate | null>
   reads.readOne<Certificate>('SELECT * FROM certificates WHERE code = ?', [code]);
 
 /**
- * What anybody may know of a document whose code she has: what is printed on it, and whether it is valid. No reason: staff's
- * words may tell of a person. No other code: of a replacement only whether it is valid.
+ * The public data of a document by its code: what is printed on it, and whether it is valid. The reason of a revocation is left out,
+ * because it may contain personal data; so is the code of a replacement.
  */
 export async function checkCertificate(context: Context, typed: string): Promise<CertificateCheck | null> {
   const { reads } = context;
   const code = normaliseCertificateCode(typed);
   const certificate = code && (await findByCode(reads, code));
   if (!certificate) return null;
-  const { registrationNumber, ...told } = readSnapshot(certificate);
+  const { registrationNumber, ...publicData } = readSnapshot(certificate);
   const { state, issuedAt, endedAt } = certificate;
   return {
-    ...told,
+    ...publicData,
     eventNumber: registrationNumber,
     state,
     issuedAt,
@@ -29,14 +29,17 @@ export async function checkCertificate(context: Context, typed: string): Promise
   };
 }
 
-/** A replacement may have been replaced itself. */
+/** Follows the chain of replacements to its end. */
 async function isReplacementValid(reads: Db, { replacedById }: Certificate): Promise<boolean> {
-  const seen = new Set<string>();
-  for (let id = replacedById; id !== null && !seen.has(id);) {
-    seen.add(id);
-    const next: Certificate | null = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [id]);
-    if (next?.state !== 'REPLACED') return next?.state === 'ISSUED';
-    id = next.replacedById;
+  const visitedIds = new Set<string>();
+  for (let id = replacedById; id !== null && !visitedIds.has(id);) {
+    visitedIds.add(id);
+    const replacement: Certificate | null = await reads.readOne<Certificate>(
+      'SELECT * FROM certificates WHERE id = ?',
+      [id],
+    );
+    if (replacement?.state !== 'REPLACED') return replacement?.state === 'ISSUED';
+    id = replacement.replacedById;
   }
   return false;
 }

@@ -10,7 +10,7 @@ import type { RateLimits } from './rate-limits.js';
 import type { TaskKind } from './task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Acquirer } from '../ports/acquirer.js';
-import type { FiscalTill } from '../ports/fiscal-till.js';
+import type { CashRegister } from '../ports/cash-register.js';
 
 /** A public page, for the map of the site. */
 export type SiteAddress = {
@@ -32,7 +32,7 @@ export type Application = {
   /** Takes payments; null: no acquirer is configured. */
   readonly acquirer: Acquirer | null;
   /** Registers fiscal receipts of the front desk; null: staff enters their numbers. */
-  readonly till: FiscalTill | null;
+  readonly till: CashRegister | null;
   readonly cipher: Cipher;
   readonly log: Logger;
   /** What modules provide to each other: see `defineHook`. */

@@ -44,8 +44,8 @@ const signatures = z
 
 const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
 
-/** Every setting of the process, as it stands in the environment. README's table says what each is for. */
-const environment = z.object({
+/** Every setting of the process, as it stands in the environment. `setting-descriptions.ts` says what each is for. */
+export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
-import { maxInWorkbook } from '../../rules/workbook.js';
+import { maxWorkbookRows } from '../../rules/workbook.js';
 
 /** Spreadsheets take CSV for UTF-8 when it begins so. */
 const byteOrderMark = '\uFEFF';
@@ -45,7 +45,7 @@ export async function sendXlsx(
   { name, sheet, count }: { name: string; sheet: string; count: number },
   parts: () => AsyncIterable<Cell[][]>,
 ): Promise<void> {
-  if (count > maxInWorkbook)
+  if (count > maxWorkbookRows)
     return void response
       .set(headers)
       .status(413)

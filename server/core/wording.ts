@@ -1,5 +1,5 @@
 import { dayAndMonth } from '../../rules/months.js';
-import { inOwnZone } from '../../rules/own-time.js';
+import { formatInUserZone } from '../../rules/user-zone-time.js';
 import { addDays, moscow } from './zones.js';
 
 const nbsp = '\u00a0';
@@ -64,7 +64,7 @@ export function momentWithMoscow(own: string | null, iso: string, timeZone: stri
 }
 
 const withOwn = (text: string, own: string | null, iso: string, named: [string, ...string[]]): string =>
-  [text, own && inOwnZone(iso, null, own, named)].filter(Boolean).join(', ');
+  [text, own && formatInUserZone(iso, null, own, named)].filter(Boolean).join(', ');
 
 /** «12–14 марта 2026 г.»: days of the calendar, YYYY-MM-DD. */
 export function daysInWords(firstDay: string, lastDay: string): string {

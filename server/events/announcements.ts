@@ -1,34 +1,36 @@
 import type { Transaction } from '../core/database.js';
-import { announce, type Announcement } from '../webhooks/announce.service.js';
+import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Event } from './event.entity.js';
 
-/** Parts of an event that change each for itself, as `changed` of `event.changed` names them. */
+/** Parts of an event that change independently. `changed` of the webhook `event.changed` lists them. */
 export type EventPart =
   'state' | 'facts' | 'cover' | 'documents' | 'programme' | 'halls' | 'tariffs' | 'seats' | 'questions' | 'refundTerms';
 
-type Told = Pick<Event, 'id' | 'slug' | 'state'>;
+type EventRef = Pick<Event, 'id' | 'slug' | 'state'>;
 
-const tell = (
+const announceEvent = (
   transaction: Transaction,
-  { id, slug, state }: Told,
-  event: Announcement['event'],
-  more: Announcement['data'],
+  { id, slug, state }: EventRef,
+  event: WebhookMessage['event'],
+  more: WebhookMessage['data'],
   now: Date,
-): Promise<void> => announce(transaction, [{ event, subjectId: id, data: { eventId: id, slug, state, ...more } }], now);
+): Promise<void> =>
+  notifyWebhooks(transaction, [{ event, subjectId: id, data: { eventId: id, slug, state, ...more } }], now);
 
-/** Tells programs of the new state of an event that everybody sees, or has seen until now. */
-export const announceState = (transaction: Transaction, event: Told, now: Date): Promise<void> => {
-  if (event.state === 'PUBLISHED') return tell(transaction, event, 'EVENT_PUBLISHED', {}, now);
-  if (event.state === 'CANCELLED') return tell(transaction, event, 'EVENT_CANCELLED', {}, now);
-  return tell(transaction, event, 'EVENT_CHANGED', { changed: ['state'] }, now);
+/** Announces the new state of a published event to webhooks. */
+export const announceState = (transaction: Transaction, event: EventRef, now: Date): Promise<void> => {
+  if (event.state === 'PUBLISHED') return announceEvent(transaction, event, 'EVENT_PUBLISHED', {}, now);
+  if (event.state === 'CANCELLED') return announceEvent(transaction, event, 'EVENT_CANCELLED', {}, now);
+  return announceEvent(transaction, event, 'EVENT_CHANGED', { changed: ['state'] }, now);
 };
 
-/** Tells programs what has changed of an event; of a draft nobody hears. */
+/** Announces changed parts of an event to webhooks. Drafts are not announced. */
 export async function announceChange(
   transaction: Transaction,
-  event: Told,
-  changed: readonly EventPart[],
+  event: EventRef,
+  changedParts: readonly EventPart[],
   now: Date,
 ): Promise<void> {
-  if (event.state !== 'DRAFT' && changed.length > 0) await tell(transaction, event, 'EVENT_CHANGED', { changed }, now);
+  if (event.state !== 'DRAFT' && changedParts.length > 0)
+    await announceEvent(transaction, event, 'EVENT_CHANGED', { changed: changedParts }, now);
 }

@@ -12,21 +12,21 @@ import { EventFacets } from './events.results.js';
 @Resolver(() => EventCalendar)
 export class EventCalendarResolver {
   @Public()
-  @Query(() => EventCalendar, { description: 'Public events by day, each on days of its own time zone.' })
+  @Query(() => EventCalendar, { description: 'Public events by day. Each event uses the days of its own time zone.' })
   eventCalendar(
     @Ctx() context: Context,
-    @Arg('unit', () => CalendarUnit, { defaultValue: CalendarUnit.MONTH, description: 'How much to show.' })
+    @Arg('unit', () => CalendarUnit, { defaultValue: CalendarUnit.MONTH, description: 'Month, week or day.' })
     unit: CalendarUnit,
-    @Arg('date', () => DateOnly, { nullable: true, description: 'A day of what is shown; null: today.' })
+    @Arg('date', () => DateOnly, { nullable: true, description: 'A day of the period; null: today.' })
     date: string | null,
     @Arg('month', () => Month, {
       nullable: true,
-      description: 'Instead of a day: its first one, or today in the present month.',
+      description: 'Used without `date`: the first day of this month, or today if it is the present month.',
     })
     month: string | null,
     @Arg('filter', () => EventFilter, {
       nullable: true,
-      description: 'Which events. `past` and `month` say nothing here.',
+      description: 'Which events. `past` and `month` are ignored here.',
     })
     filter: EventFilter | null,
   ): Promise<CalendarSelection> {
@@ -38,7 +38,9 @@ export class EventCalendarResolver {
     return countEvents(selection);
   }
 
-  @FieldResolver(() => EventFacets, { description: 'What could be narrowed by, with numbers for these days.' })
+  @FieldResolver(() => EventFacets, {
+    description: 'Values that the filter could be narrowed by, with the number of events in this period.',
+  })
   facets(@Root() selection: CalendarSelection): EventFacets {
     return facetsOf(selection);
   }

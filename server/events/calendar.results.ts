@@ -9,12 +9,12 @@ export class EventDay {
   date!: string;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it begins on that day; null where the programme does not say yet.',
+    description: 'When the event begins on that day; null if the programme does not say it yet.',
   })
   startsAt!: string | null;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it ends on that day; null where the programme does not say yet.',
+    description: 'When the event ends on that day; null if the programme does not say it yet.',
   })
   endsAt!: string | null;
 }
@@ -23,18 +23,18 @@ export class EventDay {
 export class EventCalendarEntry {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
-  @Field(() => [EventDay], { description: 'Its days among those that are shown.' })
+  @Field(() => [EventDay], { description: 'Days of the event within the visible period.' })
   days!: EventDay[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A month, a week or a day of the calendar, with events that are over and those to come.',
+  description: 'A month, a week or a day of the calendar, with past and upcoming events.',
 })
 export class EventCalendar {
-  @Field(() => CalendarUnit, { description: 'How much is shown.' })
+  @Field(() => CalendarUnit, { description: 'Month, week or day.' })
   unit!: CalendarUnit;
-  @Field(() => DateOnly, { description: 'The day that was asked for, YYYY-MM-DD; today where none was.' })
+  @Field(() => DateOnly, { description: 'The requested day, YYYY-MM-DD; today if none was requested.' })
   date!: string;
   @Field(() => DateOnly, { description: 'Today in Moscow.' })
   today!: string;
@@ -42,16 +42,16 @@ export class EventCalendar {
   from!: string;
   @Field(() => DateOnly, { description: 'Last day.' })
   to!: string;
-  @Field(() => DateOnly, { description: 'First day that is shown: the Monday of the first week.' })
+  @Field(() => DateOnly, { description: 'First visible day: the Monday of the first week.' })
   shownFrom!: string;
-  @Field(() => DateOnly, { description: 'Last day that is shown: the Sunday of the last week.' })
+  @Field(() => DateOnly, { description: 'Last visible day: the Sunday of the last week.' })
   shownTo!: string;
-  @Field(() => [EventCalendarEntry], { description: 'Events of the days that are shown, by their beginning.' })
+  @Field(() => [EventCalendarEntry], { description: 'Events of the visible days, in order of their beginning.' })
   entries!: EventCalendarEntry[];
-  @Field(() => Boolean, { description: 'False where there were too many events to give them all.' })
+  @Field(() => Boolean, { description: 'False if there are too many events to list all of them.' })
   isComplete!: boolean;
-  @Field(() => DateOnly, { nullable: true, description: 'The last day before these with such an event.' })
+  @Field(() => DateOnly, { nullable: true, description: 'The last day before the period that has a matching event.' })
   earlier!: string | null;
-  @Field(() => DateOnly, { nullable: true, description: 'The first day after these with such an event.' })
+  @Field(() => DateOnly, { nullable: true, description: 'The first day after the period that has a matching event.' })
   later!: string | null;
 }

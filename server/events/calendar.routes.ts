@@ -3,9 +3,9 @@ import { day } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
-import { calendarOf } from './calendar.js';
-import { readFeedChoice, writeCalendarFeed } from './event-feed.js';
-import { maySee } from './event.policy.js';
+import { writeEventCalendar } from './calendar.js';
+import { parseFeedFilter, writeCalendarFeed } from './event-feed.js';
+import { canSeeEvent } from './event.policy.js';
 import { findEventBySlug } from './events.service.js';
 
 const type = 'text/calendar; charset=utf-8';
@@ -15,14 +15,14 @@ export function calendarRoutes(http: Express, app: Application): void {
   http.get('/events/:slug/calendar.ics', async (request, response, next) => {
     const reads = new Db(app.database);
     const event = await findEventBySlug(reads, request.params.slug);
-    if (!event || !maySee(null, event)) return next();
-    const content = await calendarOf(app.config, reads, event);
+    if (!event || !canSeeEvent(null, event)) return next();
+    const content = await writeEventCalendar(app.config, reads, event);
     response.type(type).attachment(`${event.slug}.ics`).send(content);
   });
   http.get('/events.ics', async (request, response, next) => {
-    const choice = await readFeedChoice(new Db(app.database), request.query);
+    const choice = await parseFeedFilter(new Db(app.database), request.query);
     if (!choice) return next();
-    // What was a month ago leaves the feed by the day.
+    // The key contains the day, because events older than a month leave the feed.
     const key = `events.ics ${Math.floor(app.clock.now().getTime() / day)} ${choice.key}`;
     await sendDocument(app, response, { type, maxAge: 600 }, key, (reads) => writeCalendarFeed(app, reads, choice));
   });

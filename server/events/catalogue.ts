@@ -1,34 +1,34 @@
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
-import { labelsAmong } from '../specialties/specialties.service.js';
+import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
-import { bitsWhere, count, type Bits } from './bits.js';
+import { bitsWhere, countBits, type Bits } from './bit-set.js';
 import { dateUnknown, effectiveDatesOf } from './effective-dates.js';
 import type { Event } from './event.entity.js';
 import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
 
 /**
- * All public events in memory, as far as filters and their counts need them. It is read again when an event, its
- * specialties or its tariffs change; registrations do not touch it. Lists and facets then cost no more with ten times the
- * events: each filter is a set of bits, and a list walks the bits that remain.
+ * All public events in memory, as far as filters and their counts need them. They are read again when an event, its
+ * specialties or its tariffs change, not when somebody registers. Each filter is a set of bits, so lists and facets
+ * stay fast with many events.
  */
 export type Catalogue = {
   readonly entries: readonly Entry[];
   readonly sets: Map<string, Bits>;
   readonly labels: Map<string, string>;
-  /** Words of each entry, in the form of `plainWords`. */
+  /** Words of each entry, as `plainWords` writes them. */
   readonly texts: readonly string[];
-  /** Indexes of the entries by their end. */
+  /** Indexes of the entries in order of their end. */
   readonly byEnd: readonly number[];
-  /** The entries that are over and those that are not, as of the last time somebody asked. */
-  halves: { over: number; past: Bits; upcoming: Bits } | null;
-  /** All tariffs of each entry one of whose tariffs costs nothing; none of the others. */
+  /** Past and upcoming entries at the time of the last request. */
+  pastAndUpcoming: { over: number; past: Bits; upcoming: Bits } | null;
+  /** All tariffs of each entry that has a free tariff; empty for other entries. */
   readonly freeTariffs: readonly (readonly PricedTariff[])[];
-  /** What is free for somebody of an education, until some price begins or ends. */
-  readonly free: Map<string, { from: string; until: string; bits: Bits }>;
+  /** Entries that are free for a level of education. Valid from `from` until the next change of a price. */
+  readonly freeByEducation: Map<string, { from: string; until: string; bits: Bits }>;
 };
 
 export type Entry = {
@@ -36,12 +36,12 @@ export type Entry = {
   /** By the effective dates; `dateUnknown` for a postponed event without a new date. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Days on which something happens by the effective dates, YYYY-MM-DD in the event's time zone, in order. */
+  /** Days of the event by the effective dates, YYYY-MM-DD in its time zone, in order. */
   readonly dates: readonly string[];
 };
 
 export type Filter = {
-  /** Words that stand in the title, summary, city or specialties; for when the index of the search is not to be had. */
+  /** Words to look for in title, summary, city and specialties. Used only if the search index fails. */
   text?: string | null | undefined;
   /** Only these events. */
   ids?: ReadonlySet<string> | null | undefined;
@@ -53,9 +53,9 @@ export type Filter = {
   type?: EventType | null | undefined;
   /** НМО points are approved. */
   withNmo?: boolean | null | undefined;
-  /** НМО points are applied for, and not decided about. */
+  /** НМО points are applied for, but not decided about. */
   nmoApplied?: boolean | null | undefined;
-  /** Taking part costs nothing, for a viewer of this education at this moment: see `rules/viewer-price`. */
+  /** Participation is free for a viewer with this education at this time: see `rules/viewer-price`. */
   free?: boolean | null | undefined;
   viewer?: { education: string | null; now: string } | undefined;
   takingPlace?: boolean | null | undefined;
@@ -72,11 +72,11 @@ type Row = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'po
 };
 
 export const readCatalogue = (app: Application, reads: Db): Promise<Catalogue> =>
-  app.cache.get('event catalogue', reads, build);
+  app.cache.get('event catalogue', reads, buildCatalogue);
 
 type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
 
-/** Who looks for a broadcast can take part in an event that is held in both ways, and so can who comes to the hall. */
+/** Users who look for a broadcast can take part in a mixed event, and so can users who come in person. */
 const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
   IN_PERSON: ['IN_PERSON'],
   ONLINE: ['ONLINE'],
@@ -85,28 +85,28 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-async function build(reads: Db): Promise<Catalogue> {
-  const found = await reads.read<Row>(
+async function buildCatalogue(reads: Db): Promise<Catalogue> {
+  const eventRows = await reads.read<Row>(
     `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
      FROM events WHERE state <> 'DRAFT'`,
   );
-  const scheduled = found.map((row) => {
+  const scheduled = eventRows.map((row) => {
     const when = effectiveDatesOf(row);
     return { row, startsAt: when?.startsAt ?? dateUnknown, dates: when?.dates ?? [] };
   });
   scheduled.sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.row.id, b.row.id));
   const rows = scheduled.map(({ row }) => row);
-  const labelOf = labelsAmong(await reads.read<Specialty>('SELECT * FROM specialties'));
+  const labelOf = createSpecialtyLabels(await reads.read<Specialty>('SELECT * FROM specialties'));
   const links = await reads.read<Link>(
     `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
   );
-  const words = Math.ceil(rows.length / 32);
+  const wordCount = Math.ceil(rows.length / 32);
   const sets = new Map<string, Bits>();
   const labels = new Map<string, string>();
   const mark = (key: string, index: number, label = '') => {
     let bits = sets.get(key);
     if (!bits) {
-      sets.set(key, (bits = new Uint32Array(words)));
+      sets.set(key, (bits = new Uint32Array(wordCount)));
       labels.set(key, label);
     }
     bits[index >>> 5]! |= 1 << (index & 31);
@@ -118,7 +118,7 @@ async function build(reads: Db): Promise<Catalogue> {
     ),
     ({ eventId }) => eventId,
   );
-  const places = new Map(rows.map((row, index) => [row.id, index]));
+  const indexById = new Map(rows.map((row, index) => [row.id, index]));
   rows.forEach((row, index) => {
     for (const format of waysToTakePart[row.format]) mark(`format:${format}`, index, formatNames[format]);
     mark(`type:${row.type}`, index, eventTypeNames[row.type]);
@@ -130,19 +130,19 @@ async function build(reads: Db): Promise<Catalogue> {
     for (const month of new Set(scheduled[index]!.dates.map((date) => date.slice(0, 7))))
       mark(`month:${month}`, index, monthName(month));
   });
-  const texts = rows.map(({ title, summary, city }) => plainWords(`${title} ${summary} ${city ?? ''}`));
+  const texts = rows.map(({ title, summary, city }) => normaliseWords(`${title} ${summary} ${city ?? ''}`));
   for (const link of links) {
     const { eventId, specialtyId, name } = link;
-    const place = places.get(eventId);
-    if (place === undefined) continue;
-    mark(`specialty:${specialtyId}`, place, labelOf(link));
-    texts[place] += plainWords(name);
+    const index = indexById.get(eventId);
+    if (index === undefined) continue;
+    mark(`specialty:${specialtyId}`, index, labelOf(link));
+    texts[index] += normaliseWords(name);
   }
   const entries = scheduled.map(({ row: { id, endsAt, state }, startsAt, dates }) => ({
     id,
     startsAt,
     dates,
-    // An event that was put off is not over when its old dates are.
+    // A postponed event does not end on its old dates.
     endsAt: state === 'POSTPONED' ? dateUnknown : endsAt,
   }));
   return {
@@ -151,31 +151,31 @@ async function build(reads: Db): Promise<Catalogue> {
     labels,
     texts,
     byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
-    halves: null,
+    pastAndUpcoming: null,
     freeTariffs: rows.map(({ id }) => tariffs.get(id) ?? []),
-    free: new Map(),
+    freeByEducation: new Map(),
   };
 }
 
-/** ` слово слово `, so that ` сло` finds a beginning of a word. */
-export const plainWords = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+/** ` слово слово `: with the spaces, ` сло` matches only the beginning of a word. */
+export const normaliseWords = (text: string): string => ` ${searchWords(text).join(' ')} `;
 
-function withWords(catalogue: Catalogue, text: string): Bits {
-  const words = wordsOf(text).slice(0, 10);
+function entriesWithWords(catalogue: Catalogue, text: string): Bits {
+  const words = searchWords(text).slice(0, 10);
   return bitsWhere(catalogue.entries, (_entry, index) =>
     words.every((word) => catalogue.texts[index]!.includes(` ${word}`)),
   );
 }
 
-export const withIds = (catalogue: Catalogue, ids: ReadonlySet<string>): Bits =>
+export const entriesWithIds = (catalogue: Catalogue, ids: ReadonlySet<string>): Bits =>
   bitsWhere(catalogue.entries, ({ id }) => ids.has(id));
 
-/** Cities in which events take place or took place. */
+/** Cities of all public events, past or upcoming. */
 export const citiesOf = ({ sets, labels }: Catalogue): string[] =>
   [...sets.keys()].filter((key) => key.startsWith('city:')).map((key) => labels.get(key) ?? '');
 
-/** Events that were called off. */
-export const cancelledOf = ({ sets, entries }: Catalogue): Bits =>
+/** Cancelled events. */
+export const cancelledEntries = ({ sets, entries }: Catalogue): Bits =>
   sets.get('cancelled') ?? new Uint32Array(Math.ceil(entries.length / 32));
 
 /** «Декабрь 2026» of 2026-12. */
@@ -186,7 +186,7 @@ export function monthName(month: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}`.replace(/\s?г\.$/, '').replaceAll('\u202f', '\u00a0');
 }
 
-/** The dimensions of the filter; those of one dimension are joined by «or», different dimensions by «and». */
+/** Dimensions of the filter. Values of one dimension are joined by «or», dimensions by «and». */
 const dimensions = {
   specialties: (filter: Filter) => filter.specialties?.map((id) => `specialty:${id}`) ?? [],
   formats: (filter: Filter) => (filter.format ? [`format:${filter.format}`] : []),
@@ -210,8 +210,8 @@ function intersect(bits: Bits, other: Bits): void {
   for (let index = 0; index < bits.length; index += 1) bits[index]! &= other[index]!;
 }
 
-/** Past and upcoming events change places only when one ends: until then the two sets stand. */
-function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['halves']> {
+/** Past and upcoming events. The two sets change only when an event ends. */
+function splitByTime(catalogue: Catalogue, now: string): NonNullable<Catalogue['pastAndUpcoming']> {
   const { entries, byEnd } = catalogue;
   let over = 0;
   for (let high = byEnd.length; over < high;) {
@@ -219,53 +219,56 @@ function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['hal
     if (entries[byEnd[middle]!]!.endsAt <= now) over = middle + 1;
     else high = middle;
   }
-  if (catalogue.halves?.over === over) return catalogue.halves;
-  const words = Math.ceil(entries.length / 32);
-  const halves = { over, past: new Uint32Array(words), upcoming: new Uint32Array(words) };
-  byEnd.forEach((index, place) => {
-    (place < over ? halves.past : halves.upcoming)[index >>> 5]! |= 1 << (index & 31);
+  if (catalogue.pastAndUpcoming?.over === over) return catalogue.pastAndUpcoming;
+  const wordCount = Math.ceil(entries.length / 32);
+  const newHalves = { over, past: new Uint32Array(wordCount), upcoming: new Uint32Array(wordCount) };
+  byEnd.forEach((index, rank) => {
+    (rank < over ? newHalves.past : newHalves.upcoming)[index >>> 5]! |= 1 << (index & 31);
   });
-  return (catalogue.halves = halves);
+  return (catalogue.pastAndUpcoming = newHalves);
 }
 
-/** The events that are over at the moment, or those that are not. */
-export function halfOf(catalogue: Catalogue, past: boolean, now: string): Bits {
-  const { past: over, upcoming } = halvesAt(catalogue, now);
+/** The past events, or the others. */
+export function pastOrUpcoming(catalogue: Catalogue, past: boolean, now: string): Bits {
+  const { past: over, upcoming } = splitByTime(catalogue, now);
   return past ? over : upcoming;
 }
 
-/** The events of which something happens from one day to another, both included. */
-export function between(catalogue: Catalogue, from: string, to: string): Bits {
+/** Events that have a day between two dates, both included. */
+export function entriesBetween(catalogue: Catalogue, from: string, to: string): Bits {
   return bitsWhere(catalogue.entries, ({ dates }) => dates.some((date) => date >= from && date <= to));
 }
 
 /** All public events, whether their dates are known or not. */
-export const everyEntry = ({ entries }: Catalogue): Bits =>
+export const allEntries = ({ entries }: Catalogue): Bits =>
   new Uint32Array(Math.ceil(entries.length / 32)).fill(0xff_ff_ff_ff);
 
-/** The events that cost a viewer nothing, as their cards say it; a visitor where nobody is given. */
-export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Filter['viewer']>): Bits {
+/** Events that are free for a viewer, as their cards show it. `education` null: a visitor who is not signed in. */
+export function freeEntries(catalogue: Catalogue, { education, now }: NonNullable<Filter['viewer']>): Bits {
   const key = education ?? '';
-  const known = catalogue.free.get(key);
-  if (known && known.from <= now && now < known.until) return known.bits;
+  const cached = catalogue.freeByEducation.get(key);
+  if (cached && cached.from <= now && now < cached.until) return cached.bits;
   const bits = bitsWhere(catalogue.entries, (_entry, index) => {
     const tariffs = catalogue.freeTariffs[index]!;
     return tariffs.length > 0 && (viewerPrice(tariffs, education, now)?.isFree ?? false);
   });
-  const turns = catalogue.freeTariffs
+  const priceChanges = catalogue.freeTariffs
     .flat()
     .flatMap(({ availableFrom, availableUntil }) => [availableFrom, availableUntil]);
-  const until = turns.reduce<string>((first, turn) => (turn && turn > now && turn < first ? turn : first), dateUnknown);
-  catalogue.free.set(key, { from: now, until, bits });
+  const until = priceChanges.reduce<string>(
+    (earliest, changedAt) => (changedAt && changedAt > now && changedAt < earliest ? changedAt : earliest),
+    dateUnknown,
+  );
+  catalogue.freeByEducation.set(key, { from: now, until, bits });
   return bits;
 }
 
-/** Those of some events that pass the filter. */
-export function select(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
+/** Events of `among` that pass the filter, optionally without one dimension. */
+export function selectEntries(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
   const bits = Uint32Array.from(among);
-  if (filter.text) intersect(bits, withWords(catalogue, filter.text));
-  if (filter.free && filter.viewer && without !== 'free') intersect(bits, freeFor(catalogue, filter.viewer));
-  if (filter.ids) intersect(bits, withIds(catalogue, filter.ids));
+  if (filter.text) intersect(bits, entriesWithWords(catalogue, filter.text));
+  if (filter.free && filter.viewer && without !== 'free') intersect(bits, freeEntries(catalogue, filter.viewer));
+  if (filter.ids) intersect(bits, entriesWithIds(catalogue, filter.ids));
   for (const dimension of Object.keys(dimensions) as Dimension[]) {
     if (dimension === 'free') continue;
     const keys = dimension === without ? [] : dimensions[dimension](filter);
@@ -274,16 +277,16 @@ export function select(catalogue: Catalogue, filter: Filter, among: Bits, withou
   return bits;
 }
 
-/** Each value of a dimension with the number of events it would give together with the other dimensions of the filter. */
-export function facet(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, among: Bits) {
-  const others = select(catalogue, filter, among, dimension);
-  const chosen = new Set(dimensions[dimension](filter));
+/** Each value of a dimension with the number of events that it gives together with the other dimensions. */
+export function facetCounts(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, among: Bits) {
+  const matches = selectEntries(catalogue, filter, among, dimension);
+  const selectedKeys = new Set(dimensions[dimension](filter));
   const counts: { value: string; label: string; count: number }[] = [];
   for (const [key, bits] of catalogue.sets) {
     if (!key.startsWith(prefix)) continue;
-    const found = count(bits, others);
-    if (found > 0 || chosen.has(key))
-      counts.push({ value: key.slice(prefix.length), label: catalogue.labels.get(key) ?? '', count: found });
+    const total = countBits(bits, matches);
+    if (total > 0 || selectedKeys.has(key))
+      counts.push({ value: key.slice(prefix.length), label: catalogue.labels.get(key) ?? '', count: total });
   }
   return counts;
 }

@@ -5,19 +5,19 @@ import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
 
 type Row = Record<string, Value>;
-type Copied = Pick<EventCopy, 'fromId' | 'toId' | 'moveRow'>;
+type CopyContext = Pick<EventCopy, 'fromId' | 'toId' | 'moveRow'>;
 
-/** Changes a row for the copy. */
+/** Changes a row before it is inserted into the copy. */
 export type RowChange = (row: Row) => Row;
 
 /**
- * Copies the rows of one table that belong to an event, with what counts from its days moved.
- * @returns the new ids by the old ones; empty where rows have no id
+ * Copies the rows of an event in one table. `moveRow` shifts their dates.
+ * @returns the new id by old id; empty if the table has no ids
  */
 export async function copyRows(
   transaction: Transaction,
   table: string,
-  { fromId, toId, moveRow }: Copied,
+  { fromId, toId, moveRow }: CopyContext,
   change: RowChange = (row) => row,
 ): Promise<Map<string, string>> {
   const rows = await transaction.query<Row>(`SELECT * FROM ${table} WHERE "eventId" = ?`, [fromId]);
@@ -31,6 +31,6 @@ export async function copyRows(
   return ids;
 }
 
-/** The new id of what a row names; null stays null. */
+/** The new id of a referenced row; null stays null. */
 export const newIdOf = (ids: ReadonlyMap<string, string>, id: Value | undefined): Value =>
   id == null ? null : ids.get(String(id))!;

@@ -1,7 +1,7 @@
 import { fileUrl } from '../ports/files.js';
 import type { Image } from './events.results.js';
 
-/** The addresses of a cover's files, which the seed and the office write under one key. */
+/** Addresses of the files that `writeCover` writes. */
 export const coverOf = (key: string): Image => ({
   small: fileUrl(`${key}-640.webp`),
   large: fileUrl(`${key}-1280.webp`),

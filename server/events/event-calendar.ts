@@ -1,30 +1,30 @@
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow, weekday } from '../core/zones.js';
-import { has } from './bits.js';
-import { between, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
+import { hasBit } from './bit-set.js';
+import { entriesBetween, readCatalogue, selectEntries, type Catalogue, type Filter } from './catalogue.js';
 import { effectiveDatesOf } from './effective-dates.js';
 import { daysOf, hoursOfEvents, type DayHours, type EventDay } from './event-days.js';
-import type { Choice } from './event-list.js';
+import type { FilteredEvents } from './event-list.js';
 import type { Event } from './event.entity.js';
-import { withText } from './event-search.js';
+import { applyTextSearch } from './event-search.js';
 import type { CalendarUnit } from './event.enums.js';
 import { eventsById } from './events.service.js';
 
-/** Days of the calendar, YYYY-MM-DD, both included. */
-export type Span = {
+/** A period of the calendar. Days are YYYY-MM-DD, both included. */
+export type Period = {
   unit: CalendarUnit;
-  /** The day that was asked for; today where none was. */
+  /** The requested day; today if none was requested. */
   date: string;
   from: string;
   to: string;
-  /** The whole weeks around a month; else the same. */
+  /** A month is extended to whole weeks; other periods are not. */
   shownFrom: string;
   shownTo: string;
 };
 
-export type CalendarSelection = Choice &
-  Span & {
+export type CalendarSelection = FilteredEvents &
+  Period & {
     today: string;
     entries: { event: Event; days: EventDay[] }[];
     isComplete: boolean;
@@ -32,14 +32,14 @@ export type CalendarSelection = Choice &
     later: string | null;
   };
 
-/** So many events are not held in six weeks; who writes that many gets an answer all the same. */
+/** Far more events than six weeks ever contain. The limit keeps a flood of events from making the answer huge. */
 const maxEntries = 400;
 
-/** A day, YYYY-MM-DD, or a month, YYYY-MM; neither: today. */
-export type CalendarPlace = { date?: string | null; month?: string | null };
+/** A day, YYYY-MM-DD, or a month, YYYY-MM. Neither means today. */
+export type CalendarDate = { date?: string | null; month?: string | null };
 
-export function spanOf(unit: CalendarUnit, place: CalendarPlace, today: string): Span {
-  const date = place.date ?? (place.month && !today.startsWith(place.month) ? `${place.month}-01` : today);
+export function periodOf(unit: CalendarUnit, target: CalendarDate, today: string): Period {
+  const date = target.date ?? (target.month && !today.startsWith(target.month) ? `${target.month}-01` : today);
   const monday = (day: string): string => addDays(day, 1 - weekday(day));
   if (unit === 'DAY') return { unit, date, from: date, to: date, shownFrom: date, shownTo: date };
   if (unit === 'WEEK') {
@@ -52,13 +52,13 @@ export function spanOf(unit: CalendarUnit, place: CalendarPlace, today: string):
   return { unit, date, from, to, shownFrom: monday(from), shownTo: addDays(monday(to), 6) };
 }
 
-/** The last day before a span and the first one after it on which one of these events happens. */
-function nearest(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
-  const bits = select(catalogue, filter, between(catalogue, '', '9999-12-31'));
+/** The last day before a period and the first day after it that have one of these events. */
+function nearestDays(catalogue: Catalogue, filter: Filter, { from, to }: Period) {
+  const bits = selectEntries(catalogue, filter, entriesBetween(catalogue, '', '9999-12-31'));
   let earlier: string | null = null;
   let later: string | null = null;
   catalogue.entries.forEach(({ dates }, index) => {
-    if (!has(bits, index)) return;
+    if (!hasBit(bits, index)) return;
     for (const date of dates) {
       if (date < from && (earlier === null || date > earlier)) earlier = date;
       if (date > to && (later === null || date < later)) later = date;
@@ -67,8 +67,8 @@ function nearest(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
   return { earlier, later };
 }
 
-/** The days of an event that the calendar shows; of a postponed one that of its new beginning. */
-function shownDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Span): EventDay[] {
+/** The visible days of an event. A postponed event has the day of its new beginning. */
+function visibleDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Period): EventDay[] {
   const when = effectiveDatesOf(event);
   const days =
     event.state === 'POSTPONED'
@@ -77,35 +77,35 @@ function shownDays(event: Event, hours: readonly DayHours[], { shownFrom, shownT
   return days.filter(({ date }) => date >= shownFrom && date <= shownTo);
 }
 
-/** What happens in a month, a week or on a day: events that are over and those to come. */
+/** Past and upcoming events of a month, a week or a day. */
 export async function readCalendar(
   context: Context,
   unit: CalendarUnit,
-  place: CalendarPlace,
-  given: Filter | null,
+  target: CalendarDate,
+  input: Filter | null,
 ): Promise<CalendarSelection> {
   const catalogue = await readCatalogue(context.app, context.reads);
   const today = localDate(context.now, moscow);
-  const span = spanOf(unit, place, today);
-  // The span is the month.
-  const { filter } = await withText(context, catalogue, { ...given, month: null });
-  const bits = select(catalogue, filter, between(catalogue, span.shownFrom, span.shownTo));
-  const ids = catalogue.entries.filter((_entry, index) => has(bits, index)).map(({ id }) => id);
+  const period = periodOf(unit, target, today);
+  // The period replaces the filter's own month.
+  const { filter } = await applyTextSearch(context, catalogue, { ...input, month: null });
+  const bits = selectEntries(catalogue, filter, entriesBetween(catalogue, period.shownFrom, period.shownTo));
+  const ids = catalogue.entries.filter((_entry, index) => hasBit(bits, index)).map(({ id }) => id);
   const entries = await Promise.all(
     ids.slice(0, maxEntries).map(async (id) => {
       const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
-      return event && { event, days: shownDays(event, hours, span) };
+      return event && { event, days: visibleDays(event, hours, period) };
     }),
   );
   return {
-    ...span,
+    ...period,
     today,
     entries: entries.filter((entry) => entry !== null),
     isComplete: ids.length <= maxEntries,
-    ...nearest(catalogue, filter, span),
+    ...nearestDays(catalogue, filter, period),
     catalogue,
     filter,
-    among: between(catalogue, span.from, span.to),
+    among: entriesBetween(catalogue, period.from, period.to),
     past: false,
   };
 }

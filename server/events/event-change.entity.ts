@@ -13,11 +13,11 @@ import { User } from '../users/user.entity.js';
 import { EventState } from './event.enums.js';
 import { Event } from './event.entity.js';
 
-/** That an event was cancelled or put off: rows are only added. */
+/** A cancellation or postponement of an event. Rows are only added. */
 @Entity('event_changes')
 @Index('event_changes_of_event', ['eventId', 'id'])
 @Index('event_changes_one_cancellation', ['eventId'], { unique: true, where: `state = 'CANCELLED'` })
-@ObjectType({ simpleResolvers: true, description: 'That an event was cancelled or put off.' })
+@ObjectType({ simpleResolvers: true, description: 'A cancellation or postponement of an event.' })
 export class EventChange {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -26,13 +26,13 @@ export class EventChange {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => EventState, { description: 'What it became: CANCELLED or POSTPONED.' })
+  @Field(() => EventState, { description: 'The new state: CANCELLED or POSTPONED.' })
   @Column(enumColumn)
   state!: EventState;
-  @Field(() => String, { description: 'Why, in the words of the organiser; plain text for everybody.' })
+  @Field(() => String, { description: 'Reason in the words of the organiser; plain text for everybody.' })
   @Column(stringColumn(500))
   reason!: string;
-  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null when it is not known.' })
+  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null if it is not known.' })
   @Column(optionalTimestampColumn)
   postponedTo!: string | null;
   @Column(optionalIdColumn)

@@ -4,13 +4,13 @@ import { placeholders } from '../core/sql.js';
 import { addDays, localTime, toInstant } from '../core/zones.js';
 import type { Event } from './event.entity.js';
 
-/** The hours of a day, as its programme says them. */
+/** The hours of a day according to the programme. */
 export type DayHours = { date: string; startsAt: string; endsAt: string };
 type Dated = Pick<Event, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
 type Row = DayHours & { eventId: string };
 
-/** From the beginning of the first session of each day to the end of its last, by event, in the order of the ids. */
+/** The hours of each day, from its first session to the end of its last one, by event in the order of the ids. */
 export async function readHours(reads: Db, eventIds: readonly string[]): Promise<DayHours[][]> {
   if (eventIds.length === 0) return [];
   const rows = await reads.read<Row>(
@@ -28,13 +28,16 @@ export const hoursOfEvents = cachedLoader<DayHours[]>('hours of', (ids, { reads 
 
 export const datesOf = ({ dates }: Pick<Event, 'dates'>): string[] => (JSON.parse(dates) as string[]).sort();
 
-const isOneRun = (dates: readonly string[]): boolean =>
+const areConsecutive = (dates: readonly string[]): boolean =>
   dates.every((date, index) => index === 0 || date === addDays(dates[index - 1]!, 1));
 
-/** Meetings apart from each other share their hours: when the first one begins and the last one ends, on a clock of the place. */
+/**
+ * Days of an event that is not on consecutive days. All have the same hours in the event's time zone; null for
+ * consecutive days.
+ */
 export function meetingsOf(event: Dated): DayHours[] | null {
   const dates = datesOf(event);
-  if (isOneRun(dates)) return null;
+  if (areConsecutive(dates)) return null;
   const { timeZone } = event;
   const from = localTime(new Date(event.startsAt), timeZone);
   const to = localTime(new Date(event.endsAt), timeZone);
@@ -47,13 +50,13 @@ export function meetingsOf(event: Dated): DayHours[] | null {
 
 export type EventDay = { date: string; startsAt: string | null; endsAt: string | null };
 
-/** All days of an event. Hours are null where nothing tells them: in the middle of an event whose programme is not there yet. */
+/** All days of an event. Hours are null if unknown: in the middle of an event without a programme. */
 export function daysOf(event: Dated, hours: readonly DayHours[]): EventDay[] {
-  const known = new Map([...(meetingsOf(event) ?? []), ...hours].map((day) => [day.date, day]));
+  const hoursByDate = new Map([...(meetingsOf(event) ?? []), ...hours].map((day) => [day.date, day]));
   const dates = datesOf(event);
   return dates.map(
     (date, index) =>
-      known.get(date) ?? {
+      hoursByDate.get(date) ?? {
         date,
         startsAt: index === 0 ? event.startsAt : null,
         endsAt: index === dates.length - 1 ? event.endsAt : null,

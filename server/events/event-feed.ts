@@ -4,30 +4,30 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
-import { has } from './bits.js';
-import { everyEntry, readCatalogue, select, type Filter } from './catalogue.js';
-import { readChanges } from './calendar-entries/calendar-changes.js';
-import { feedOf } from './calendar.js';
+import { hasBit } from './bit-set.js';
+import { allEntries, readCatalogue, selectEntries, type Filter } from './catalogue.js';
+import { readCalendarChanges } from './calendar-entries/calendar-changes.js';
+import { writeFeedCalendar } from './calendar.js';
 import { readHours } from './event-days.js';
 import type { Event } from './event.entity.js';
 import { readPublications } from './publications.js';
 import { EventFormat } from './event.enums.js';
 
-/** What a feed is narrowed to. */
-export type FeedChoice = { filter: Filter; key: string };
+/** Filter of a feed. */
+export type FeedFilter = { filter: Filter; key: string };
 
 const maxSpecialties = 20;
 const maxEvents = 1_000;
-const shownAfterwards = 30 * day;
+const pastPeriod = 30 * day;
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
 
 /**
- * Reads `?specialty=…&specialty=…&format=in-person|online|mixed`; what else stands there says nothing.
- * @returns null for what no feed can be narrowed to: who mistypes an address should not get an empty calendar for years
+ * Reads `?specialty=…&specialty=…&format=in-person|online|mixed`. Other parameters are ignored.
+ * @returns null for invalid values: a mistyped address must not give an empty calendar for years
  */
-export async function readFeedChoice(reads: Db, query: Request['query']): Promise<FeedChoice | null> {
+export async function parseFeedFilter(reads: Db, query: Request['query']): Promise<FeedFilter | null> {
   const specialties = [...new Set(listOf(query['specialty']))].sort();
   const formats = listOf(query['format']);
   if (specialties.length > maxSpecialties || formats.length > 1) return null;
@@ -48,7 +48,7 @@ const readEvents = async (reads: Db, ids: readonly string[]): Promise<Event[]> =
   return ids.map((id) => byId.get(id)).filter((event) => event !== undefined);
 };
 
-/** What the site's name is followed by in the title of a feed. */
+/** Title of a feed: name of the site, then the filter. */
 async function titleOf(app: Application, reads: Db, { specialties }: Filter): Promise<string> {
   if (!specialties?.length) return `${app.config.site.name}: мероприятия`;
   const labelOf = await specialtyLabels(app, reads);
@@ -56,50 +56,50 @@ async function titleOf(app: Application, reads: Db, { specialties }: Filter): Pr
   return `${app.config.site.name}: ${names.sort().join(', ')}`;
 }
 
-/** The calendar to subscribe to: what is to come, and what ended in the last month. */
-export async function writeCalendarFeed(app: Application, reads: Db, { filter }: FeedChoice): Promise<string> {
+/** Calendar to subscribe to: upcoming events and those that ended in the last 30 days. */
+export async function writeCalendarFeed(app: Application, reads: Db, { filter }: FeedFilter): Promise<string> {
   const catalogue = await readCatalogue(app, reads);
-  const since = toIso(addMs(app.clock.now(), -shownAfterwards)).slice(0, 10);
-  const bits = select(catalogue, filter, everyEntry(catalogue));
+  const since = toIso(addMs(app.clock.now(), -pastPeriod)).slice(0, 10);
+  const bits = selectEntries(catalogue, filter, allEntries(catalogue));
   const ids = catalogue.entries
-    .filter(({ endsAt }, index) => has(bits, index) && endsAt > since)
+    .filter(({ endsAt }, index) => hasBit(bits, index) && endsAt > since)
     .map(({ id }) => id)
     .slice(0, maxEvents);
   const events = await readEvents(reads, ids);
   const hours = await readHours(reads, ids);
-  const changes = await readChanges(reads, ids);
+  const changes = await readCalendarChanges(reads, ids);
   const entries = events.map((event) => {
     const index = ids.indexOf(event.id);
     return { event, hours: hours[index]!, changes: changes[index]! };
   });
-  return feedOf(app.config, { name: await titleOf(app, reads, filter), path: '/events/calendar', entries });
+  return writeFeedCalendar(app.config, { name: await titleOf(app, reads, filter), path: '/events/calendar', entries });
 }
 
 export type NewEvent = {
   event: Event;
   publishedAt: string;
-  /** The last change of what its readers count on; since its publication. */
+  /** Last change of the dates or state, not before the publication. */
   changedAt: string;
 };
 
-/** The events that were published last and are not over, the newest first. */
-export async function readNewEvents(
+/** The latest published events that are not over, newest first. */
+export async function readLatestEvents(
   app: Application,
   reads: Db,
-  { filter }: FeedChoice,
+  { filter }: FeedFilter,
   limit: number,
 ): Promise<{ title: string; events: NewEvent[] }> {
   const catalogue = await readCatalogue(app, reads);
   const today = toIso(app.clock.now()).slice(0, 10);
-  const bits = select(catalogue, filter, everyEntry(catalogue));
+  const bits = selectEntries(catalogue, filter, allEntries(catalogue));
   const publishedAt = await readPublications(reads);
   const ids = catalogue.entries
-    .filter(({ endsAt }, index) => has(bits, index) && endsAt > today)
+    .filter(({ endsAt }, index) => hasBit(bits, index) && endsAt > today)
     .map(({ id }) => id)
     .sort((one, other) => (publishedAt(one) + one > publishedAt(other) + other ? -1 : 1))
     .slice(0, limit);
   const changes = new Map(ids.map((id) => [id, publishedAt(id)]));
-  for (const { eventId, changedAt, name } of (await readChanges(reads, ids)).flat())
+  for (const { eventId, changedAt, name } of (await readCalendarChanges(reads, ids)).flat())
     if (name.startsWith(eventId) && changedAt > changes.get(eventId)!) changes.set(eventId, changedAt);
   const events = (await readEvents(reads, ids)).map((event) => ({
     event,

@@ -2,31 +2,33 @@ import type { Context } from '../core/context.js';
 import { toIso } from '../core/clock.js';
 import { load } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, unknownCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { count, has, only, without, type Bits } from './bits.js';
+import { countBits, hasBit, intersection, difference, type Bits } from './bit-set.js';
 import {
-  cancelledOf,
-  facet,
-  freeFor,
-  halfOf,
+  cancelledEntries,
+  facetCounts,
+  freeEntries,
+  pastOrUpcoming,
   readCatalogue,
-  select,
-  withIds,
+  selectEntries,
+  entriesWithIds,
   type Catalogue,
   type Entry,
   type Filter,
 } from './catalogue.js';
 import type { Event } from './event.entity.js';
-import { withText, type EventText } from './event-search.js';
+import { applyTextSearch, type EventTextSearch } from './event-search.js';
 import type { EventFilter } from './events.inputs.js';
 import { eventsById } from './events.service.js';
 
-/** Of which events a filter leaves some. */
-export type Choice = { catalogue: Catalogue; filter: Filter; among: Bits; past: boolean };
+/** Filtered events of a list. */
+export type FilteredEvents = { catalogue: Catalogue; filter: Filter; among: Bits; past: boolean };
 
-/** Where a list of events has got to; the connection's fields are worked out from it when they are asked for. */
-export type EventSelection = Page<Event> & Choice & { text: EventText | null };
+/** One page of a list of events. The fields of the connection are computed from it on request. */
+export type EventSelection = Page<Event> & FilteredEvents & { text: EventTextSearch | null };
 
-/** Upcoming events by their beginning; past ones, the latest first. Of a text, those whose titles have the words come first. */
+/**
+ * Upcoming events by beginning, or past ones, latest first. With a text, events with its words in the title come first.
+ */
 export async function listEvents(
   context: Context,
   filter: EventFilter | null,
@@ -35,12 +37,14 @@ export async function listEvents(
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
   const past = filter?.past ?? false;
-  const among = halfOf(catalogue, past, toIso(context.now));
-  const { filter: meant, text } = await withText(context, catalogue, filter ?? {});
-  const bits = select(catalogue, meant, among);
+  const among = pastOrUpcoming(catalogue, past, toIso(context.now));
+  const { filter: effectiveFilter, text } = await applyTextSearch(context, catalogue, filter ?? {});
+  const bits = selectEntries(catalogue, effectiveFilter, among);
   const byName = text?.byName ?? null;
-  const tiers = byName ? [only(bits, withIds(catalogue, byName)), without(bits, withIds(catalogue, byName))] : [bits];
-  const page = pageOf(take(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
+  const tiers = byName
+    ? [intersection(bits, entriesWithIds(catalogue, byName)), difference(bits, entriesWithIds(catalogue, byName))]
+    : [bits];
+  const page = pageOf(takeEntries(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
     writeCursor(String(tier), startsAt, id),
   );
   const nodes = await Promise.all(page.nodes.map((entry) => load(context, eventsById, entry.id)));
@@ -48,7 +52,7 @@ export async function listEvents(
     nodes: nodes.filter((event) => event !== null),
     pageInfo: page.pageInfo,
     catalogue,
-    filter: meant,
+    filter: effectiveFilter,
     text,
     among,
     past,
@@ -57,36 +61,36 @@ export async function listEvents(
 
 /** @throws BAD_USER_INPUT */
 function readTieredCursor(after: string): string[] {
-  const [tier = '', ...place] = readCursor(after, 3);
+  const [tier = '', ...position] = readCursor(after, 3);
   if (tier !== '0' && tier !== '1') throw unknownCursor();
-  return [tier, ...place];
+  return [tier, ...position];
 }
 
-type Placed = Entry & { tier: number };
+type TieredEntry = Entry & { tier: number };
 
-/** The next entries behind a place: those of the first tier in the order of the list, then those of the next one. */
-function take(
+/** The next entries after a cursor: those of the first tier in the order of the list, then those of the next tier. */
+function takeEntries(
   { entries }: Catalogue,
   tiers: readonly Bits[],
   past: boolean,
-  most: number,
+  limit: number,
   after: string | null | undefined,
-): Placed[] {
+): TieredEntry[] {
   const step = past ? -1 : 1;
-  const [firstTier, ...place] = after == null ? ['0'] : readTieredCursor(after);
-  const found: Placed[] = [];
-  for (let tier = Number(firstTier); tier < tiers.length && found.length < most; tier += 1) {
-    const isBehindPlace = place.length > 0 && tier === Number(firstTier);
-    let index = isBehindPlace ? placeAfter(entries, place, step) : past ? entries.length - 1 : 0;
-    for (; index >= 0 && index < entries.length && found.length < most; index += step)
-      if (has(tiers[tier]!, index)) found.push({ ...entries[index]!, tier });
+  const [firstTier, ...position] = after == null ? ['0'] : readTieredCursor(after);
+  const results: TieredEntry[] = [];
+  for (let tier = Number(firstTier); tier < tiers.length && results.length < limit; tier += 1) {
+    const isAfterPosition = position.length > 0 && tier === Number(firstTier);
+    let index = isAfterPosition ? positionAfter(entries, position, step) : past ? entries.length - 1 : 0;
+    for (; index >= 0 && index < entries.length && results.length < limit; index += step)
+      if (hasBit(tiers[tier]!, index)) results.push({ ...entries[index]!, tier });
   }
-  return found;
+  return results;
 }
 
-/** The index of the entry that follows a place in the order; the place itself may be gone. */
-function placeAfter(entries: readonly Entry[], place: string[], step: 1 | -1): number {
-  const [startsAt, id] = place as [string, string];
+/** Index of the entry after a cursor. The entry of the cursor itself may no longer exist. */
+function positionAfter(entries: readonly Entry[], position: string[], step: 1 | -1): number {
+  const [startsAt, id] = position as [string, string];
   let low = 0;
   let high = entries.length;
   while (low < high) {
@@ -100,43 +104,50 @@ function placeAfter(entries: readonly Entry[], place: string[], step: 1 | -1): n
   return entries[low]?.id === id ? low + 1 : low;
 }
 
-export const countEvents = ({ catalogue, filter, among }: Choice): number => count(select(catalogue, filter, among));
+export const countEvents = ({ catalogue, filter, among }: FilteredEvents): number =>
+  countBits(selectEntries(catalogue, filter, among));
 
-/** How many of them were called off: they stand in the list, but nobody can come. */
-export const countCancelled = ({ catalogue, filter, among }: Choice): number =>
-  count(select(catalogue, filter, among), cancelledOf(catalogue));
+/** Number of cancelled events in the list: they are listed, but nobody can attend. */
+export const countCancelled = ({ catalogue, filter, among }: FilteredEvents): number =>
+  countBits(selectEntries(catalogue, filter, among), cancelledEntries(catalogue));
 
-/** How many public events take place: those of the list without the ones that were called off. */
+/** Number of public events that take place, without cancelled ones. */
 export async function countTakingPlace({ app, reads, now }: Context, past: boolean): Promise<number> {
   const catalogue = await readCatalogue(app, reads);
-  const among = halfOf(catalogue, past, toIso(now));
-  return count(among) - count(among, cancelledOf(catalogue));
+  const among = pastOrUpcoming(catalogue, past, toIso(now));
+  return countBits(among) - countBits(among, cancelledEntries(catalogue));
 }
 
-/** Ids of the events that pass a filter: those to come by their beginning, called off ones last; past ones, the latest first. */
-export function idsOf(catalogue: Catalogue, filter: Filter, past: boolean, now: string): string[] {
-  const bits = select(catalogue, filter, halfOf(catalogue, past, now));
-  const cancelled = cancelledOf(catalogue);
-  const found = catalogue.entries.map(({ id }, index) => ({ id, index })).filter(({ index }) => has(bits, index));
-  if (past) found.reverse();
-  return found.sort((a, b) => Number(has(cancelled, a.index)) - Number(has(cancelled, b.index))).map(({ id }) => id);
+/**
+ * Ids of the events that pass a filter: upcoming ones by beginning, cancelled ones last; or past ones, latest first.
+ */
+export function filteredIds(catalogue: Catalogue, filter: Filter, past: boolean, now: string): string[] {
+  const bits = selectEntries(catalogue, filter, pastOrUpcoming(catalogue, past, now));
+  const cancelled = cancelledEntries(catalogue);
+  const entries = catalogue.entries.map(({ id }, index) => ({ id, index })).filter(({ index }) => hasBit(bits, index));
+  if (past) entries.reverse();
+  return entries
+    .sort((a, b) => Number(hasBit(cancelled, a.index)) - Number(hasBit(cancelled, b.index)))
+    .map(({ id }) => id);
 }
 
 const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) =>
   b.count - a.count || a.label.localeCompare(b.label, 'ru');
 const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
 
-export function facetsOf({ catalogue, filter, among, past }: Choice) {
-  const of = (dimension: Parameters<typeof facet>[1], prefix: string) =>
-    facet(catalogue, dimension, prefix, filter, among);
+export function facetsOf({ catalogue, filter, among, past }: FilteredEvents) {
+  const facetOf = (dimension: Parameters<typeof facetCounts>[1], prefix: string) =>
+    facetCounts(catalogue, dimension, prefix, filter, among);
   return {
-    specialties: of('specialties', 'specialty:').sort(byCount),
-    formats: of('formats', 'format:').sort(byCount),
-    months: of('months', 'month:').sort((a, b) => (past ? -1 : 1) * byValue(a, b)),
-    cities: of('cities', 'city:').sort(byCount),
-    types: of('types', 'type:').sort(byCount),
-    withNmo: of('withNmo', 'withNmo')[0]?.count ?? 0,
-    nmoApplied: of('nmoApplied', 'nmoApplied')[0]?.count ?? 0,
-    free: filter.viewer ? count(select(catalogue, filter, among, 'free'), freeFor(catalogue, filter.viewer)) : 0,
+    specialties: facetOf('specialties', 'specialty:').sort(byCount),
+    formats: facetOf('formats', 'format:').sort(byCount),
+    months: facetOf('months', 'month:').sort((a, b) => (past ? -1 : 1) * byValue(a, b)),
+    cities: facetOf('cities', 'city:').sort(byCount),
+    types: facetOf('types', 'type:').sort(byCount),
+    withNmo: facetOf('withNmo', 'withNmo')[0]?.count ?? 0,
+    nmoApplied: facetOf('nmoApplied', 'nmoApplied')[0]?.count ?? 0,
+    free: filter.viewer
+      ? countBits(selectEntries(catalogue, filter, among, 'free'), freeEntries(catalogue, filter.viewer))
+      : 0,
   };
 }

@@ -11,7 +11,7 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
-import type { PaymentSubject, VatCode } from './receipt.js';
+import type { PaymentSubject, VatCode } from './tariff-receipt.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 
 @Entity('tariffs')
@@ -19,7 +19,7 @@ import { TariffQuota } from './tariff-quota.entity.js';
 @Check('tariffs_price', '"priceAmount" >= 0')
 @ObjectType({
   simpleResolvers: true,
-  description: 'A way to take part at a price, for a category of people and a span of time.',
+  description: 'A way to take part at a price, for a category of people and a period.',
 })
 export class Tariff {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -36,10 +36,10 @@ export class Tariff {
   @Field(() => String, { nullable: true, description: 'What is included, plain text.' })
   @Column(optionalStringColumn(500))
   description!: string | null;
-  @Field(() => ParticipationForm, { description: 'Form of participation it is for.' })
+  @Field(() => ParticipationForm, { description: 'Form of participation.' })
   @Column(enumColumn)
   participation!: ParticipationForm;
-  @Field(() => TariffCategory, { description: 'For whom it is.' })
+  @Field(() => TariffCategory, { description: 'Who may use it.' })
   @Column(enumColumn)
   category!: TariffCategory;
   /** Kopecks. */
@@ -47,44 +47,44 @@ export class Tariff {
   priceAmount!: number;
   @Column(stringColumn(3))
   priceCurrency!: string;
-  @Field(() => DateTime, { nullable: true, description: 'On sale from then on.' })
+  @Field(() => DateTime, { nullable: true, description: 'On sale from this time.' })
   @Column(optionalTimestampColumn)
   availableFrom!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'On sale until then.' })
+  @Field(() => DateTime, { nullable: true, description: 'On sale until this time.' })
   @Column(optionalTimestampColumn)
   availableUntil!: string | null;
-  /** Seats that it shares with other steps of the same price; null: only those of the event limit it. */
+  /** Quota that this tariff shares with other price steps; null: only the seats of the event limit it. */
   @Column(optionalIdColumn)
   quotaId!: string | null;
   @ManyToOne(() => TariffQuota)
   @JoinColumn({ name: 'quotaId' })
   quota?: TariffQuota;
-  /** VAT code of the fiscal receipt: 1 without VAT, 11 22 %, and so on. */
+  /** VAT code of the fiscal receipt: 1 is no VAT, 11 is 22 %. */
   @Column('integer', { default: 1 })
   vatCode!: VatCode;
-  /** What the fiscal receipt says is sold. */
+  /** Subject of the fiscal receipt. */
   @Column({ ...enumColumn, default: 'service' })
   paymentSubject!: PaymentSubject;
   @Column('integer')
   position!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One of the answers to choose from.' })
+@ObjectType({ simpleResolvers: true, description: 'One of the options of a question.' })
 export class QuestionOption {
-  @Field(() => String, { description: 'What is sent as the answer.' })
+  @Field(() => String, { description: 'Value that is sent as the answer.' })
   value!: string;
-  @Field(() => String, { description: 'What is shown.' })
+  @Field(() => String, { description: 'Text that the user sees.' })
   label!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The question is asked only while another one is answered in a certain way.',
+  description: 'Condition on the answer to another question. The question is asked only if it is met.',
 })
 export class QuestionCondition {
   @Field(() => ID, { description: 'The other question.' })
   questionId!: string;
-  @Field(() => [String], { description: 'Answers that make this question be asked.' })
+  @Field(() => [String], { description: 'Answers with which this question is asked.' })
   values!: string[];
 }
 
@@ -102,31 +102,31 @@ export class EventQuestion {
   event?: Event;
   @Column('integer')
   position!: number;
-  @Field(() => QuestionKind, { description: 'How it is answered.' })
+  @Field(() => QuestionKind, { description: 'Type of the answer.' })
   @Column(enumColumn)
   kind!: QuestionKind;
   @Field(() => String, { description: 'The question.' })
   @Column(stringColumn(500))
   label!: string;
-  @Field(() => String, { nullable: true, description: 'A hint under the question.' })
+  @Field(() => String, { nullable: true, description: 'Hint under the question.' })
   @Column(optionalStringColumn(500))
   help!: string | null;
-  @Field(() => Boolean, { description: 'Must be answered when it is asked.' })
+  @Field(() => Boolean, { description: 'Must be answered if it is asked.' })
   @Column('boolean')
   required!: boolean;
-  @Field(() => [QuestionOption], { description: 'Answers to choose from; empty unless CHOICE or CHOICES.' })
+  @Field(() => [QuestionOption], { description: 'Options; empty unless CHOICE or CHOICES.' })
   @Column('simple-json')
   options!: QuestionOption[];
-  @Field(() => String, { nullable: true, description: 'Least number, or earliest date.' })
+  @Field(() => String, { nullable: true, description: 'Smallest number, or earliest date.' })
   @Column(optionalStringColumn(30))
   min!: string | null;
-  @Field(() => String, { nullable: true, description: 'Greatest number, or latest date.' })
+  @Field(() => String, { nullable: true, description: 'Largest number, or latest date.' })
   @Column(optionalStringColumn(30))
   max!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Most letters of a text.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum length of a text.' })
   @Column('integer', { nullable: true })
   maxLength!: number | null;
-  @Field(() => QuestionCondition, { nullable: true, description: 'When it is asked; null: always.' })
+  @Field(() => QuestionCondition, { nullable: true, description: 'Condition; null: always asked.' })
   @Column('simple-json', { nullable: true })
   showIf!: QuestionCondition | null;
 }
@@ -153,12 +153,12 @@ export class EventPartner {
   @Field(() => String, { nullable: true, description: 'Site of the partner.' })
   @Column(optionalStringColumn(500))
   url!: string | null;
-  @Field(() => String, { nullable: true, description: 'A few words, plain text.' })
+  @Field(() => String, { nullable: true, description: 'Short plain text.' })
   @Column(optionalStringColumn(500))
   text!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Advertising mark with advertiser and erid, where the law wants one.',
+    description: 'Advertising mark with advertiser and erid, if the law requires one.',
   })
   @Column(optionalStringColumn(300))
   advertisingMark!: string | null;

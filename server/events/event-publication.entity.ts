@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, timestampColumn } from '../core/columns.js';
 import { Event } from './event.entity.js';
 
-/** When an event was shown to everybody. Without a row: when it was added. */
+/** When an event was published. An event without a row was published when it was created. */
 @Entity('event_publications')
 export class EventPublication {
   @PrimaryColumn(idColumn)

@@ -1,86 +1,101 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { lookUp } from '../search/lookup.js';
-import { shortened, type Question } from '../search/query.js';
+import { findMatches } from '../search/find-matches.js';
+import { shortenQuery, type SearchQuery } from '../search/query.js';
 import { readSynonyms } from '../search/synonyms.service.js';
-import { understand, type Understanding, type Wish } from '../search/understand.js';
+import { interpretQuery, type InterpretedQuery, type QueryOptions } from '../search/interpret-query.js';
 import { citiesOf, type Catalogue, type Filter } from './catalogue.js';
 import type { TextReading } from './events.results.js';
 import { educationOfViewer } from './viewer-price.js';
-import { filterWordForms, readFilterWords, type FilterWords } from './filter-words.js';
+import { filterWordForms, parseFilterWords, type FilterWords } from './filter-words.js';
 
-/** What a text means to a list of events. */
-export type EventText = FilterWords & {
-  readonly understood: Understanding;
-  /** What the index is asked for the rest; null: nothing is left to ask, or nothing answers. */
-  readonly question: Question | null;
-  /** The events that have the words; null: all have, there are no words beside the filters. */
+/** Result of a text search for a list of events. */
+export type EventTextSearch = FilterWords & {
+  readonly understanding: InterpretedQuery;
+  /** Query to the index for the remaining words; null: no words remain, or the index fails. */
+  readonly query: SearchQuery | null;
+  /** Events that match the words; null: all events, because no words remain beside the filters. */
   readonly ids: ReadonlySet<string> | null;
-  /** Those of them that have the words in title, specialties or names: they come first. */
+  /** Events of `ids` that match in title, specialties or names: they are listed first. */
   readonly byName: ReadonlySet<string> | null;
   readonly isLoose: boolean;
 };
 
-type Options = Wish & { isPast?: boolean };
+type Options = QueryOptions & { isPast?: boolean };
 
-/** Understands a text and tells the words that mean filters from those that are looked for. */
-export async function readWords(context: Context, catalogue: Catalogue, text: string, options: Options = {}) {
+/** Reads a text and separates words that mean filters from words to search for. */
+export async function parseSearchText(context: Context, catalogue: Catalogue, text: string, options: Options = {}) {
   const { isLiteral = false, isPast = false } = options;
-  const understood = await understand(context, shortened(text).text, options, filterWordForms);
-  const given = {
+  const understood = await interpretQuery(context, shortenQuery(text).text, options, filterWordForms);
+  const filterContext = {
     cities: citiesOf(catalogue),
     synonyms: await readSynonyms(context.app, context.reads),
     isPast,
     now: context.now,
   };
-  const plain: FilterWords = { filter: {}, isPast: false, rest: understood.wording };
-  return { understood, plain, words: isLiteral ? plain : readFilterWords(understood.wording, given) };
+  const literal: FilterWords = { filter: {}, isPast: false, remainingText: understood.wording };
+  return {
+    understood,
+    plain: literal,
+    words: isLiteral ? literal : parseFilterWords(understood.wording, filterContext),
+  };
 }
 
 /**
- * Finds events by a text: words that mean filters narrow the list, the index answers for the rest. Where no event has the
- * rest, the words are taken as they are.
+ * Finds events by a text. Words that mean filters narrow the list, and the index finds the rest. If no event matches,
+ * all words are searched for as they are.
  */
 export async function searchEvents(
   context: Context,
   catalogue: Catalogue,
   text: string,
   options: Options = {},
-): Promise<EventText> {
-  const { understood, plain, words } = await readWords(context, catalogue, text, options);
-  const terms = understood.terms(words.rest);
-  if (terms.length === 0) return { ...words, understood, question: null, ids: null, byName: null, isLoose: false };
-  const attempts = words === plain || words.rest === plain.rest ? [plain] : [words, plain];
+): Promise<EventTextSearch> {
+  const { understood, plain: literal, words: filterWords } = await parseSearchText(context, catalogue, text, options);
+  const terms = understood.terms(filterWords.remainingText);
+  if (terms.length === 0)
+    return { ...filterWords, understanding: understood, query: null, ids: null, byName: null, isLoose: false };
+  const attempts =
+    filterWords === literal || filterWords.remainingText === literal.remainingText ? [literal] : [filterWords, literal];
   for (const isLoose of [false, true])
     for (const attempt of attempts) {
-      const found = await lookUp(context, 'EVENT', understood.terms(attempt.rest), isLoose);
-      if (found) return { ...attempt, understood, ...found, isLoose: found.question.isLoose };
+      const result = await findMatches(context, 'EVENT', understood.terms(attempt.remainingText), isLoose);
+      if (result) return { ...attempt, understanding: understood, ...result, isLoose: result.query.isLoose };
     }
-  return { ...words, understood, question: null, ids: new Set(), byName: null, isLoose: false };
+  return { ...filterWords, understanding: understood, query: null, ids: new Set(), byName: null, isLoose: false };
 }
 
-/** The filter for the viewer of this request, with what its text means in it. When the index fails, that is logged, and the words are looked for in titles. */
-export async function withText(
+/**
+ * Adds the viewer and the result of the text search to a filter. If the index fails, the error is logged and words are
+ * looked for in titles.
+ */
+export async function applyTextSearch(
   context: Context,
   catalogue: Catalogue,
-  given: Filter & { isLiteral?: boolean | null; past?: boolean | null },
-): Promise<{ filter: Filter; text: EventText | null }> {
+  input: Filter & { isLiteral?: boolean | null; past?: boolean | null },
+): Promise<{ filter: Filter; text: EventTextSearch | null }> {
   const viewer = { education: await educationOfViewer(context), now: toIso(context.now) };
-  if (!given.text) return { filter: { ...given, viewer }, text: null };
+  if (!input.text) return { filter: { ...input, viewer }, text: null };
   try {
-    const options = { isLiteral: given.isLiteral ?? false, isPast: given.past ?? false };
-    const text = await searchEvents(context, catalogue, given.text, options);
-    // What was chosen beside the text stands.
-    const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null && value !== false));
-    return { filter: { ...text.filter, ...chosen, text: null, ids: text.ids, viewer }, text };
+    const options = { isLiteral: input.isLiteral ?? false, isPast: input.past ?? false };
+    const text = await searchEvents(context, catalogue, input.text, options);
+    // Explicit filters take precedence over filters from the text.
+    const explicit = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null && value !== false));
+    return { filter: { ...text.filter, ...explicit, text: null, ids: text.ids, viewer }, text };
   } catch (error) {
     context.log.warn({ error: String(error) }, 'the search index failed: words are looked for in titles');
-    return { filter: { ...given, viewer }, text: null };
+    return { filter: { ...input, viewer }, text: null };
   }
 }
 
-/** The same as the API tells it. */
-export const readingOf = ({ understood, rest, isLoose, filter, isPast }: EventText): TextReading => ({
+/** Converts a search result to the API type. */
+export const toTextReading = ({
+  understanding: understood,
+  remainingText: rest,
+  isLoose,
+  filter,
+  isPast,
+}: EventTextSearch): TextReading => ({
   wording: understood.isReworded ? understood.wording : null,
   rest,
   isLoose,

@@ -4,7 +4,7 @@ import { toIso } from '../core/clock.js';
 import { coverOf } from './cover.js';
 import type { Event } from './event.entity.js';
 
-/** Lists and pages of events. Cancelled and past ones stay: people come to them from elsewhere. */
+/** Addresses of lists and pages of events. Cancelled and past events stay: other sites link to them. */
 export async function eventAddresses({ database }: Application): Promise<SiteAddress[]> {
   const events = await database.read<Pick<Event, 'id' | 'slug' | 'coverKey'>>(
     `SELECT id, slug, "coverKey" FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt" DESC, id`,

@@ -11,7 +11,7 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
 
-/** An event. Columns without a field are shown through the resolvers of `event.resolver.ts`. */
+/** An event. Resolvers serve columns that have no field. */
 @Entity('events')
 @Index('events_upcoming', ['state', 'endsAt', 'startsAt'])
 @Check('events_order', '"startsAt" < "endsAt"')
@@ -21,7 +21,7 @@ export class Event {
   @PrimaryColumn(idColumn)
   id!: string;
 
-  @Field(() => String, { description: 'Name in the address: `/events/{slug}`.' })
+  @Field(() => String, { description: 'Slug: the name in the address `/events/{slug}`.' })
   @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
@@ -33,11 +33,11 @@ export class Event {
   @Column(enumColumn)
   type!: EventType;
 
-  @Field(() => EventFormat, { description: 'At a venue, as a broadcast, or both.' })
+  @Field(() => EventFormat, { description: 'In person, online, or both.' })
   @Column(enumColumn)
   format!: EventFormat;
 
-  @Field(() => EventState, { description: 'State; a draft is never shown to the public.' })
+  @Field(() => EventState, { description: 'State; the public never sees a draft.' })
   @Column(enumColumn)
   state!: EventState;
 
@@ -50,7 +50,7 @@ export class Event {
   description!: string;
 
   @Field(() => DateTime, {
-    description: 'Beginning of the first day as first announced; of a postponed event see `effectiveDates`.',
+    description: 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.',
   })
   @Column(timestampColumn)
   startsAt!: string;
@@ -59,7 +59,7 @@ export class Event {
   @Column(timestampColumn)
   endsAt!: string;
 
-  /** JSON: days of the event's own calendar. */
+  /** JSON: days in the event's time zone. */
   @Column('text')
   dates!: string;
 
@@ -67,7 +67,7 @@ export class Event {
   @Column(stringColumn(60))
   timeZone!: string;
 
-  @Field(() => String, { nullable: true, description: 'City of the venue; null for a broadcast.' })
+  @Field(() => String, { nullable: true, description: 'City of the venue; null for an online event.' })
   @Column(optionalStringColumn(100))
   city!: string | null;
 
@@ -77,14 +77,14 @@ export class Event {
   @Column(optionalStringColumn())
   venueAddress!: string | null;
 
-  /** Beginning of the names of the cover's files in the file store. */
+  /** Prefix of the cover's file names in the file store. */
   @Column(stringColumn(120))
   coverKey!: string;
 
   @Column(enumColumn)
   nmoState!: NmoState;
 
-  /** JSON: whole points of each day. */
+  /** JSON: integer points of each day. */
   @Column('text')
   nmoPointsPerDay!: string;
 
@@ -93,19 +93,19 @@ export class Event {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Registration is possible from then on; null: since publication.',
+    description: 'Registration opens then; null: at publication.',
   })
   @Column(optionalTimestampColumn)
   registrationOpensAt!: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Registration is possible until then; null: until the event ends.',
+    description: 'Registration closes then; null: when the event ends.',
   })
   @Column(optionalTimestampColumn)
   registrationClosesAt!: string | null;
 
-  /** Participants may change their answers until then; null: until the event begins. */
+  /** Participants can change their answers until then; null: until the event begins. */
   @Column(optionalTimestampColumn)
   answersChangeUntil!: string | null;
 
@@ -113,7 +113,7 @@ export class Event {
   @Column(optionalTimestampColumn)
   postponedTo!: string | null;
 
-  /** Page of the broadcast; shown to confirmed participants when it opens. */
+  /** Page of the broadcast. Confirmed participants see it when the broadcast opens. */
   @Column(optionalStringColumn(500))
   broadcastUrl!: string | null;
 
@@ -129,7 +129,7 @@ export class Event {
   @Column(optionalStringColumn(20))
   contactPhone!: string | null;
 
-  /** Named recipients of participants' data; null: data are not handed on and no consent is asked for. */
+  /** Named recipients of participants' data; null: data are not passed on, and no consent is requested. */
   @Column(optionalStringColumn(500))
   partnerTransferRecipients!: string | null;
 }

@@ -1,8 +1,8 @@
 import { registerEnum } from '../core/enums.js';
 
-export const ParticipationForm = registerEnum('ParticipationForm', 'How a person takes part.', {
+export const ParticipationForm = registerEnum('ParticipationForm', 'Form of participation.', {
   IN_PERSON: 'At the venue.',
-  ONLINE: 'By broadcast.',
+  ONLINE: 'Online, by broadcast.',
 });
 export type ParticipationForm = keyof typeof ParticipationForm;
 
@@ -28,29 +28,33 @@ export const eventTypeNames = {
   CASE_REVIEW: 'Клинический разбор',
   SOCIETY_MEETING: 'Заседание общества',
 } as const;
-export const EventType = registerEnum('EventType', 'What kind of event it is.', eventTypeNames);
+export const EventType = registerEnum('EventType', 'Kind of event.', eventTypeNames);
 export type EventType = keyof typeof EventType;
 
 export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
 
-export const EventState = registerEnum('EventState', 'State of an event. Whether it is over is told by its dates.', {
-  DRAFT: 'Being prepared; seen by staff only.',
-  PUBLISHED: 'Public.',
-  POSTPONED: 'Put off to another date.',
-  CANCELLED: 'Will not take place.',
-});
+export const EventState = registerEnum(
+  'EventState',
+  'State of an event. Dates, not the state, say whether it is over.',
+  {
+    DRAFT: 'In preparation; only staff see it.',
+    PUBLISHED: 'Public.',
+    POSTPONED: 'Postponed to another date.',
+    CANCELLED: 'Will not take place.',
+  },
+);
 export type EventState = keyof typeof EventState;
 
-export const NmoState = registerEnum('NmoState', 'How far an event has come in continuing medical education (НМО).', {
+export const NmoState = registerEnum('NmoState', 'State of an event in continuing medical education (НМО).', {
   NONE: 'Not meant for НМО.',
   PREPARING: 'The application is being prepared.',
-  SUBMITTED: 'The application has been handed in; points must not be promised.',
+  SUBMITTED: 'The application has been submitted; points must not be promised.',
   APPROVED: 'Approved: points, specialties and registration number are known.',
   REJECTED: 'Not approved.',
 });
 export type NmoState = keyof typeof NmoState;
 
-export const SessionKind = registerEnum('SessionKind', 'What a block of the programme is.', {
+export const SessionKind = registerEnum('SessionKind', 'Kind of a session of the programme.', {
   LECTURES: 'Talks.',
   SYMPOSIUM: 'A symposium.',
   ROUND_TABLE: 'A round table.',
@@ -65,7 +69,7 @@ export const SessionKind = registerEnum('SessionKind', 'What a block of the prog
 });
 export type SessionKind = keyof typeof SessionKind;
 
-export const SpeakerRole = registerEnum('SpeakerRole', 'Part a person plays in a session or talk.', {
+export const SpeakerRole = registerEnum('SpeakerRole', 'Role of a person in a session or talk.', {
   CHAIR: 'Председатель.',
   CO_CHAIR: 'Сопредседатель.',
   MODERATOR: 'Модератор.',
@@ -95,17 +99,17 @@ export const PartnerTier = registerEnum('PartnerTier', 'Rank of a partner of an 
 });
 export type PartnerTier = keyof typeof PartnerTier;
 
-export const QuestionKind = registerEnum('QuestionKind', 'How a question of the registration form is answered.', {
-  TEXT: 'With words.',
-  CHOICE: 'With one of the options.',
-  CHOICES: 'With any number of the options.',
-  NUMBER: 'With a number; a comma or a point before the fraction.',
-  DATE: 'With a date, YYYY-MM-DD.',
-  CONSENT: 'With a tick; the value is `yes`.',
+export const QuestionKind = registerEnum('QuestionKind', 'Type of the answer to a question of the registration form.', {
+  TEXT: 'A text.',
+  CHOICE: 'One of the options.',
+  CHOICES: 'Any number of the options.',
+  NUMBER: 'A number, with a comma or a point before the fraction.',
+  DATE: 'A date, YYYY-MM-DD.',
+  CONSENT: 'A checkbox; the value is `yes`.',
 });
 export type QuestionKind = keyof typeof QuestionKind;
 
-export const TariffCategory = registerEnum('TariffCategory', 'For whom a tariff is meant.', {
+export const TariffCategory = registerEnum('TariffCategory', 'Who may use a tariff.', {
   ANY: 'For everybody.',
   DOCTOR: 'For doctors.',
   RESIDENT: 'For clinical residents and postgraduates.',
@@ -116,12 +120,12 @@ export type TariffCategory = keyof typeof TariffCategory;
 
 export const CallToActionKind = registerEnum('CallToActionKind', 'What the viewer can do about an event now.', {
   PARTICIPATE: 'Register.',
-  PAY: 'Pay for the registration that is held.',
+  PAY: 'Pay for a held registration.',
   REGISTERED: 'Nothing: the viewer is registered.',
   JOIN_BROADCAST: 'Enter the broadcast.',
-  WAITING_LIST: 'There are no seats: join the waiting list.',
+  WAITING_LIST: 'No seats are left: join the waiting list.',
   ON_WAITING_LIST: 'Nothing: the viewer is on the waiting list.',
-  ACCEPT_OFFER: 'Accept or decline the seat that is offered.',
+  ACCEPT_OFFER: 'Accept or decline the offered seat.',
   REGISTRATION_CLOSED: 'Nothing: registration is over.',
   REGISTRATION_NOT_OPEN: 'Wait until registration opens.',
   WATCH_RECORDING: 'Watch the recording of the past event.',
@@ -131,9 +135,9 @@ export const CallToActionKind = registerEnum('CallToActionKind', 'What the viewe
 });
 export type CallToActionKind = keyof typeof CallToActionKind;
 
-export const CalendarUnit = registerEnum('CalendarUnit', 'How much of the calendar is shown at once.', {
-  MONTH: 'A month, with the days that fill its first and last week.',
-  WEEK: 'A week, from Monday.',
+export const CalendarUnit = registerEnum('CalendarUnit', 'Period of the calendar.', {
+  MONTH: 'A month, extended to whole weeks.',
+  WEEK: 'A week from Monday.',
   DAY: 'A day.',
 });
 export type CalendarUnit = keyof typeof CalendarUnit;

@@ -3,21 +3,21 @@ import type { Viewer } from '../core/viewer.js';
 import type { Event } from './event.entity.js';
 import type { Tariff } from './event-parts.entity.js';
 
-/** Drafts are for those who make events. */
-export const maySee = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
+/** Only editors see drafts. */
+export const canSeeEvent = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
   event.state !== 'DRAFT' || isStaff(viewer, 'EDITOR');
 
-/** Check-in has no business with drafts; a token with the rights to registrations may name one. */
-export const maySeeAsStaff = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
-  maySee(viewer, event) || isStaff(viewer, 'MANAGER');
+/** Managers see drafts too: an API token with access to registrations may name one. */
+export const canSeeEventAsStaff = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
+  canSeeEvent(viewer, event) || isStaff(viewer, 'MANAGER');
 
 export type RegistrationWindow = 'OPEN' | 'NOT_OPEN' | 'CLOSED' | 'FINISHED' | 'CANCELLED' | 'POSTPONED';
 
-/** Whether an event is over. The dates of one that was put off are the old ones: it is not over when they are. */
+/** Whether an event is over. A postponed event is not, because its dates are the old ones. */
 export const isOver = ({ state, endsAt }: Pick<Event, 'state' | 'endsAt'>, now: string): boolean =>
   state !== 'POSTPONED' && endsAt <= now;
 
-/** Whether the calendar lets people register; seats are another question. `now` is an instant. */
+/** Whether registration is open by date and state, regardless of seats. `now` is an ISO timestamp. */
 export function registrationWindow(
   event: Pick<Event, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>,
   now: string,

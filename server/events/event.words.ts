@@ -1,9 +1,9 @@
 import { countInWords } from '../core/wording.js';
 import type { NmoState } from './event.enums.js';
 
-export const pointsInWords = (count: number): string => countInWords(count, ['балл', 'балла', 'баллов']);
+export const formatPoints = (count: number): string => countInWords(count, ['балл', 'балла', 'баллов']);
 
-/** What may be said about НМО in public: points are promised only after approval. */
+/** Public statement on НМО. Points are promised only after approval. */
 export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): string | null {
   switch (state) {
     case 'SUBMITTED':
@@ -12,11 +12,11 @@ export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): 
       return 'Мероприятие готовится к подаче на аккредитацию в системе НМО.';
     case 'APPROVED': {
       const total = pointsPerDay.reduce((sum, day) => sum + day, 0);
-      const same = pointsPerDay.length > 1 && pointsPerDay.every((day) => day === pointsPerDay[0]);
-      const each = same
-        ? `: ${pointsInWords(pointsPerDay[0]!)} за каждый день участия, всего ${total}`
-        : ` ${pointsInWords(total)}`;
-      return `Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено${each}.`;
+      const isSameEachDay = pointsPerDay.length > 1 && pointsPerDay.every((day) => day === pointsPerDay[0]);
+      const pointsText = isSameEachDay
+        ? `: ${formatPoints(pointsPerDay[0]!)} за каждый день участия, всего ${total}`
+        : ` ${formatPoints(total)}`;
+      return `Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено${pointsText}.`;
     }
     case 'NONE':
     case 'REJECTED':

@@ -13,8 +13,8 @@ import { effectiveDatesOf } from './effective-dates.js';
 import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
-import { isOver, maySee } from './event.policy.js';
-import { readingOf } from './event-search.js';
+import { isOver, canSeeEvent } from './event.policy.js';
+import { toTextReading } from './event-search.js';
 import { EventFilter } from './events.inputs.js';
 import { EffectiveDates, EventConnection, EventFacets, TextReading } from './events.results.js';
 import {
@@ -38,7 +38,7 @@ export class EventConnectionResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'How many of them were called off: they are listed, but do not take place.',
+    description: 'Number of cancelled events in the list.',
   })
   cancelledCount(@Root() selection: EventSelection): number {
     return countCancelled(selection);
@@ -46,13 +46,15 @@ export class EventConnectionResolver {
 
   @FieldResolver(() => TextReading, {
     nullable: true,
-    description: 'How the text of the filter was understood; null without a text.',
+    description: 'How the text of the filter was understood; null if there is no text.',
   })
   reading(@Root() { text }: EventSelection): TextReading | null {
-    return text && readingOf(text);
+    return text && toTextReading(text);
   }
 
-  @FieldResolver(() => EventFacets, { description: 'What the list could be narrowed by, with numbers.' })
+  @FieldResolver(() => EventFacets, {
+    description: 'Values that the list could be narrowed by, with numbers of events.',
+  })
   facets(@Root() selection: EventSelection): EventFacets {
     return facetsOf(selection);
   }
@@ -62,7 +64,7 @@ export class EventConnectionResolver {
 export class EventsResolver {
   @Public()
   @Query(() => EventConnection, {
-    description: 'Public events: those to come by their beginning, or past ones, the latest first.',
+    description: 'Public events: upcoming ones by beginning, or past ones, latest first.',
   })
   events(
     @Ctx() context: Context,
@@ -75,14 +77,14 @@ export class EventsResolver {
   @Public()
   @Query(() => Event, {
     nullable: true,
-    description: 'One event by the name in its address; null if there is none that the viewer may see.',
+    description: 'One event by its slug; null if there is none that the viewer can see.',
   })
   async event(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the event.' }) slug: string,
   ): Promise<Event | null> {
     const event = await load(context, eventsBySlug, slug);
-    return event && maySee(context.viewer, event) ? event : null;
+    return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 
   @FieldResolver(() => String, { description: 'The description as safe HTML.' })
@@ -91,7 +93,7 @@ export class EventsResolver {
   }
 
   @FieldResolver(() => [DateOnly], {
-    description: "Days on which something happens, YYYY-MM-DD in the event's time zone.",
+    description: 'Days of the event, YYYY-MM-DD in its time zone.',
   })
   dates(@Root() event: Event): string[] {
     return JSON.parse(event.dates);
@@ -99,8 +101,7 @@ export class EventsResolver {
 
   @FieldResolver(() => EffectiveDates, {
     nullable: true,
-    description:
-      'When the event takes place as far as it is known: a postponed one on its new date; null when that is not known.',
+    description: 'When the event takes place. A postponed event has its new date; null if it is not known.',
   })
   effectiveDates(@Root() event: Event): EffectiveDates | null {
     return effectiveDatesOf(event);
@@ -116,7 +117,7 @@ export class EventsResolver {
     return `/events/${event.slug}/calendar.ics`;
   }
 
-  @FieldResolver(() => [Specialty], { description: 'Specialties that the event is for.' })
+  @FieldResolver(() => [Specialty], { description: 'Specialties of the event.' })
   specialties(@Root() event: Event, @Ctx() context: Context): Promise<Specialty[]> {
     return load(context, specialtiesOfEvents, event.id);
   }
@@ -126,7 +127,7 @@ export class EventsResolver {
     return load(context, seatsOfEvents, event.id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many people hold a seat, in all forms of participation.' })
+  @FieldResolver(() => Int, { description: 'Number of people who hold a seat, in all forms of participation.' })
   async registeredCount(@Root() event: Event, @Ctx() context: Context): Promise<number> {
     const seats = await load(context, seatsOfEvents, event.id);
     return seats.reduce((sum, { taken }) => sum + taken, 0);
@@ -137,7 +138,7 @@ export class EventsResolver {
     return load(context, tariffsOfEvents, event.id);
   }
 
-  @FieldResolver(() => [EventQuestion], { description: "The event's own questions to participants." })
+  @FieldResolver(() => [EventQuestion], { description: 'Questions of the registration form.' })
   questions(@Root() event: Event, @Ctx() context: Context): Promise<EventQuestion[]> {
     return load(context, questionsOfEvents, event.id);
   }

@@ -14,7 +14,7 @@ export class Money {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A picture in the sizes that screens need. Values are paths on this site.',
+  description: 'A picture in the sizes that pages use. Values are paths on this site.',
 })
 export class Image {
   @Field(() => String, { description: 'WebP, 640 pixels wide.' })
@@ -31,7 +31,7 @@ export class Image {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What an event costs for the viewer now, by the tariffs that they can take.',
+  description: 'Price of an event for the viewer now, by the tariffs available to them.',
 })
 export class EventPrice {
   @Field(() => String, {
@@ -40,23 +40,23 @@ export class EventPrice {
   text!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Whose price it is, until when, and what follows, Russian; null: nothing is to be added.',
+    description: 'Who the price is for, until when, and the next price, in Russian; null: nothing to add.',
   })
   note!: string | null;
-  @Field(() => Boolean, { description: 'Every way to take part that is open to the viewer costs nothing.' })
+  @Field(() => Boolean, { description: 'Every way to take part that is open to the viewer is free.' })
   isFree!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'When an event takes place, as far as it is known.' })
+@ObjectType({ simpleResolvers: true, description: 'When an event takes place.' })
 export class EffectiveDates {
   @Field(() => DateTime, { description: 'Beginning of the first day.' })
   startsAt!: string;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'End of the last day; null for a postponed event, of which only the new beginning is announced.',
+    description: 'End of the last day; null for a postponed event, because only its new beginning is announced.',
   })
   endsAt!: string | null;
-  @Field(() => [DateOnly], { description: "Days on which something happens, YYYY-MM-DD in the event's time zone." })
+  @Field(() => [DateOnly], { description: 'Days of the event, YYYY-MM-DD in its time zone.' })
   dates!: string[];
 }
 
@@ -70,11 +70,11 @@ export class Venue {
   city!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whom to ask about an event.' })
+@ObjectType({ simpleResolvers: true, description: 'Contact for questions about an event.' })
 export class Contact {
   @Field(() => String, { description: 'Name of the person or department.' })
   name!: string;
-  @Field(() => String, { description: 'E-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
   @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
   phone!: string | null;
@@ -82,7 +82,7 @@ export class Contact {
 
 @ObjectType({ simpleResolvers: true, description: 'An event in continuing medical education (НМО).' })
 export class EventNmo {
-  @Field(() => NmoState, { description: 'How far it has come.' })
+  @Field(() => NmoState, { description: 'State of the application.' })
   state!: NmoState;
   @Field(() => Int, { nullable: true, description: 'All points of the event (ЗЕТ); null until approved.' })
   points!: number | null;
@@ -92,7 +92,7 @@ export class EventNmo {
   registrationNumber!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Sentence in Russian that may be published in this state; null when there is nothing to say.',
+    description: 'Sentence in Russian that may be published in this state; null if there is none.',
   })
   statement!: string | null;
 }
@@ -103,32 +103,32 @@ export class CallToAction {
   kind!: CallToActionKind;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED).',
+    description: 'When registration opens (REGISTRATION_NOT_OPEN), or the new date (POSTPONED).',
   })
   opensAt!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Where the broadcast is entered, on this site, or the address of the recording.',
+    description: 'Page of the broadcast on this site, or the address of the recording.',
   })
   url!: string | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A value of a filter with the number of events it would give together with the other filters.',
+  description: 'A value of a filter with the number of events that it gives together with the other filters.',
 })
 export class FacetCount {
   @Field(() => String, {
-    description: 'What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city.',
+    description: 'Value for the filter: id of a specialty, name of a format or type, YYYY-MM, or a city.',
   })
   value!: string;
-  @Field(() => String, { description: 'Russian words for it.' })
+  @Field(() => String, { description: 'Label in Russian.' })
   label!: string;
   @Field(() => Int, { description: 'Number of events.' })
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the list could be narrowed by.' })
+@ObjectType({ simpleResolvers: true, description: 'Values that the list could be narrowed by.' })
 export class EventFacets {
   @Field(() => [FacetCount], { description: 'Specialties, the most frequent first.' })
   specialties!: FacetCount[];
@@ -142,37 +142,38 @@ export class EventFacets {
   types!: FacetCount[];
   @Field(() => Int, { description: 'Number of events with approved НМО points.' })
   withNmo!: number;
-  @Field(() => Int, { description: 'Number of events whose НМО points are applied for, and not decided about.' })
+  @Field(() => Int, { description: 'Number of events whose НМО points are applied for, but not decided about.' })
   nmoApplied!: number;
-  @Field(() => Int, { description: 'Number of events that cost the viewer nothing.' })
+  @Field(() => Int, { description: 'Number of events that are free for the viewer.' })
   free!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'How the text of a filter was understood. A filter that is not in the text is null or false.',
+  description: 'How the text of a filter was understood. A filter that the text does not contain is null or false.',
 })
 export class TextReading {
   @Field(() => String, {
     nullable: true,
-    description: 'The words as they were looked for, where they differ from what was typed: layout, spelling.',
+    description:
+      'The words that were searched for, if they differ from the input (keyboard layout, spelling); otherwise null.',
   })
   wording!: string | null;
-  @Field(() => String, { description: 'What was looked for in texts, without the words that mean filters.' })
+  @Field(() => String, { description: 'Words that were searched for in texts, without those that mean filters.' })
   rest!: string;
-  @Field(() => Boolean, { description: 'Nothing has all words: the events have one of them at least.' })
+  @Field(() => Boolean, { description: 'No event has all words: the listed events have at least one of them.' })
   isLoose!: boolean;
   @Field(() => Boolean, { description: 'НМО points are approved.' })
   withNmo!: boolean;
-  @Field(() => Boolean, { description: 'Taking part costs nothing.' })
+  @Field(() => Boolean, { description: 'Participation is free.' })
   free!: boolean;
-  @Field(() => EventFormat, { nullable: true, description: 'How one can take part.' })
+  @Field(() => EventFormat, { nullable: true, description: 'Form of participation.' })
   format!: EventFormat | null;
   @Field(() => Month, { nullable: true, description: 'Month, YYYY-MM.' })
   month!: string | null;
   @Field(() => String, { nullable: true, description: 'City.' })
   city!: string | null;
-  @Field(() => Boolean, { description: 'The month is over: only past events have it.' })
+  @Field(() => Boolean, { description: 'The month is in the past: only past events match.' })
   isPast!: boolean;
 }
 
@@ -180,6 +181,6 @@ export class TextReading {
 export class EventConnection {
   @Field(() => [Event], { description: 'Events of this page.' })
   nodes!: Event[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }

@@ -13,7 +13,7 @@ import type { Speaker, Talk } from './programme.entity.js';
 
 type Ids = readonly string[] | null;
 
-/** What of public programmes a person who speaks appears in. */
+/** Ids of public events or talks in which a speaker appears. */
 async function appearancesOf(
   transaction: Transaction,
   column: 'eventId' | 'talkId',
@@ -27,43 +27,43 @@ async function appearancesOf(
   return rows.map(({ id }) => id);
 }
 
-/** A condition on a column; without ids everything passes. */
-const among = (column: string, ids: Ids): string => (ids ? `${column} IN (${placeholders(ids)})` : 'TRUE');
+/** A condition on a column; without ids it is always true. */
+const matchesIds = (column: string, ids: Ids): string => (ids ? `${column} IN (${placeholders(ids)})` : 'TRUE');
 
 /** «12–14 марта 2027 г.» in the event's own time zone. */
-const datesInWords = (startsAt: string, endsAt: string, timeZone: string): string =>
+const formatDates = (startsAt: string, endsAt: string, timeZone: string): string =>
   daysInWords(localDate(new Date(startsAt), timeZone), localDate(new Date(endsAt), timeZone));
 
-/** The days by the effective dates, in the event's own time zone. */
-const daysOfEvent = (event: Event): string => {
+/** The effective dates in the event's own time zone. */
+const formatEventDates = (event: Event): string => {
   const when = effectiveDatesOf(event);
-  return when ? datesInWords(when.startsAt, when.endsAt ?? when.startsAt, event.timeZone) : 'новая дата уточняется';
+  return when ? formatDates(when.startsAt, when.endsAt ?? when.startsAt, event.timeZone) : 'новая дата уточняется';
 };
 
-/** What is to come is worth more to the search; nobody can plan for what has no date. */
-const undated = '';
+/** Upcoming entries rank higher in the search. Entries without a date do not. */
+const noDate = '';
 
-const facts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+const joinParts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-const eventsFound = (reads: Db, ids: Ids): Promise<Event[]> =>
-  reads.read<Event>(`SELECT * FROM events WHERE state <> 'DRAFT' AND ${among('id', ids)}`, ids ?? []);
+const readPublicEvents = (reads: Db, ids: Ids): Promise<Event[]> =>
+  reads.read<Event>(`SELECT * FROM events WHERE state <> 'DRAFT' AND ${matchesIds('id', ids)}`, ids ?? []);
 
 const events: Searchable = {
   kind: 'EVENT',
   naming: (transaction, speakerId) => appearancesOf(transaction, 'eventId', speakerId),
   async documents(reads, ids) {
-    const rows = await eventsFound(reads, ids);
+    const rows = await readPublicEvents(reads, ids);
     const specialties = groupByKey(
       await reads.read<{ eventId: string; name: string }>(
         `SELECT "eventId", specialties.name FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"
-         WHERE ${among('"eventId"', ids)} ORDER BY position`,
+         WHERE ${matchesIds('"eventId"', ids)} ORDER BY position`,
         ids ?? [],
       ),
       (row) => row.eventId,
     );
     const talkTitles = groupByKey(
       await reads.read<{ eventId: string; title: string }>(
-        `SELECT "eventId", title FROM talks WHERE ${among('"eventId"', ids)} ORDER BY "startsAt", id`,
+        `SELECT "eventId", title FROM talks WHERE ${matchesIds('"eventId"', ids)} ORDER BY "startsAt", id`,
         ids ?? [],
       ),
       (row) => row.eventId,
@@ -71,7 +71,7 @@ const events: Searchable = {
     const people = groupByKey(
       await reads.read<{ eventId: string; fullName: string }>(
         `SELECT DISTINCT "eventId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
-         WHERE ${among('"eventId"', ids)} ORDER BY "fullName"`,
+         WHERE ${matchesIds('"eventId"', ids)} ORDER BY "fullName"`,
         ids ?? [],
       ),
       (row) => row.eventId,
@@ -86,13 +86,13 @@ const events: Searchable = {
         title: event.title,
         names: [...new Set(names), ...(people.get(event.id) ?? []).map(({ fullName }) => fullName)].join(', '),
         text: [about, eventTypeNames[event.type], event.venueName, event.city, ...titles].filter(Boolean).join(' · '),
-        note: facts(
-          daysOfEvent(event),
+        note: joinParts(
+          formatEventDates(event),
           event.city,
           formatNames[event.format],
           event.state === 'CANCELLED' ? 'отменено' : event.state === 'POSTPONED' ? 'перенесено' : null,
         ),
-        at: effectiveDatesOf(event)?.startsAt ?? undated,
+        at: effectiveDatesOf(event)?.startsAt ?? noDate,
         isOff: event.state === 'CANCELLED',
       };
     });
@@ -101,11 +101,11 @@ const events: Searchable = {
 
 type TalkRow = Talk & Pick<Event, 'state' | 'timeZone' | 'postponedTo'> & { slug: string; eventTitle: string };
 
-/** A programme keeps its old days until the new ones are written: of a postponed event only the new beginning is true. */
-const daysOfTalk = ({ state, postponedTo, startsAt, endsAt, timeZone }: TalkRow): string => {
-  if (state !== 'POSTPONED') return datesInWords(startsAt, endsAt, timeZone);
+/** A programme keeps its old days until staff edits it, so a postponed event has only its new beginning. */
+const formatTalkDates = ({ state, postponedTo, startsAt, endsAt, timeZone }: TalkRow): string => {
+  if (state !== 'POSTPONED') return formatDates(startsAt, endsAt, timeZone);
   return postponedTo
-    ? `мероприятие перенесено на\u00a0${datesInWords(postponedTo, postponedTo, timeZone)}`
+    ? `мероприятие перенесено на\u00a0${formatDates(postponedTo, postponedTo, timeZone)}`
     : 'мероприятие перенесено, новая дата уточняется';
 };
 
@@ -116,13 +116,13 @@ const talks: Searchable = {
     const rows = await reads.read<TalkRow>(
       `SELECT talks.id, talks.title, talks.annotation, talks."startsAt", talks."endsAt", events.slug, events.title AS "eventTitle",
          events."timeZone", events.state, events."postponedTo" FROM talks JOIN events ON events.id = talks."eventId"
-       WHERE events.state <> 'DRAFT' AND ${among('talks.id', ids)}`,
+       WHERE events.state <> 'DRAFT' AND ${matchesIds('talks.id', ids)}`,
       ids ?? [],
     );
     const people = groupByKey(
       await reads.read<{ talkId: string; fullName: string }>(
         `SELECT "talkId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
-         WHERE "talkId" IS NOT NULL AND ${among('"talkId"', ids)} ORDER BY position`,
+         WHERE "talkId" IS NOT NULL AND ${matchesIds('"talkId"', ids)} ORDER BY position`,
         ids ?? [],
       ),
       (row) => row.talkId,
@@ -133,8 +133,8 @@ const talks: Searchable = {
       title: talk.title,
       names: (people.get(talk.id) ?? []).map(({ fullName }) => fullName).join(', '),
       text: talk.annotation ?? '',
-      note: facts(talk.eventTitle, daysOfTalk(talk)),
-      at: talk.state === 'POSTPONED' ? (talk.postponedTo ?? undated) : talk.startsAt,
+      note: joinParts(talk.eventTitle, formatTalkDates(talk)),
+      at: talk.state === 'POSTPONED' ? (talk.postponedTo ?? noDate) : talk.startsAt,
       isOff: talk.state === 'CANCELLED',
     }));
   },
@@ -149,30 +149,30 @@ const speakers: Searchable = {
     const rows = await reads.read<SpeakerRow>(
       `SELECT speakers.*, events.slug, ${effectiveStart} AS "startsAt", appearances."talkId" FROM speakers
        JOIN appearances ON appearances."speakerId" = speakers.id JOIN events ON events.id = appearances."eventId"
-       WHERE events.state <> 'DRAFT' AND ${among('speakers.id', ids)} ORDER BY "startsAt" DESC`,
+       WHERE events.state <> 'DRAFT' AND ${matchesIds('speakers.id', ids)} ORDER BY "startsAt" DESC`,
       ids ?? [],
     );
     return [...groupByKey(rows, (row) => row.id).values()].map((appearances) => {
-      const [newest] = appearances as [SpeakerRow];
-      const talksGiven = appearances.filter(({ talkId }) => talkId !== null).length;
+      const [latest] = appearances as [SpeakerRow];
+      const talkCount = appearances.filter(({ talkId }) => talkId !== null).length;
       return {
-        id: newest.id,
-        // Who gives talks is looked up for the sake of the talks; the others are shown where they sit last.
+        id: latest.id,
+        // The name of a speaker with talks leads to a search for talks. Others are shown in the latest event.
         path:
-          talksGiven > 0
-            ? `/search?${new URLSearchParams({ q: newest.fullName, kind: 'talk' })}`
-            : `/events/${newest.slug}#speakers`,
-        title: newest.fullName,
+          talkCount > 0
+            ? `/search?${new URLSearchParams({ q: latest.fullName, kind: 'talk' })}`
+            : `/events/${latest.slug}#speakers`,
+        title: latest.fullName,
         names: '',
-        text: [newest.regalia, newest.workplace].filter(Boolean).join(' · '),
-        note: facts(newest.city, talksInWords(talksGiven)),
-        at: newest.startsAt,
+        text: [latest.regalia, latest.workplace].filter(Boolean).join(' · '),
+        note: joinParts(latest.city, formatTalkCount(talkCount)),
+        at: latest.startsAt,
       };
     });
   },
 };
 
-const talksInWords = (count: number): string | null =>
+const formatTalkCount = (count: number): string | null =>
   count === 0 ? null : countInWords(count, ['доклад', 'доклада', 'докладов']);
 
 export const eventSearchables: readonly Searchable[] = [events, talks, speakers];

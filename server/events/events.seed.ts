@@ -14,7 +14,7 @@ import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
-import { keepTerms } from './nmo/keep-terms.js';
+import { syncNmoTerms } from './nmo/sync-terms.js';
 import { recordPublication } from './publications.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -37,7 +37,11 @@ export async function seedEvents(app: Application, { files }: Ports): Promise<vo
   }
 }
 
-function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: DemoSpeaker, ids: Map<string, string>) {
+function speakerRow(
+  key: string,
+  { lastName, firstName, middleName, ...details }: DemoSpeaker,
+  ids: Map<string, string>,
+) {
   const id = uuid();
   ids.set(key, id);
   const initials = [firstName, middleName].filter((part) => part !== null).map((part) => `${part[0]}.`);
@@ -45,7 +49,7 @@ function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: D
     id,
     fullName: fullNameOf({ lastName, firstName, middleName }),
     shortName: [lastName, ...initials].join('\u00a0'),
-    ...rest,
+    ...details,
   };
 }
 
@@ -62,10 +66,10 @@ async function writeDocuments(files: FileStore, event: DemoEvent) {
   return rows;
 }
 
-/** The later an event takes place, the later it was published; those of one day are far enough apart to be told. */
+/** Later events are published later. The distances are long enough to sort events of one day. */
 function publicationOf(startsAt: string, now: Date): Date {
-  const ahead = Date.parse(startsAt) - now.getTime();
-  return addMs(now, -Math.max(day, 100 * day - ahead / 5));
+  const millisecondsUntilStart = Date.parse(startsAt) - now.getTime();
+  return addMs(now, -Math.max(day, 100 * day - millisecondsUntilStart / 5));
 }
 
 type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];
@@ -103,7 +107,7 @@ async function insertEvent(
     registrationClosesAt: event.registrationClosesAt,
     answersChangeUntil: null,
     postponedTo: event.postponedTo,
-    // Nothing is broadcast by a demo: whoever enters comes to the page that plays a video.
+    // The demo has no broadcast: its link leads to a page that plays a video.
     broadcastUrl: event.broadcastOpensMinutesBefore === null ? null : `${publicUrl}/tested`,
     recordingUrl: null,
     contactName: event.contact.name,
@@ -111,31 +115,31 @@ async function insertEvent(
     contactPhone: event.contact.phone,
     partnerTransferRecipients: event.partnerTransferRecipients,
   };
-  const own = { eventId };
+  const base = { eventId };
   await insertRows(transaction, 'events', [row]);
   if (row.state !== 'DRAFT') await recordPublication(transaction, eventId, publicationOf(row.startsAt, now));
   await insertRows(
     transaction,
     'event_seats',
-    event.seats.map(({ participation, capacity }) => ({ ...own, participation, capacity })),
+    event.seats.map(({ participation, capacity }) => ({ ...base, participation, capacity })),
   );
   await insertRows(
     transaction,
     'event_specialties',
-    event.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
+    event.specialties.map((specialty, position) => ({ ...base, specialtyId: specialtyId(specialty), position })),
   );
   const quotaIds = new Map(event.quotas.map(({ key }) => [key, uuid()]));
   await insertRows(
     transaction,
     'tariff_quotas',
-    event.quotas.map(({ key, title, capacity }) => ({ id: quotaIds.get(key)!, ...own, title, capacity })),
+    event.quotas.map(({ key, title, capacity }) => ({ id: quotaIds.get(key)!, ...base, title, capacity })),
   );
   await insertRows(
     transaction,
     'tariffs',
     event.tariffs.map(({ key: _key, priceKopecks, quota, ...tariff }, position) => ({
       id: uuid(),
-      ...own,
+      ...base,
       ...tariff,
       quotaId: quota === null ? null : quotaIds.get(quota)!,
       priceAmount: priceKopecks,
@@ -147,14 +151,14 @@ async function insertEvent(
   await insertRows(
     transaction,
     'event_documents',
-    documents.map((document) => ({ id: uuid(), ...own, ...document })),
+    documents.map((document) => ({ id: uuid(), ...base, ...document })),
   );
   await insertRows(
     transaction,
     'event_partners',
     event.partners.map(({ partner, tier, text, advertisingMark }, position) => ({
       id: uuid(),
-      ...own,
+      ...base,
       position,
       tier,
       name: partners[partner].name,
@@ -164,7 +168,7 @@ async function insertEvent(
     })),
   );
   await insertProgramme(transaction, event, eventId, speakerIds);
-  await keepTerms(transaction, row, row, null, now);
+  await syncNmoTerms(transaction, row, row, null, now);
   const { needed, planned } = event.nmo.confirmations ?? { needed: 0, planned: 0 };
   await transaction.query(
     'UPDATE nmo_conditions SET "confirmationsNeeded" = ?, "confirmationsPlanned" = ? WHERE "eventId" = ?',
@@ -190,8 +194,8 @@ async function insertProgramme(
   eventId: string,
   speakerIds: Map<string, string>,
 ): Promise<void> {
-  const own = { eventId };
-  const halls = event.halls.map((name, position) => ({ id: uuid(), ...own, name, position }));
+  const base = { eventId };
+  const halls = event.halls.map((name, position) => ({ id: uuid(), ...base, name, position }));
   const hallId = new Map(halls.map(({ id, name }) => [name, id]));
   const days: object[] = [];
   const sessions: object[] = [];
@@ -199,18 +203,18 @@ async function insertProgramme(
   const appearances: object[] = [];
   const appear = (list: DemoAppearance[], sessionId: string, talkId: string | null) =>
     list.forEach(({ role, speaker }, position) =>
-      appearances.push({ id: uuid(), ...own, sessionId, talkId, speakerId: speakerIds.get(speaker)!, role, position }),
+      appearances.push({ id: uuid(), ...base, sessionId, talkId, speakerId: speakerIds.get(speaker)!, role, position }),
     );
   for (const day of event.programme) {
     const dayId = uuid();
-    days.push({ id: dayId, ...own, date: day.date, title: day.title });
-    for (const { hall, moderators, talks: given, ...session } of day.sessions) {
+    days.push({ id: dayId, ...base, date: day.date, title: day.title });
+    for (const { hall, moderators, talks: dayTalks, ...session } of day.sessions) {
       const sessionId = uuid();
-      sessions.push({ id: sessionId, ...own, dayId, hallId: hall === null ? null : hallId.get(hall)!, ...session });
+      sessions.push({ id: sessionId, ...base, dayId, hallId: hall === null ? null : hallId.get(hall)!, ...session });
       appear(moderators, sessionId, null);
-      for (const { speakers: people, ...talk } of given) {
+      for (const { speakers: people, ...talk } of dayTalks) {
         const talkId = uuid();
-        talks.push({ id: talkId, ...own, sessionId, ...talk });
+        talks.push({ id: talkId, ...base, sessionId, ...talk });
         appear(people, sessionId, talkId);
       }
     }

@@ -10,7 +10,7 @@ import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event
 import type { EventSeats } from './seats.entity.js';
 import type { TariffQuota } from './tariff-quota.entity.js';
 
-/** By the name in its address, or by one that it had before. */
+/** Finds an event by its present slug or a former one. */
 export const findEventBySlug = async (reads: Db, slug: string): Promise<Event | null> =>
   (await reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug])) ??
   reads.readOne<Event>(
@@ -18,7 +18,7 @@ export const findEventBySlug = async (reads: Db, slug: string): Promise<Event | 
     [slug],
   );
 
-/** Events as instances, or TypeGraphQL would make one for each field that has a resolver. */
+/** Creates instances, because TypeGraphQL would otherwise create one for each field with a resolver. */
 const asEvent = (row: Event): Event => Object.assign(new Event(), row);
 
 export const eventsById = cachedLoader<Event | null>('event by id', async (ids, { reads }) => {
@@ -26,7 +26,7 @@ export const eventsById = cachedLoader<Event | null>('event by id', async (ids, 
   return orderByKeys(ids, rows.map(asEvent), (row) => row.id);
 });
 
-/** By the names in their addresses, and by those that they had before. */
+/** Loads events by present or former slugs. */
 export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (slugs, { reads }) => {
   const rows = await reads.read<Event & { wanted: string }>(
     `SELECT events.*, events.slug AS wanted FROM events WHERE slug IN (${placeholders(slugs)})
@@ -35,14 +35,14 @@ export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (s
     [...slugs, ...slugs],
   );
   return slugs.map((slug) => {
-    const found = rows.find(({ wanted }) => wanted === slug);
-    if (!found) return null;
-    const { wanted: _name, ...row } = found;
+    const match = rows.find(({ wanted: foundSlug }) => foundSlug === slug);
+    if (!match) return null;
+    const { wanted: _name, ...row } = match;
     return asEvent(row);
   });
 });
 
-/** Rows that belong to events, in the order of the ids. */
+/** Rows of events, in the order of the ids. */
 async function readOfEvents<T extends { eventId: string }>(
   reads: Db,
   ids: readonly string[],
@@ -54,7 +54,7 @@ async function readOfEvents<T extends { eventId: string }>(
   return rowsByKeys(ids, await reads.read<T>(sql, ids), (row) => row.eventId);
 }
 
-/** A loader of rows that belong to an event. */
+/** Creates a loader of rows by event. */
 const ofEvents =
   <T extends { eventId: string }>(
     table: string,
@@ -64,7 +64,7 @@ const ofEvents =
   async (ids, { reads }) =>
     (await readOfEvents<T>(reads, ids, table, order)).map((rows) => rows.map(convert));
 
-/** Tariffs of events for an email, which has no context of a request. */
+/** Tariffs of events for an email, which has no request context. */
 export const readTariffs = (reads: Db, ids: readonly string[]): Promise<Tariff[][]> =>
   readOfEvents<Tariff>(reads, ids, 'tariffs', 'position');
 
@@ -78,22 +78,22 @@ const quotasById: Loader<string, TariffQuota | null> = async (ids, { reads }) =>
     (row) => row.id,
   );
 
-/** Seats of a tariff's own that are left; null: it has none, and only those of the event limit it. */
+/** Remaining seats of the tariff's quota; null: it has no quota, and only the seats of the event limit it. */
 async function leftInQuota(context: Context, { quotaId }: Tariff): Promise<number | null> {
   const quota = quotaId === null ? null : await load(context, quotasById, quotaId);
   return quota && quota.capacity - quota.taken;
 }
 
-export const hasTariffRoom = async (context: Context, tariff: Tariff): Promise<boolean> =>
+export const hasFreeTariffSeat = async (context: Context, tariff: Tariff): Promise<boolean> =>
   (await leftInQuota(context, tariff)) !== 0;
 
-/** How many more people a tariff with seats of its own would take: what the event has left limits it too. */
-export async function leftAtTariff(context: Context, tariff: Tariff): Promise<number | null> {
-  const own = await leftInQuota(context, tariff);
-  if (own === null) return null;
+/** Remaining seats of a tariff with a quota. The remaining seats of the event limit them too. Null: it has no quota. */
+export async function remainingTariffSeats(context: Context, tariff: Tariff): Promise<number | null> {
+  const left = await leftInQuota(context, tariff);
+  if (left === null) return null;
   const seats = await load(context, seatsOfEvents, tariff.eventId);
-  const around = seats.find(({ participation }) => participation === tariff.participation);
-  return around?.capacity == null ? own : Math.min(own, around.capacity - around.taken);
+  const eventSeats = seats.find(({ participation }) => participation === tariff.participation);
+  return eventSeats?.capacity == null ? left : Math.min(left, eventSeats.capacity - eventSeats.taken);
 }
 
 export const partnersOfEvents = cachedLoader('partners of', ofEvents<EventPartner>('event_partners', 'position'));
@@ -103,7 +103,7 @@ export const questionsOfEvents = cachedLoader(
   ofEvents<EventQuestion>('event_questions', 'position', parseQuestion),
 );
 
-/** Columns of JSON come from the database as text. */
+/** JSON columns are returned as text. */
 export function parseQuestion(row: EventQuestion): EventQuestion {
   const { options, showIf } = row as unknown as { options: string; showIf: string | null };
   return {
@@ -127,20 +127,24 @@ export const specialtiesOfEvents = cachedLoader<Specialty[]>('specialties of', a
   ),
 );
 
-/** What registering needs to know of an event, kept until the event changes. */
-export type EventForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
+/** Data of the registration form, cached until the event changes. */
+export type EventRegistrationForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
 
-export const readEventForm = (app: Application, context: Context, eventId: string): Promise<EventForm | null> =>
+export const readRegistrationForm = (
+  app: Application,
+  context: Context,
+  eventId: string,
+): Promise<EventRegistrationForm | null> =>
   app.cache.get(`event form ${eventId}`, null, async (reads) => {
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return null;
-    const own = { ...context, reads };
-    const [tariffs] = await tariffsOfEvents([eventId], own);
-    const [questions] = await questionsOfEvents([eventId], own);
+    const loaderContext = { ...context, reads };
+    const [tariffs] = await tariffsOfEvents([eventId], loaderContext);
+    const [questions] = await questionsOfEvents([eventId], loaderContext);
     return { event, tariffs: tariffs!, questions: questions! };
   });
 
-/** Says where the recording of an event is watched from now on; null: nowhere. */
+/** Sets the address of the recording; null removes it. */
 export const setRecording = async (transaction: Transaction, eventId: string, url: string | null): Promise<void> => {
   await transaction.query('UPDATE events SET "recordingUrl" = ? WHERE id = ?', [url, eventId]);
 };

@@ -1,21 +1,21 @@
 import { months } from '../../rules/months.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import { localDate, moscow } from '../core/zones.js';
-import { isSameWord, isTellingWord } from '../search/query.js';
+import { isSameWord, isSignificantWord } from '../search/query.js';
 import { monthName, type Filter } from './catalogue.js';
 import { formatNames } from './event.enums.js';
 
-/** Words of a query that mean filters of the list of events, and what is left of the query without them. */
+/** Words of a query that mean filters, and the remaining words. */
 export type FilterWords = {
   readonly filter: Pick<Filter, 'withNmo' | 'free' | 'format' | 'month' | 'city'>;
-  /** The month is over: only past events have it. */
+  /** The month is in the past: only past events match. */
   readonly isPast: boolean;
-  /** Words that are looked for in texts. */
-  readonly rest: string;
+  /** Words to search for in texts. */
+  readonly remainingText: string;
 };
 
-/** «В следующем месяце»: words before «месяц», in one of their forms, with the months from now that they mean. */
+/** «В следующем месяце»: words before «месяц», in one form each, with their distance in months from now. */
 const monthsFromNow = new Map([
   ['прошлый', -1],
   ['этот', 0],
@@ -33,10 +33,10 @@ const meaning = {
   inPerson: ['очно', 'очный', 'офлайн', 'оффлайн', 'offline'],
 } as const;
 
-/** Say nothing beside a filter: «бесплатные мероприятия» are all free ones. */
-const general = ['мероприятие', 'мероприятия', 'событие', 'события', 'год', 'формат', 'участие', 'город'];
+/** Words without a meaning beside a filter: «бесплатные мероприятия» means all free events. */
+const neutralWords = ['мероприятие', 'мероприятия', 'событие', 'события', 'год', 'формат', 'участие', 'город'];
 
-/** Words that are known to the search though no text may have them. */
+/** Words that spelling correction must not change, although no text contains them. */
 export const filterWordForms: readonly string[] = [
   ...Object.values(meaning).flat(),
   ...months.flat(),
@@ -44,19 +44,19 @@ export const filterWordForms: readonly string[] = [
   'следующем',
   'месяц',
   'месяце',
-  ...general,
+  ...neutralWords,
 ];
 
 const isAny = (word: string, forms: readonly string[]): boolean => forms.some((form) => isSameWord(word, form));
 
-/** The month of this name that comes next, or that was last; YYYY-MM. */
+/** The next or last month of this name, YYYY-MM. */
 function nearestMonth(number: number, isPast: boolean, now: Date): string {
   const [year, current] = localDate(now, moscow).split('-').map(Number) as [number, number];
-  const wanted = isPast ? (number <= current ? year : year - 1) : number >= current ? year : year + 1;
-  return `${wanted}-${String(number).padStart(2, '0')}`;
+  const monthYear = isPast ? (number <= current ? year : year - 1) : number >= current ? year : year + 1;
+  return `${monthYear}-${String(number).padStart(2, '0')}`;
 }
 
-/** The month that two words mean by its distance from now, YYYY-MM; null: they mean none. */
+/** The month that two words such as «следующий месяц» mean, YYYY-MM; null: they mean none. */
 function monthByDistance([word, next]: readonly string[], now: Date): string | null {
   if (!word || !next || !isSameWord(next, 'месяц')) return null;
   const distance = [...monthsFromNow].find(([form]) => isSameWord(word, form))?.[1];
@@ -65,31 +65,33 @@ function monthByDistance([word, next]: readonly string[], now: Date): string | n
   return new Date(Date.UTC(year, current - 1 + distance)).toISOString().slice(0, 7);
 }
 
-/** Each city with the ways to write it: its own words, and those of the table of abbreviations. */
+/** Each city with its spellings: its own name, and phrases of the table of synonyms. */
 function citiesWithPhrases(cities: readonly string[], synonyms: readonly Synonym[]): [string, readonly string[]][] {
-  const joined = (words: readonly string[]): string => words.join(' ');
+  const join = (words: readonly string[]): string => words.join(' ');
   return cities.flatMap((city) => {
-    const own = wordsOf(city);
-    const others = synonyms
-      .filter(({ meanings }) => meanings.some((words) => joined(words) === joined(own)))
+    const cityWords = searchWords(city);
+    const otherPhrases = synonyms
+      .filter(({ meanings }) => meanings.some((words) => join(words) === join(cityWords)))
       .map(({ phrase }) => phrase);
-    return [own, ...others].map((phrase): [string, readonly string[]] => [city, phrase]);
+    return [cityWords, ...otherPhrases].map((phrase): [string, readonly string[]] => [city, phrase]);
   });
 }
 
-type Given = { cities: readonly string[]; synonyms: readonly Synonym[]; isPast: boolean; now: Date };
+type FilterContext = { cities: readonly string[]; synonyms: readonly Synonym[]; isPast: boolean; now: Date };
 
-/** Reads «НМО», «бесплатно», «онлайн», «очно», a month and a city out of a query. */
-export function readFilterWords(text: string, { cities, synonyms, isPast, now }: Given): FilterWords {
-  const words = wordsOf(text);
-  const places = citiesWithPhrases(cities, synonyms).sort(([, a], [, b]) => b.length - a.length);
+/** Reads «НМО», «бесплатно», «онлайн», «очно», a month and a city from a query. */
+export function parseFilterWords(text: string, { cities, synonyms, isPast, now }: FilterContext): FilterWords {
+  const words = searchWords(text);
+  const cityPhrases = citiesWithPhrases(cities, synonyms).sort(([, a], [, b]) => b.length - a.length);
   const filter: { -readonly [Key in keyof FilterWords['filter']]: FilterWords['filter'][Key] } = {};
-  const rest: string[] = [];
+  const remaining: string[] = [];
   for (let start = 0; start < words.length;) {
     const word = words[start]!;
     const month = months.findIndex((forms) => (forms as readonly string[]).includes(word)) + 1;
-    const city = places.find(([, phrase]) =>
-      phrase.every((own, index) => start + index < words.length && isSameWord(words[start + index]!, own)),
+    const city = cityPhrases.find(([, phrase]) =>
+      phrase.every(
+        (phraseWord, index) => start + index < words.length && isSameWord(words[start + index]!, phraseWord),
+      ),
     );
     const relative = monthByDistance(words.slice(start, start + 2), now);
     let length = 1;
@@ -108,24 +110,24 @@ export function readFilterWords(text: string, { cities, synonyms, isPast, now }:
       filter.month = year ? `${year}-${String(month).padStart(2, '0')}` : nearestMonth(month, isPast, now);
       if (year) length = 2;
     } else {
-      rest.push(word);
+      remaining.push(word);
       start += 1;
       continue;
     }
     // «в декабре», «с баллами»: the preposition belongs to the filter.
-    while (rest.length > 0 && !isTellingWord(rest.at(-1)!)) rest.pop();
+    while (remaining.length > 0 && !isSignificantWord(remaining.at(-1)!)) remaining.pop();
     start += length;
   }
   const hasAny = Object.keys(filter).length > 0;
   return {
     filter,
     isPast: filter.month != null && filter.month < localDate(now, moscow).slice(0, 7),
-    rest: hasAny ? rest.filter((word) => !isAny(word, general)).join(' ') : text,
+    remainingText: hasAny ? remaining.filter((word) => !isAny(word, neutralWords)).join(' ') : text,
   };
 }
 
-/** The filters in words: «с баллами НМО», «бесплатно», «онлайн», «декабрь 2026», «Казань». */
-export const conditionsOf = ({ filter: { withNmo, free, format, month, city } }: FilterWords): string[] =>
+/** Labels of the filters: «с баллами НМО», «бесплатно», «онлайн», «декабрь 2026», «Казань». */
+export const filterLabels = ({ filter: { withNmo, free, format, month, city } }: FilterWords): string[] =>
   [
     withNmo ? 'с баллами НМО' : null,
     free ? 'бесплатно' : null,

@@ -9,12 +9,12 @@ import { calendarRoutes } from './calendar.routes.js';
 import { EventCalendarResolver } from './calendar.resolver.js';
 import {
   EventDocumentResolver,
-  EventFactsResolver,
+  EventDetailsResolver,
   EventSeatsResolver,
   TariffResolver,
-} from './event-facts.resolver.js';
+} from './event-details.resolver.js';
 import { UnderwayResolver } from './underway.resolver.js';
-import { CallOffResolver } from './call-off.resolver.js';
+import { CancelPostponeResolver } from './cancel-postpone.resolver.js';
 import { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
 import { EventPublication } from './event-publication.entity.js';
 import { EventChange } from './event-change.entity.js';
@@ -37,15 +37,15 @@ import {
   SessionVersionResolver,
   SpeakerResolver,
 } from './programme-editing/programme-editing.resolver.js';
-import { removeEventFiles } from './editing/files.service.js';
+import { fileRemovalJob } from './editing/files.service.js';
 import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
-import { forgetPassedDates } from './passed-dates.js';
+import { clearPassedDates } from './passed-dates.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
-import { TariffReceiptResolver } from './receipt.resolver.js';
+import { TariffReceiptResolver } from './tariff-receipt.resolver.js';
 import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
 export const events: Module = {
@@ -81,14 +81,14 @@ export const events: Module = {
     StaffEventsResolver,
     EventConnectionResolver,
     EventCalendarResolver,
-    EventFactsResolver,
+    EventDetailsResolver,
     UnderwayResolver,
     TariffResolver,
     EventSeatsResolver,
     EventDocumentResolver,
     SiteNumbersResolver,
     TariffReceiptResolver,
-    CallOffResolver,
+    CancelPostponeResolver,
     EventEditingResolver,
     ProgrammeEditingResolver,
     SessionVersionResolver,
@@ -99,10 +99,10 @@ export const events: Module = {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);
   },
-  jobs: (app, { files }) => [removeEventFiles(app, files)],
+  jobs: (app, { files }) => [fileRemovalJob(app, files)],
   addresses: eventAddresses,
   scheduledJobs: (app) => [
-    { name: 'forget passed dates', everyMilliseconds: minute, run: () => forgetPassedDates(app) },
+    { name: 'forget passed dates', everyMilliseconds: minute, run: () => clearPassedDates(app) },
   ],
   demo: seedEvents,
   hooks: [

@@ -3,8 +3,8 @@ import { reject } from '../core/problems.js';
 import type { Event } from './event.entity.js';
 
 /**
- * Makes everybody who registers, pays or moves in the waiting list wait, and then reads the event: whoever comes later finds it
- * as this transaction leaves it.
+ * Locks an event and reads it. Registrations, payments and changes of its waiting list wait until this transaction
+ * ends.
  */
 export async function lockEvent(transaction: Transaction, id: string): Promise<Event> {
   await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ?', [id]);

@@ -12,7 +12,7 @@ import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { SessionKind, SpeakerRole } from './event.enums.js';
 
-/** Every part of a programme knows its event, so that a whole programme is read with one statement a table. */
+/** Each part of a programme has `eventId`, so that one statement per table reads whole programmes. */
 
 @Entity('programme_days')
 @Index(['eventId', 'date'], { unique: true })
@@ -32,7 +32,7 @@ export class ProgrammeDay {
   @Field(() => String, { nullable: true, description: 'Title of the day, if it has one.' })
   @Column(optionalStringColumn())
   title!: string | null;
-  @Field(() => [ProgrammeSession], { description: 'Blocks of the day in the order of time.' })
+  @Field(() => [ProgrammeSession], { description: 'Sessions of the day by time.' })
   sessions?: ProgrammeSession[];
 }
 
@@ -58,7 +58,7 @@ export class Hall {
 @Entity('programme_sessions')
 @Index(['eventId', 'startsAt'])
 @Check('programme_sessions_order', '"startsAt" < "endsAt"')
-@ObjectType({ simpleResolvers: true, description: 'A block of a programme.' })
+@ObjectType({ simpleResolvers: true, description: 'A session of a programme.' })
 export class ProgrammeSession {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -75,10 +75,10 @@ export class ProgrammeSession {
   day?: ProgrammeDay;
   @Column(optionalIdColumn)
   hallId!: string | null;
-  @Field(() => SessionKind, { description: 'What the block is.' })
+  @Field(() => SessionKind, { description: 'Kind of session.' })
   @Column(enumColumn)
   kind!: SessionKind;
-  @Field(() => String, { description: 'Title of the block.' })
+  @Field(() => String, { description: 'Title of the session.' })
   @Column(stringColumn())
   title!: string;
   @Field(() => DateTime, { description: 'Beginning.' })
@@ -87,20 +87,22 @@ export class ProgrammeSession {
   @Field(() => DateTime, { description: 'End.' })
   @Column(timestampColumn)
   endsAt!: string;
-  @Field(() => Boolean, { description: 'Its minutes count for НМО; those of sponsors, breaks and openings do not.' })
+  @Field(() => Boolean, {
+    description: 'The minutes of the session count for НМО; sponsored sessions, breaks and openings do not.',
+  })
   @Column('boolean')
   countsForNmo!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Company that supports the block; such a block is outside of the НМО programme.',
+    description: 'Company that sponsors the session; such a session is not part of the НМО programme.',
   })
   @Column(optionalStringColumn())
   sponsorName!: string | null;
   @Field(() => Hall, { nullable: true, description: 'Where it takes place.' })
   hall?: Hall | null;
-  @Field(() => [Appearance], { description: 'Who leads it.' })
+  @Field(() => [Appearance], { description: 'People who lead it.' })
   moderators?: Appearance[];
-  @Field(() => [Talk], { description: 'Talks in the order of time.' })
+  @Field(() => [Talk], { description: 'Talks by time.' })
   talks?: Talk[];
 }
 
@@ -126,7 +128,7 @@ export class Talk {
   @Field(() => String, { description: 'Title of the talk.' })
   @Column(stringColumn())
   title!: string;
-  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  @Field(() => String, { nullable: true, description: 'Plain text about its contents.' })
   @Column('text', { nullable: true })
   annotation!: string | null;
   @Field(() => DateTime, { description: 'Beginning.' })
@@ -135,12 +137,12 @@ export class Talk {
   @Field(() => DateTime, { description: 'End.' })
   @Column(timestampColumn)
   endsAt!: string;
-  @Field(() => [Appearance], { description: 'Who gives it.' })
+  @Field(() => [Appearance], { description: 'People who give the talk.' })
   speakers?: Appearance[];
 }
 
 @Entity('speakers')
-@ObjectType({ simpleResolvers: true, description: 'A person who speaks or leads at events.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who speaks at or leads sessions.' })
 export class Speaker {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -164,11 +166,11 @@ export class Speaker {
   photoKey!: string | null;
 }
 
-/** A person's part in a session (talkId is null) or in a talk. */
+/** A person's role in a session (talkId is null) or in a talk. */
 @Entity('appearances')
 @Index(['eventId'])
 @Index(['speakerId'])
-@ObjectType({ simpleResolvers: true, description: 'A person and the part she plays in a session or talk.' })
+@ObjectType({ simpleResolvers: true, description: 'A person with a role in a session or talk.' })
 export class Appearance {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -193,7 +195,7 @@ export class Appearance {
   @ManyToOne(() => Speaker)
   @JoinColumn({ name: 'speakerId' })
   speaker!: Speaker;
-  @Field(() => SpeakerRole, { description: 'The part.' })
+  @Field(() => SpeakerRole, { description: 'The role.' })
   @Column(enumColumn)
   role!: SpeakerRole;
   @Column('integer')

@@ -25,7 +25,7 @@ const toAppearance = (row: AppearanceRow): Appearance => ({
 const rowsOf = <T>(table: string, order: string, ids: readonly string[], { reads }: Context): Promise<T[]> =>
   reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`, ids);
 
-/** Whole programmes: five statements for any number of events. */
+/** Loads complete programmes with five statements for any number of events. */
 export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async (ids, context) => {
   const [days, halls, sessions, talks, appearances] = await Promise.all([
     rowsOf<ProgrammeDay>('programme_days', 'date', ids, context),
@@ -44,7 +44,7 @@ export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async 
   const people = groupByKey(appearances.map(toAppearance), (one) => one.talkId ?? one.sessionId);
   const talksBySession = groupByKey(talks, (talk) => talk.sessionId);
   const sessionsByDay = groupByKey(sessions, (session) => session.dayId);
-  const trees = days.map((day) => ({
+  const dayTrees = days.map((day) => ({
     ...day,
     sessions: (sessionsByDay.get(day.id) ?? []).map((session) => ({
       ...session,
@@ -54,5 +54,5 @@ export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async 
       talks: (talksBySession.get(session.id) ?? []).map((talk) => ({ ...talk, speakers: people.get(talk.id) ?? [] })),
     })),
   }));
-  return rowsByKeys(ids, trees, (day) => day.eventId);
+  return rowsByKeys(ids, dayTrees, (day) => day.eventId);
 });

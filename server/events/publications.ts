@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Db } from '../core/kept.js';
 
-/** Records that an event is shown to everybody from now on. */
+/** Records that an event is published now. */
 export const recordPublication = (transaction: Transaction, eventId: string, now: Date): Promise<void> =>
   insertRows(
     transaction,
@@ -13,9 +13,9 @@ export const recordPublication = (transaction: Transaction, eventId: string, now
     'ON CONFLICT ("eventId") DO UPDATE SET "publishedAt" = excluded."publishedAt"',
   );
 
-/** When each event was published. */
+/** Returns a function that gives the time of publication of an event. */
 export async function readPublications(reads: Db): Promise<(eventId: string) => string> {
   const rows = await reads.read<{ eventId: string; publishedAt: string }>('SELECT * FROM event_publications');
-  const known = new Map(rows.map(({ eventId, publishedAt }) => [eventId, publishedAt]));
-  return (eventId) => known.get(eventId) ?? toIso(createdAt(eventId));
+  const publishedAtById = new Map(rows.map(({ eventId, publishedAt }) => [eventId, publishedAt]));
+  return (eventId) => publishedAtById.get(eventId) ?? toIso(createdAt(eventId));
 }

@@ -6,7 +6,7 @@ import { ParticipationForm } from './event.enums.js';
 
 /**
  * The seats of one event for one form of participation. `taken` and `waiting` change in the transaction that changes
- * the registration; the row is the lock that makes people take turns, and the check is the last line of defence.
+ * the registration. Updating the row locks it, and the check constraint prevents overselling if the code is wrong.
  */
 @Entity('event_seats')
 @Check('event_seats_not_negative', '"taken" >= 0 AND "waiting" >= 0')
@@ -24,23 +24,23 @@ export class EventSeats {
   @JoinColumn({ name: 'eventId' })
   event?: Event;
 
-  @Field(() => Int, { nullable: true, description: 'How many people there is room for; null: no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Number of seats; null: no limit.' })
   @Column('integer', { nullable: true })
   capacity!: number | null;
 
-  /** Seats of `capacity` that staff added for people beyond what was decided. */
+  /** Seats of `capacity` that staff added for single participants beyond the planned number. */
   @Column('integer', { default: 0 })
   addedSeats!: number;
 
-  /** Registrations that hold a seat: confirmed, waiting for payment, or offered to somebody from the waiting list. */
+  /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list. */
   @Column('integer', { default: 0 })
   taken!: number;
 
-  @Field(() => Int, { description: 'How many people are on the waiting list.' })
+  @Field(() => Int, { description: 'Number of people on the waiting list.' })
   @Column('integer', { default: 0 })
   waiting!: number;
 
-  /** Number of the last person who joined the waiting list. */
+  /** Number of the last entry of the waiting list. */
   @Column('integer', { default: 0 })
   lastInQueue!: number;
 }

@@ -4,23 +4,23 @@ import type { Context } from '../core/context.js';
 import type { Db } from '../core/kept.js';
 import { countTakingPlace } from './event-list.js';
 
-@ObjectType({ simpleResolvers: true, description: 'How much there is on the site, over all public events.' })
+@ObjectType({ simpleResolvers: true, description: 'Totals over all public events.' })
 export class SiteNumbers {
   @Field(() => Int, { description: 'Events that have taken place.' })
   eventsHeld!: number;
-  @Field(() => Int, { description: 'Events that are still to come or under way.' })
+  @Field(() => Int, { description: 'Upcoming and current events.' })
   eventsAhead!: number;
   @Field(() => Int, { description: 'Talks in the programmes.' })
   talks!: number;
-  @Field(() => Int, { description: 'People who speak in them or lead them.' })
+  @Field(() => Int, { description: 'People who speak or lead sessions.' })
   speakers!: number;
-  @Field(() => Int, { description: 'Seats that people hold or have held: one person counts once for each event.' })
+  @Field(() => Int, { description: 'Seats that are or were taken: a person counts once for each event.' })
   registrations!: number;
 }
 
 type Programmes = { talks: number; speakers: number };
 
-/** What follows from programmes, which change seldom. */
+/** Cached apart from the registrations, because programmes seldom change. */
 async function countProgrammes(reads: Db): Promise<Programmes> {
   const counts = await reads.readOne<{ talks: number | string; speakers: number | string }>(
     `SELECT (SELECT COUNT(*) FROM talks JOIN events ON events.id = talks."eventId"
@@ -31,7 +31,7 @@ async function countProgrammes(reads: Db): Promise<Programmes> {
   return { talks: Number(counts!.talks), speakers: Number(counts!.speakers) };
 }
 
-/** Seats change with each registration; their table is small, unlike that of the registrations. */
+/** Changes with each registration. Reads `event_seats`, which is much smaller than `registrations`. */
 async function countRegistrations(reads: Db): Promise<number> {
   const row = await reads.readOne<{ taken: number | string | null }>(
     `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
@@ -43,7 +43,7 @@ async function countRegistrations(reads: Db): Promise<number> {
 @Resolver()
 export class SiteNumbersResolver {
   @Public()
-  @Query(() => SiteNumbers, { description: 'Numbers that tell what the site is.' })
+  @Query(() => SiteNumbers, { description: 'Totals for the home page.' })
   async siteNumbers(@Ctx() context: Context): Promise<SiteNumbers> {
     const { app, reads } = context;
     const programmes = await app.cache.get('numbers of programmes', reads, countProgrammes);

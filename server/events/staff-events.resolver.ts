@@ -3,22 +3,22 @@ import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Event } from './event.entity.js';
-import { maySeeAsStaff } from './event.policy.js';
+import { canSeeEventAsStaff } from './event.policy.js';
 import { eventsById } from './events.service.js';
 
-/** Events as staff works on them: drafts too, by an id that stays when the address changes. */
+/** Events for staff: drafts too, by an id that stays when the slug changes. */
 @Resolver()
 export class StaffEventsResolver {
   @Authorized('EDITOR', 'MANAGER', 'CHECK_IN')
   @Query(() => Event, {
     nullable: true,
-    description: 'One event in any state that the viewer may see, by its id; null: there is none.',
+    description: 'One event in any state that the viewer can see, by its id; null: there is none.',
   })
   async staffEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
   ): Promise<Event | null> {
     const event = await load(context, eventsById, id);
-    return event && maySeeAsStaff(context.viewer, event) ? event : null;
+    return event && canSeeEventAsStaff(context.viewer, event) ? event : null;
   }
 }

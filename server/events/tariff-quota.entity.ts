@@ -4,13 +4,14 @@ import { idColumn, stringColumn } from '../core/columns.js';
 import { Event } from './event.entity.js';
 
 /**
- * Seats that the steps of one price share, inside the seats of the event. `taken` changes in the transaction that changes
- * the registration, always after the event's own seats: the row is the lock, and the check the last line of defence.
+ * Seats that the price steps of one tariff share, within the seats of the event. `taken` changes in the transaction
+ * that changes the registration, always after `event_seats`, so that locks have one order. The check constraint
+ * prevents overselling.
  */
 @Entity('tariff_quotas')
 @Index(['eventId'])
 @Check('tariff_quotas_not_oversold', '"taken" >= 0 AND "taken" <= "capacity"')
-@ObjectType({ simpleResolvers: true, description: 'Seats that steps of one price share, for staff.' })
+@ObjectType({ simpleResolvers: true, description: 'Seats that price steps share, for staff.' })
 export class TariffQuota {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -20,17 +21,17 @@ export class TariffQuota {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'What staff calls it.' })
+  @Field(() => String, { description: 'Name for staff.' })
   @Column(stringColumn(200))
   title!: string;
-  @Field(() => Int, { description: 'How many people it has room for.' })
+  @Field(() => Int, { description: 'Number of seats.' })
   @Column('integer')
   capacity!: number;
-  /** Seats of `capacity` that staff added for people beyond what was decided. */
+  /** Seats of `capacity` that staff added for single participants beyond the planned number. */
   @Column('integer', { default: 0 })
   addedSeats!: number;
   @Field(() => Int, {
-    description: 'Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list.',
+    description: 'Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list.',
   })
   @Column('integer', { default: 0 })
   taken!: number;

@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
-import { nextChange, underway } from '../../rules/underway.js';
+import { nextChange, currentDay } from '../../rules/current-day.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
@@ -9,19 +9,19 @@ import { daysOf, hoursOfEvents, meetingsOf } from './event-days.js';
 import { Event } from './event.entity.js';
 import { joinHint, underwayLabel } from './underway.words.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What is on of an event that has begun and is not over.' })
+@ObjectType({ simpleResolvers: true, description: 'The present state of an event that has begun and is not over.' })
 export class EventUnderway {
-  @Field(() => Boolean, { description: 'Something of it happens at this moment.' })
+  @Field(() => Boolean, { description: 'The event takes place at this moment.' })
   isNow!: boolean;
-  @Field(() => String, { description: 'In a few words, Russian: «Идёт сейчас: вечер 2 из 7».' })
+  @Field(() => String, { description: 'Short label in Russian: «Идёт сейчас: вечер 2 из 7».' })
   label!: string;
-  @Field(() => String, { description: 'How participants join, Russian.' })
+  @Field(() => String, { description: 'How participants join, in Russian.' })
   hint!: string;
-  @Field(() => DateOnly, { description: "The day that is on or comes next, YYYY-MM-DD in the event's time zone." })
+  @Field(() => DateOnly, { description: "The present or next day, YYYY-MM-DD in the event's time zone." })
   date!: string;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When that day begins; null while it is on, and where the programme does not say.',
+    description: 'When that day begins; null during the day, or if the programme does not say.',
   })
   startsAt!: string | null;
 }
@@ -30,13 +30,13 @@ export class EventUnderway {
 export class UnderwayResolver {
   @FieldResolver(() => EventUnderway, {
     nullable: true,
-    description: 'What is on; null before it begins, when it is over, and while it is cancelled or postponed.',
+    description: 'Present state; null before the event, after it, and if it is cancelled or postponed.',
   })
   async underway(@Root() event: Event, @Ctx() context: Context): Promise<EventUnderway | null> {
     if (event.state !== 'PUBLISHED') return null;
     const { now } = context;
     const days = daysOf(event, await load(context, hoursOfEvents, event.id));
-    const state = underway(days, event, toIso(now), localDate(now, event.timeZone));
+    const state = currentDay(days, event, toIso(now), localDate(now, event.timeZone));
     if (!state) return null;
     const { isNow, day } = state;
     const label = underwayLabel(state, event, meetingsOf(event) !== null);
@@ -45,7 +45,7 @@ export class UnderwayResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'When `underway` and `isPast` say something else next; null: never, as far as is known.',
+    description: 'When `underway` or `isPast` changes next; null if no change is known.',
   })
   async changesAt(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
     if (event.state !== 'PUBLISHED') return null;

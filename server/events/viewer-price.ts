@@ -7,16 +7,16 @@ import { priceLine, priceNote } from './price.words.js';
 import type { Event } from './event.entity.js';
 import { tariffsOfEvents } from './events.service.js';
 
-/** What the profile of the viewer says; null for visitors and for programs, which buy for nobody they know. */
+/** Education from the viewer's profile; null for visitors and for API tokens. */
 export async function educationOfViewer(context: Context): Promise<string | null> {
   const { viewer } = context;
   if (!viewer || viewer.isToken) return null;
   return (await load(context, usersById, viewer.id))?.educationLevel ?? null;
 }
 
-type Words = { text: string; note: string | null; isFree: boolean };
+type PriceTexts = { text: string; note: string | null; isFree: boolean };
 
-/** The rule for an event and the viewer of this request. */
+/** Price of an event for the viewer of this request. */
 export async function priceForViewer(event: Pick<Event, 'id'>, context: Context): Promise<ViewerPrice | null> {
   const [tariffs, education] = await Promise.all([
     load(context, tariffsOfEvents, event.id),
@@ -25,24 +25,24 @@ export async function priceForViewer(event: Pick<Event, 'id'>, context: Context)
   return viewerPrice(tariffs, education, toIso(context.now));
 }
 
-/** A price in the words of cards and emails. @param education null: a visitor, or a profile without it */
-export function priceInWords(
+/** Price texts for cards and emails. @param education null: a visitor, or a profile without education */
+export function priceTexts(
   tariffs: readonly PricedTariff[],
   education: string | null,
   timeZone: string,
   now: string,
-): Words | null {
-  const own = viewerPrice(tariffs, education, now);
-  if (own) return { text: priceLine(own, timeZone), note: priceNote(own, timeZone), isFree: own.isFree };
-  const others = education === null ? null : viewerPrice(tariffs, null, now);
-  return others && { text: 'тарифа для\u00a0вас нет', note: priceLine(others, timeZone), isFree: false };
+): PriceTexts | null {
+  const price = viewerPrice(tariffs, education, now);
+  if (price) return { text: priceLine(price, timeZone), note: priceNote(price, timeZone), isFree: price.isFree };
+  const publicPrice = education === null ? null : viewerPrice(tariffs, null, now);
+  return publicPrice && { text: 'тарифа для\u00a0вас нет', note: priceLine(publicPrice, timeZone), isFree: false };
 }
 
-/** The same for the viewer of this request. */
-export async function priceInWordsFor(
+/** Price texts for the viewer of this request. */
+export async function priceTextsForViewer(
   { id, timeZone }: Pick<Event, 'id' | 'timeZone'>,
   context: Context,
-): Promise<Words | null> {
+): Promise<PriceTexts | null> {
   const [tariffs, education] = await Promise.all([load(context, tariffsOfEvents, id), educationOfViewer(context)]);
-  return priceInWords(tariffs, education, timeZone, toIso(context.now));
+  return priceTexts(tariffs, education, timeZone, toIso(context.now));
 }

@@ -3,15 +3,15 @@ import { day, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
-import { readFeedChoice } from '../events/event-feed.js';
-import { writeNews, type NewsForm } from './news.js';
+import { parseFeedFilter } from '../events/event-feed.js';
+import { writeEventsFeed, type FeedFormat } from './events-feed.js';
 import { robotsText } from './robots.js';
 import { securityText } from './security-contact.js';
 import { writeSiteMap, type SiteMap } from './site-map.js';
 
 const textType = 'text/plain; charset=utf-8';
 const xmlType = 'application/xml; charset=utf-8';
-const newsTypes: Record<NewsForm, string> = {
+const newsTypes: Record<FeedFormat, string> = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
 };
@@ -22,12 +22,12 @@ const sitemapMaxAge = 5 * minute;
 export function feedRoutes(http: Express, app: Application): void {
   for (const format of ['rss', 'atom'] as const)
     http.get(`/events.${format}`, async (request, response, next) => {
-      const feedChoice = await readFeedChoice(new Db(app.database), request.query);
+      const feedChoice = await parseFeedFilter(new Db(app.database), request.query);
       if (!feedChoice) return next();
       const headers = { type: newsTypes[format], maxAge: 600 };
       // Contains the day, because past events leave the feed.
       const key = `events.${format} ${Math.floor(app.clock.now().getTime() / day)} ${feedChoice.key}`;
-      await sendDocument(app, response, headers, key, (reads) => writeNews(app, reads, feedChoice, format));
+      await sendDocument(app, response, headers, key, (reads) => writeEventsFeed(app, reads, feedChoice, format));
     });
 
   let cached: { age: number; map: Promise<SiteMap> } | null = null;

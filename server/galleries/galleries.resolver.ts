@@ -5,7 +5,7 @@ import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
-import { maySee as maySeeEvent } from '../events/event.policy.js';
+import { canSeeEvent as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { createGallery, galleryVersion, updateGallery } from './gallery-editing.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';

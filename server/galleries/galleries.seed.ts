@@ -8,7 +8,7 @@ import { uniqueSlug } from '../core/slug.js';
 import { demoGalleries } from '../demo/galleries/index.js';
 import { drawShot, shotSize, type Shot } from '../demo/galleries/scene.js';
 import type { FileStore } from '../ports/files.js';
-import { storeDrawing } from '../ports/pictures.js';
+import { storeSvg } from '../ports/pictures.js';
 import type { Photo } from './gallery.entity.js';
 
 const drawingJob = 'draw demo photo';
@@ -70,7 +70,7 @@ export async function seedGalleries(app: Application): Promise<void> {
 export const demoPhotoJob = (app: Application, files: FileStore): Job<{ id: string; key: string; shot: Shot }> => ({
   name: drawingJob,
   run: async ({ id, key, shot }) => {
-    const { placeholder } = await storeDrawing(files, key, drawShot(shot));
+    const { placeholder } = await storeSvg(files, key, drawShot(shot));
     await app.database.inTransaction((transaction) =>
       transaction.query('UPDATE photos SET placeholder = ?, "isReady" = TRUE WHERE id = ?', [placeholder, id]),
     );

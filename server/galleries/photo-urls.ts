@@ -1,12 +1,12 @@
 import { fileUrl } from '../ports/files.js';
-import { downloadKey, previewKey, sizeKey, sizesOf } from '../ports/pictures.js';
+import { downloadKey, previewKey, sizeKey, pictureSizes } from '../ports/pictures.js';
 import type { PhotoSize } from './galleries.results.js';
 import type { Photo } from './gallery.entity.js';
 
 /** Stored sizes of a photo, smallest first; none until they are generated. */
 export const photoSizes = (photo: Photo): PhotoSize[] =>
   photo.isReady
-    ? sizesOf(photo).map(({ side, width, height }) => ({
+    ? pictureSizes(photo).map(({ side, width, height }) => ({
         width,
         height,
         avif: fileUrl(sizeKey(photo.key, side, 'avif')),

@@ -14,8 +14,8 @@ import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
 import { checkGrant } from './grants.js';
-import { checkVariables, cleanTexts, knownOperations, maxRootFields } from './guard.js';
-import { busyMessage } from './refusals.js';
+import { checkVariables, validTextsRule, knownOperationsRule, maxRootFields } from './operation-checks.js';
+import { busyMessage } from './rejections.js';
 
 /** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
 const publicCodes = new Set([
@@ -158,7 +158,7 @@ export async function createApollo(
     csrfPrevention: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 1_000 },
-    validationRules: [...validationRules, cleanTexts, knownOperations, maxRootFields(20)],
+    validationRules: [...validationRules, validTextsRule, knownOperationsRule, maxRootFields(20)],
     formatError,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),

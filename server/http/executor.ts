@@ -3,7 +3,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Clock } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { CompileGate } from './compile-gate.js';
-import { mayUse, rootAccess } from './root-access.js';
+import { canUseFields, rootAccess } from './root-access.js';
 import { variableDefaults } from './variable-defaults.js';
 
 export type Operation = {
@@ -53,7 +53,7 @@ export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = c
   return async ({ document, variables = {}, operationName }, context) => {
     const operation = { document, variables, operationName: operationName || undefined };
     const cached = lookUp(document, operation.operationName);
-    if (!cached.run && mayUse(context.viewer, cached.access)) {
+    if (!cached.run && canUseFields(context.viewer, cached.access)) {
       if (cached.wasRequested && gate.take()) cached.run = compile(operation);
       cached.wasRequested = true;
     }

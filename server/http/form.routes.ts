@@ -5,10 +5,10 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { pathInLog } from '../core/log.js';
 import { isOwnForm, readCookie, sessionCookie } from '../core/requests.js';
-import { answerOf, sendAnswer, type Answer } from './answers.js';
-import { createContext } from './contexts.js';
+import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
+import { createContext } from './request-context.js';
 import type { Executor, Operation } from './executor.js';
-import { maxBytes, reject } from './refusals.js';
+import { maxBytes, reject } from './rejections.js';
 import type { Renderer } from './renderer.js';
 import { RepeatedPosts } from './repeated-posts.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** The response to a form. `session` is the session that it started, if any. */
-type FormResult = { answer: Answer; session: string | null; isRenewed: boolean };
+type FormResult = { answer: RawResponse; session: string | null; isSingleUse: boolean };
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -54,7 +54,7 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
       headers,
       body,
       error,
-      isRenewed = false,
+      isSingleUse = false,
     } = await renderer.render(
       page,
       (operation) =>
@@ -63,19 +63,19 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     );
     if (error)
       app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a form failed');
-    const answer = answerOf(
+    const answer = rawResponse(
       error ? 500 : status,
       { ...headers, 'cache-control': 'no-store' },
       withTestPaymentsBar(app.config, body),
     );
     if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
     const sessionCookieHeader = cookies.get(sessionCookie(app.config.publicUrl));
-    return { answer, session: readCookie(sessionCookieHeader, sessionCookie(app.config.publicUrl)), isRenewed };
+    return { answer, session: readCookie(sessionCookieHeader, sessionCookie(app.config.publicUrl)), isSingleUse };
   };
 
   /** Whether a stored response may be sent again. Not if its session has ended: its cookie would be useless. */
-  const mayRepeat = async ({ answer, session, isRenewed }: FormResult): Promise<boolean> =>
-    !isRenewed && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
+  const mayRepeat = async ({ answer, session, isSingleUse }: FormResult): Promise<boolean> =>
+    !isSingleUse && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
 
   const raw = express.text({ type: formType, limit: maxBytes });
   http.post('/{*path}', (request, response, next) => {
@@ -94,6 +94,6 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     const session = readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) ?? '';
     const key = repeated.keyOf(request, session, text);
     const { answer } = await repeated.once(key, () => send(request, text), mayRepeat);
-    return sendAnswer(request, response, answer);
+    return sendRawResponse(request, response, answer);
   });
 }

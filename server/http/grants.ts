@@ -19,8 +19,8 @@ import type { Request } from 'express';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
 import { graphqlError, ProblemsError } from '../core/problems.js';
-import type { Answer } from './answers.js';
-import { rejection } from './refusals.js';
+import type { RawResponse } from './raw-response.js';
+import { rejection } from './rejections.js';
 
 /** The bearer token of a request. Null: none, so cookies decide the viewer. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
@@ -29,7 +29,10 @@ function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
 }
 
 /** The grant of the request's token; none without a token. `refused` is the response to an invalid token. */
-export async function grantOfRequest(app: Application, request: Request): Promise<{ grant?: Grant; refused?: Answer }> {
+export async function grantOfRequest(
+  app: Application,
+  request: Request,
+): Promise<{ grant?: Grant; refused?: RawResponse }> {
   const token = tokenOf(request);
   if (token === null) return {};
   try {

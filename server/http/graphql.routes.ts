@@ -8,12 +8,12 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { isForeign } from '../core/requests.js';
 import { bounded } from '../core/sql.js';
-import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
-import { createContext, isAnonymous } from './contexts.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
+import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
-import { busySeconds, json, maxBytes, rejection } from './refusals.js';
+import { retryAfterSeconds, jsonType, maxBytes, rejection } from './rejections.js';
 
-export const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
+export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
 /** Cache key of an operation. Contains the minute: responses depend on the time (upcoming events, prices on sale). */
 export function operationKey(
@@ -52,7 +52,7 @@ function isQuery(body: unknown): boolean {
 
 /** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
 export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
-  const run = async (request: Request, body: unknown, search: string, reads?: Db): Promise<Answer> => {
+  const run = async (request: Request, body: unknown, search: string, reads?: Db): Promise<RawResponse> => {
     const { grant, refused } = await grantOfRequest(app, request);
     if (refused) return refused;
     const { context, cookies } = await createContext(app, request, reads, grant);
@@ -65,9 +65,9 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
     const status = statusOf(text, result.status ?? 200);
-    const answer = answerOf(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
-    if (status === 503) answer.headers['retry-after'] = busySeconds;
-    answer.headers['content-type'] ??= json;
+    const answer = rawResponse(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
+    if (status === 503) answer.headers['retry-after'] = retryAfterSeconds;
+    answer.headers['content-type'] ??= jsonType;
     if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
     return answer;
   };
@@ -78,19 +78,19 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     body: unknown,
     search: string,
     isCacheable: boolean,
-  ): Promise<Answer> => {
+  ): Promise<RawResponse> => {
     if (!isCacheable) return run(request, body, search);
     return app.cache.get(
       key,
       null,
       (reads) => run(request, body, search, reads),
-      (response) => (isCacheableAnswer(response) ? sizeOf(response) : null),
+      (response) => (isCacheableAnswer(response) ? cachedSize(response) : null),
     );
   };
 
   http.use('/graphql', (request, response, next) =>
     isForeign(request, app.config.publicUrl)
-      ? sendAnswer(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
+      ? sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
       : next(),
   );
   http.get('/graphql', async (request, response) => {
@@ -101,7 +101,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
     const isCacheable = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
-    await sendAnswer(
+    await sendRawResponse(
       request,
       response,
       await answer(request, operationKey(app, request, search), undefined, search, isCacheable),
@@ -109,8 +109,8 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   });
 
   http.post('/graphql', (request, response, next) => {
-    if (!accepted.test(request.headers['content-type'] ?? ''))
-      return sendAnswer(
+    if (!jsonContentType.test(request.headers['content-type'] ?? ''))
+      return sendRawResponse(
         request,
         response,
         rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
@@ -125,25 +125,25 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
     const key = operationKey(app, request, text);
-    const cached = anonymous ? app.cache.peek<Answer>(key) : undefined;
-    if (cached) return sendAnswer(request, response, cached);
+    const cached = anonymous ? app.cache.peek<RawResponse>(key) : undefined;
+    if (cached) return sendRawResponse(request, response, cached);
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch {
-      return sendAnswer(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
+      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
     }
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      return sendAnswer(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
-    return sendAnswer(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
+      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+    return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
   });
   http.all('/graphql', (request, response) => {
     response.setHeader('allow', 'GET, POST');
-    return sendAnswer(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+    return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
   });
 }
 
-const isCacheableAnswer = ({ status, body, headers }: Answer): boolean =>
+const isCacheableAnswer = ({ status, body, headers }: RawResponse): boolean =>
   status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
 
 /** The HTTP status that matches the error codes in the body. */

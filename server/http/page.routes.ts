@@ -6,11 +6,11 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { pathInLog } from '../core/log.js';
 import { hasSecret } from '../core/secret-paths.js';
-import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
-import { createContext, isAnonymous } from './contexts.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
+import { createContext, isAnonymous } from './request-context.js';
 import type { Executor } from './executor.js';
 import { formRoutes } from './form.routes.js';
-import { reject, takesNoPages } from './refusals.js';
+import { reject, excludesHtml } from './rejections.js';
 import type { Renderer } from './renderer.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
 
@@ -31,7 +31,7 @@ const maxAddressLength = 2_000;
 export const pageKey = (app: Application, address: string): string =>
   `page ${Math.floor(app.clock.now().getTime() / minute)} ${address}`;
 
-const hasNoBody = ({ body }: Pick<Answer, 'body'>): boolean => body.length === 0;
+const hasNoBody = ({ body }: Pick<RawResponse, 'body'>): boolean => body.length === 0;
 
 /** Serves all pages. Pages for visitors without a session are cached until a table that they were read from changes. */
 export function pageRoutes(
@@ -44,7 +44,7 @@ export function pageRoutes(
     addressOf,
   }: { executor: Executor; apollo: ApolloServer<Context>; renderer: Renderer; addressOf: (url: string) => string },
 ): void {
-  const answer = async (request: HttpRequest, address: string, reads?: Db): Promise<Answer> => {
+  const answer = async (request: HttpRequest, address: string, reads?: Db): Promise<RawResponse> => {
     const { context } = await createContext(app, request, reads);
     const page = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
     const { status, headers, body, error } = await renderer.render(
@@ -55,7 +55,7 @@ export function pageRoutes(
     if (error)
       app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a page failed');
     const html = withTestPaymentsBar(app.config, body);
-    return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);
+    return rawResponse(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);
   };
 
   /** False for `//other.host/…`, which resolves to another site. */
@@ -64,10 +64,10 @@ export function pageRoutes(
     new URL(address, app.config.publicUrl).origin === new URL(app.config.publicUrl).origin;
 
   /** Sends a page, or its error as JSON to clients that do not accept HTML. */
-  const send = (request: HttpRequest, response: Response, page: Answer): Promise<void> =>
-    page.status >= 400 && takesNoPages(request.headers.accept)
+  const send = (request: HttpRequest, response: Response, page: RawResponse): Promise<void> =>
+    page.status >= 400 && excludesHtml(request.headers.accept)
       ? reject(app, request, response, page.status, codes[page.status] ?? 'BAD_REQUEST', 'Страница не открылась.')
-      : sendAnswer(request, response, page);
+      : sendRawResponse(request, response, page);
 
   http.get('/{*path}', async (request, response, next) => {
     const url = request.originalUrl;
@@ -83,7 +83,7 @@ export function pageRoutes(
       null,
       (reads) => answer(request, address, reads),
       // 429 concerns one visitor only; redirects need no rendering.
-      ({ status, body }) => (status >= 500 || status === 429 || hasNoBody({ body }) ? null : sizeOf({ body })),
+      ({ status, body }) => (status >= 500 || status === 429 || hasNoBody({ body }) ? null : cachedSize({ body })),
     );
     // Redirects keep tracking parameters, so they are made from the full address.
     const isShortened = address !== url && hasNoBody(rendered);

@@ -15,7 +15,7 @@ export type Rendered = {
   headers: Record<string, string>;
   body: string;
   /** The response to a form that must not be sent again for a repeated form. */
-  isRenewed?: boolean;
+  isSingleUse?: boolean;
   error?: unknown;
 };
 export type Render = (

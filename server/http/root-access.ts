@@ -45,7 +45,7 @@ export function rootAccess(
 }
 
 /** Whether a viewer passes all access rules. Access to single rows is checked later, by the services. */
-export const mayUse = (viewer: Viewer | null, access: readonly string[]): boolean =>
+export const canUseFields = (viewer: Viewer | null, access: readonly string[]): boolean =>
   access.every(
     (rule) =>
       viewer !== null &&

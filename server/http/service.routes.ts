@@ -102,7 +102,7 @@ function canReadMetrics({ config }: Application, authorization: string | undefin
 }
 
 /** `/dev/mail`: the emails in the embedded mailbox. `?to=` shows those to one address. */
-export function keptMailRoutes(http: Express, { kept }: Mail): void {
+export function devMailRoutes(http: Express, { mailbox: kept }: Mail): void {
   if (!kept) return;
   http.get('/dev/mail', async (request, response) => {
     const { to: recipient } = request.query;

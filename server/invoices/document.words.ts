@@ -1,24 +1,24 @@
 import { daysInWords } from '../core/wording.js';
 import type { Invoice } from './invoice.entity.js';
-import type { Supplier } from './paper.js';
+import type { Supplier } from './document-data.js';
 
 /** «21 ноября 2026 г.» */
-export const inWords = (date: string): string => daysInWords(date, date);
+export const formatDate = (date: string): string => daysInWords(date, date);
 
 /** «21.11.2026» */
-export const shortDate = (date: string): string => date.split('-').reverse().join('.');
+export const formatShortDate = (date: string): string => date.split('-').reverse().join('.');
 
-/** What stands before a name stays with it: «ул. Примерная», «д. 1», «Р. Р. Вреден». */
-const glued = (text: string): string =>
+/** Puts a no-break space between an abbreviation and the name after it: «ул. Примерная», «д. 1», «Р. Р. Вреден». */
+const withNbsp = (text: string): string =>
   text.replace(
     /(?<![\p{L}\d])((?:ул|д|г|пр|просп|пл|пер|наб|ш|тер|вн|обл|корп|к|стр|лит|оф|кв|пом|им|\p{Lu})\.) /gu,
     '$1\u00A0',
   );
 
-const joined = (...parts: (string | null | false)[]): string => glued(parts.filter(Boolean).join(', '));
+const joinParts = (...parts: (string | null | false)[]): string => withNbsp(parts.filter(Boolean).join(', '));
 
-export const supplierInWords = ({ name, inn, kpp, ogrn, address, phone }: Supplier): string =>
-  joined(
+export const formatSupplier = ({ name, inn, kpp, ogrn, address, phone }: Supplier): string =>
+  joinParts(
     name,
     `ИНН\u00A0${inn}`,
     kpp && `КПП\u00A0${kpp}`,
@@ -27,8 +27,8 @@ export const supplierInWords = ({ name, inn, kpp, ogrn, address, phone }: Suppli
     `тел.:\u00A0${phone.replaceAll(' ', '\u00A0')}`,
   );
 
-export const payerInWords = ({ payerName, payerInn, payerKpp, payerAddress }: Invoice): string =>
-  joined(payerName, `ИНН\u00A0${payerInn}`, payerKpp && `КПП\u00A0${payerKpp}`, payerAddress);
+export const formatPayer = ({ payerName, payerInn, payerKpp, payerAddress }: Invoice): string =>
+  joinParts(payerName, `ИНН\u00A0${payerInn}`, payerKpp && `КПП\u00A0${payerKpp}`, payerAddress);
 
 export const invoiceTitle = ({ number, issuedOn }: Invoice): string =>
-  `Счёт-договор №\u00A0${number} от\u00A0${inWords(issuedOn)}`;
+  `Счёт-договор №\u00A0${number} от\u00A0${formatDate(issuedOn)}`;

@@ -11,19 +11,19 @@ import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { InvoiceAct } from './act.entity.js';
-import { followingInvoices } from './follow-one.service.js';
+import { InvoiceAct } from './service-act.entity.js';
+import { createInvoiceJob } from './invoice-job.service.js';
 import {
-  endInvoiceOf,
-  endTerms,
-  mayRemindToPay,
-  mayTellExpiry,
-  remindOfInvoices,
-  writeActs,
-} from './follow.service.js';
+  cancelInvoiceOf,
+  enqueueOverdueInvoices,
+  canRemindToPay,
+  canNotifyExpiry,
+  enqueueInvoiceReminders,
+  enqueueServiceActs,
+} from './due-invoices.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceLetters } from './invoices.letters.js';
-import { invoicesOfPerson } from './invoices.personal-data.js';
+import { invoicesPersonalData } from './invoices.personal-data.js';
 import {
   InvoiceActResolver,
   InvoiceResolver,
@@ -32,7 +32,7 @@ import {
   StaffInvoicesResolver,
 } from './invoices.resolver.js';
 import { invoiceRoutes } from './invoices.routes.js';
-import { restartInvoices } from './restart-terms.js';
+import { restartInvoiceDeadlines } from './restart-deadlines.js';
 import { rejectInvoiced } from './price.guard.js';
 import { seedInvoices } from './invoices.seed.js';
 
@@ -47,25 +47,25 @@ export const invoices: Module = {
     InvoiceActResolver,
     RegistrationInvoiceResolver,
   ],
-  jobs: (app) => [followingInvoices(app)],
+  jobs: (app) => [createInvoiceJob(app)],
   letters: invoiceLetters,
   routes: invoiceRoutes,
   scheduledJobs: (app) => [
-    { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
-    { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },
-    { name: 'write acts', everyMilliseconds: 10 * minute, run: () => writeActs(app) },
+    { name: 'end terms of invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },
+    { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => enqueueInvoiceReminders(app) },
+    { name: 'write acts', everyMilliseconds: 10 * minute, run: () => enqueueServiceActs(app) },
   ],
   demo: (app) => seedInvoices(app),
   hooks: [
-    provide(personalDataKinds, invoicesOfPerson),
+    provide(personalDataKinds, invoicesPersonalData),
     provide(accountMerges, {
       rows: [{ table: 'invoices', merged: 'MOVE', title: 'Счета' }, doneBy('invoice_events', 'actorId')],
     }),
-    provide(onConfirmation, (app, { registrationId }) => endInvoiceOf(app, registrationId)),
-    provide(onCancellation, (app, { registrationId }) => endInvoiceOf(app, registrationId)),
-    provide(paymentReminderGuards, mayRemindToPay),
-    provide(expiryEmailGuards, mayTellExpiry),
-    provide(onEventChange, restartInvoices),
+    provide(onConfirmation, (app, { registrationId }) => cancelInvoiceOf(app, registrationId)),
+    provide(onCancellation, (app, { registrationId }) => cancelInvoiceOf(app, registrationId)),
+    provide(paymentReminderGuards, canRemindToPay),
+    provide(expiryEmailGuards, canNotifyExpiry),
+    provide(onEventChange, restartInvoiceDeadlines),
     provide(priceGuards, rejectInvoiced),
   ],
 };

@@ -2,9 +2,9 @@ import type { Application } from '../core/application.js';
 
 const purpose = 'copy of an invoice';
 
-/** The address of an invoice for accountants, who have no account here: it names the invoice to this site alone. */
+/** Link to an invoice for accountants, who have no account. Only this site can decrypt the id in it. */
 export const invoiceCopyPath = ({ cipher }: Application, invoiceId: string): string =>
   `/invoice-copies/${cipher.seal(invoiceId, purpose)}`;
 
-/** The invoice that such an address names; null for one that was not made here. */
+/** The invoice id in such a link; null if the link is invalid. */
 export const readInvoiceCopy = ({ cipher }: Application, token: string): string | null => cipher.open(token, purpose);

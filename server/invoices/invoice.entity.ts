@@ -10,16 +10,16 @@ import {
   enumColumn,
 } from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 const day = stringColumn(10);
 
-/** An invoice by which an organisation pays for a registration. Invoices are never deleted; they outlive the account. */
+/** An invoice with which an organisation pays for a registration. Invoices are never deleted; they outlive the account. */
 @Entity('invoices')
 @Index('invoices_one_live', ['registrationId'], { unique: true, where: liveInvoiceCondition })
 @Index('invoices_mine', ['userId', 'createdAt', 'id'])
@@ -31,12 +31,12 @@ const day = stringColumn(10);
 @Check('invoices_amount', 'amount > 0')
 @Check('invoices_paid', `(state = 'PAID') = ("paymentId" IS NOT NULL)`)
 @Check('invoices_act', `("actNumber" IS NULL) = ("actOn" IS NULL)`)
-@ObjectType({ simpleResolvers: true, description: 'An invoice by which an organisation pays for a registration.' })
+@ObjectType({ simpleResolvers: true, description: 'An invoice with which an organisation pays for a registration.' })
 export class Invoice {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number of the document: year and place in it, such as 2026-000123.' })
+  @Field(() => String, { description: 'Number of the document: the year and a sequence number, such as 2026-000123.' })
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Column(idColumn)
@@ -44,13 +44,13 @@ export class Invoice {
   @ManyToOne(() => Registration)
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  /** Null once the account is deleted. */
+  /** Null if the account was deleted. */
   @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => InvoiceState, { description: 'Where it is in its life.' })
+  @Field(() => InvoiceState, { description: 'State.' })
   @Column(enumColumn)
   state!: InvoiceState;
   /** Kopecks. */
@@ -60,7 +60,7 @@ export class Invoice {
   currency!: string;
   @Column(stringColumn(300))
   payerName!: string;
-  /** The name in lower case, for looking it up: databases do not agree on what that is for Russian letters. */
+  /** The name in lower case, for searching: databases convert Russian letters differently. */
   @Column(stringColumn(300))
   payerKey!: string;
   @Column(stringColumn(12))
@@ -77,21 +77,21 @@ export class Invoice {
   contactPerson!: string | null;
   @Column(optionalStringColumn(100))
   contractNumber!: string | null;
-  /** JSON: what the document says of its day, see `paper.ts`; empty once it was erased. */
+  /** JSON: the content of the document on its day; empty if it was erased. */
   @Column('text')
   paper!: string;
   @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })
   @Column(day)
   issuedOn!: string;
-  @Field(() => DateTime, { description: 'The seat is held for the money until then.' })
+  @Field(() => DateTime, { description: 'The seat is reserved until then.' })
   @Column(timestampColumn)
   dueAt!: string;
   @Column(optionalTimestampColumn)
   remindedAt!: string | null;
-  /** The newer one that stands in its place. */
+  /** The invoice that replaced it. */
   @Column(optionalIdColumn)
   replacedById!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was cancelled; null unless it was.' })
+  @Field(() => String, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
   @Column(optionalStringColumn(300))
   cancelReason!: string | null;
   @Column(optionalIdColumn)
@@ -99,25 +99,25 @@ export class Invoice {
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => DateOnly, { nullable: true, description: 'Day on which the bank had the money, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { nullable: true, description: 'Day on which the money arrived at the bank, YYYY-MM-DD.' })
   @Column({ ...day, nullable: true })
   paidOn!: string | null;
   /** Number of the payment order. */
   @Column(optionalStringColumn(50))
   bankDocument!: string | null;
-  /** The act in force, and its day. */
+  /** The act that is in force, and its day. */
   @Column({ ...stringColumn(20), nullable: true, unique: true })
   actNumber!: string | null;
   @Column({ ...day, nullable: true })
   actOn!: string | null;
-  @Field(() => DateTime, { description: 'When it was asked for.' })
+  @Field(() => DateTime, { description: 'When it was requested.' })
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
 }
 
-/** The last number of each kind of document in each year: the row is the counter, locked by whoever takes a number. */
+/** The last number of each kind of document in each year. The row is the counter, and is locked while a number is taken. */
 @Entity('invoice_counters')
 export class InvoiceCounter {
   @PrimaryColumn(enumColumn)
@@ -128,7 +128,7 @@ export class InvoiceCounter {
   lastNumber!: number;
 }
 
-/** One change of an invoice, and who made it. Rows are only ever added. */
+/** One change of an invoice. Rows are only added. */
 @Entity('invoice_events')
 @Index(['invoiceId', 'id'])
 export class InvoiceEvent {
@@ -139,14 +139,14 @@ export class InvoiceEvent {
   @ManyToOne(() => Invoice)
   @JoinColumn({ name: 'invoiceId' })
   invoice?: Invoice;
-  /** State before; null: it was given out. */
+  /** State before; null for its creation. */
   @Column({ ...enumColumn, nullable: true })
   before!: InvoiceState | null;
   @Column(enumColumn)
   after!: InvoiceState;
   @Column(enumColumn)
-  source!: MoneyCause['source'];
-  /** The account, where it was a person. */
+  source!: MoneyChangeSource['source'];
+  /** The account, if a user or staff made the change. */
   @Column(optionalIdColumn)
   actorId!: string | null;
   @Column(optionalStringColumn(300))

@@ -1,21 +1,21 @@
 import { registerEnum } from '../core/enums.js';
 
-export const InvoiceState = registerEnum('InvoiceState', 'Where an invoice is in its life.', {
-  ISSUED: 'Given out; the money is awaited.',
-  PAID: 'The money has come, as staff has marked.',
-  OVERDUE: 'Not paid by its day. Money that comes late is still marked in it.',
-  CANCELLED: 'Not to be paid any more: replaced by another, paid for by card, or called off.',
+export const InvoiceState = registerEnum('InvoiceState', 'States of an invoice.', {
+  ISSUED: 'Issued; waits for payment.',
+  PAID: 'Paid; staff recorded the money.',
+  OVERDUE: 'Not paid by its due date. Late money is still recorded in it.',
+  CANCELLED: 'Must not be paid any more: replaced, paid in another way, or cancelled.',
 });
 export type InvoiceState = keyof typeof InvoiceState;
 
-/** Every move that an invoice can make. What is not here cannot happen. */
+/** Allowed transitions of an invoice. */
 export const invoiceMoves: Record<InvoiceState, readonly InvoiceState[]> = {
   ISSUED: ['PAID', 'OVERDUE', 'CANCELLED'],
   OVERDUE: ['PAID', 'CANCELLED'],
   PAID: [],
-  /** Money that came all the same pays a registration that awaits the same sum. */
+  /** Late money can still pay another registration that waits for the same sum. */
   CANCELLED: ['PAID'],
 };
 
-/** States in which an invoice stands for its registration; the database holds one such a registration. */
+/** States of the valid invoice of a registration. The database allows one such invoice for each registration. */
 export const liveInvoiceCondition = `state IN ('ISSUED', 'OVERDUE', 'PAID')`;

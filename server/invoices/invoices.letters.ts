@@ -5,41 +5,41 @@ import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachments } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { readFacts as readRegistration } from '../registrations/registration-facts.js';
-import { termsFactOf } from '../payments/refunds/terms.service.js';
-import { zoneOfRegion } from '../users/reader-zone.js';
+import { readRegistrationData as readRegistration } from '../registrations/registration-data.js';
+import { termsFactOf } from '../payments/refunds/refund-terms.service.js';
+import { zoneOfRegion } from '../users/region-time-zone.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import { invoiceCopyPath } from './invoice-copy.js';
-import type { AboutInvoice } from './telling.js';
+import type { InvoiceEmailPayload } from './invoice-notifications.js';
 import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
-import { readPaper, type Paper } from './paper.js';
+import { readDocumentData, type DocumentData } from './document-data.js';
 
-/** `replaces`: the number of the invoice that this one stands for. */
-type Facts = { invoice: Invoice; paper: Paper; registration: Registration; replaces: string | null };
-type Words = Pick<Draft, 'subject' | 'paragraphs'>;
-type Kind = {
+/** `replaces`: the number of the invoice that this one replaces. */
+type InvoiceFacts = { invoice: Invoice; paper: DocumentData; registration: Registration; replaces: string | null };
+type EmailContent = Pick<Draft, 'subject' | 'paragraphs'>;
+type EmailText = {
   title: string;
   state: InvoiceState;
   isAttached?: true;
-  words: (facts: Facts, own: string | null) => Words;
+  words: (facts: InvoiceFacts, timeZone: string | null) => EmailContent;
 };
 
-const until = ({ dueAt }: Invoice, own: string | null): string => momentFor(own, dueAt, moscow);
+const deadlineOf = ({ dueAt }: Invoice, timeZone: string | null): string => momentFor(timeZone, dueAt, moscow);
 
-const kinds: Record<string, Kind> = {
+const emailKinds: Record<string, EmailText> = {
   'invoice.issued': {
     title: 'Счёт выставлен',
     state: 'ISSUED',
     isAttached: true,
-    words: ({ invoice, replaces }, own) => ({
+    words: ({ invoice, replaces }, timeZone) => ({
       subject: `Счёт № ${invoice.number} на оплату участия`,
       paragraphs: [
         ...(replaces
           ? [`Счёт № ${replaces} отменён: не\u00a0платите по\u00a0нему. Этот счёт выставлен вместо него.`]
           : []),
-        `Счёт приложен к письму, передайте его в бухгалтерию. Место за вами до ${until(invoice, own)}.`,
+        `Счёт приложен к письму, передайте его в бухгалтерию. Место за вами до ${deadlineOf(invoice, timeZone)}.`,
         'Деньги идут до нас один-два рабочих дня. Когда они придут, мы подтвердим участие письмом.',
       ],
     }),
@@ -48,10 +48,10 @@ const kinds: Record<string, Kind> = {
     title: 'Счёт: завтра последний день',
     state: 'ISSUED',
     isAttached: true,
-    words: ({ invoice }, own) => ({
+    words: ({ invoice }, timeZone) => ({
       subject: `Скоро последний день оплаты: счёт № ${invoice.number}`,
       paragraphs: [
-        `Деньги по счёту ещё не пришли. Место за вами до ${until(invoice, own)}.`,
+        `Деньги по счёту ещё не пришли. Место за вами до ${deadlineOf(invoice, timeZone)}.`,
         'Если организация уже заплатила, ничего делать не нужно: мы напишем, когда деньги придут.',
       ],
     }),
@@ -103,10 +103,10 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Null when it is gone, or erased with the account. */
-async function readFacts(reads: Db, invoiceId: string): Promise<Facts | null> {
+/** Null if the invoice does not exist, or was erased with the account. */
+async function readFacts(reads: Db, invoiceId: string): Promise<InvoiceFacts | null> {
   const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
-  const paper = invoice && readPaper(invoice);
+  const paper = invoice && readDocumentData(invoice);
   if (!invoice?.userId || !paper) return null;
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     invoice.registrationId,
@@ -115,7 +115,7 @@ async function readFacts(reads: Db, invoiceId: string): Promise<Facts | null> {
   return { invoice, paper, registration: registration!, replaces: replaced?.number ?? null };
 }
 
-const tableOf = ({ invoice, paper }: Facts): Draft['facts'] => [
+const tableOf = ({ invoice, paper }: InvoiceFacts): Draft['facts'] => [
   ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
   ['Плательщик', invoice.payerName],
   ['Сумма', moneyInWords(invoice.amount)],
@@ -123,7 +123,7 @@ const tableOf = ({ invoice, paper }: Facts): Draft['facts'] => [
   ['Номер регистрации', paper.registrationNumber],
 ];
 
-const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']> => [
+const pdfAttachment = async ({ invoice, paper }: InvoiceFacts): Promise<Draft['attachments']> => [
   {
     filename: `invoice-${invoice.number}.pdf`,
     content: await invoicePdf(invoice, paper),
@@ -131,50 +131,58 @@ const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']
   },
 ];
 
-/** The seat is not held any more: its entry leaves the calendar by this email, since no other says so. */
-async function seatGone(app: Application, reads: Db, registrationId: string): Promise<Pick<Draft, 'attachments'>> {
+/** A calendar attachment that removes the event from the user's calendar: no other email announces that the seat is free. */
+async function calendarCancellation(
+  app: Application,
+  reads: Db,
+  registrationId: string,
+): Promise<Pick<Draft, 'attachments'>> {
   const facts = await readRegistration(reads, registrationId);
   return facts ? calendarAttachments(app, reads, facts) : {};
 }
 
-const gone = new NotNeeded('Счёта или личного кабинета больше нет.');
-/** What has changed since is told by a letter of its own. */
-const movedOn = new NotNeeded('Счёт с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
+const noInvoice = new NotNeeded('Счёта или личного кабинета больше нет.');
+/** The new state has its own email. */
+const stateChanged = new NotNeeded('Счёт с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
 
-const toPerson = (
+const userEmail = (
   app: Application,
   name: string,
-  { title, state, isAttached, words }: Kind,
-): LetterKind<AboutInvoice> => ({
+  { title, state, isAttached, words }: EmailText,
+): LetterKind<InvoiceEmailPayload> => ({
   name,
   title,
   write: async ({ invoiceId, isConfirming = false }, reads) => {
     const facts = await readFacts(reads, invoiceId);
     const user = facts && (await findUser(reads, facts.invoice.userId!));
-    if (!user) return gone;
-    if (facts.invoice.state !== state) return movedOn;
+    if (!user) return noInvoice;
+    if (facts.invoice.state !== state) return stateChanged;
     if (isConfirming) return new NotNeeded('Об\u00a0оплате и\u00a0билете говорит письмо «Вы\u00a0зарегистрированы».');
     if (name === 'invoice.paid' && facts.registration.state !== 'CONFIRMED')
       return new NotNeeded('Участие уже не\u00a0подтверждено: об\u00a0этом отправлено другое письмо.');
-    const own = zoneOfRegion(user.regionId);
+    const timeZone = zoneOfRegion(user.regionId);
     const isAgreed = state === 'ISSUED' || state === 'PAID';
-    const terms = isAgreed ? [await termsFactOf(reads, facts.registration.id, app.clock.now(), own)] : [];
+    const terms = isAgreed ? [await termsFactOf(reads, facts.registration.id, app.clock.now(), timeZone)] : [];
     return {
       to: user.email,
       greeting: greetingOf(user),
-      ...words(facts, own),
+      ...words(facts, timeZone),
       facts: [...tableOf(facts), ...terms],
       action: { label: 'Открыть счёт', path: `/registrations/${facts.registration.number}/invoice` },
-      ...(isAttached && { attachments: await attached(facts) }),
-      ...(state === 'OVERDUE' && (await seatGone(app, reads, facts.registration.id))),
+      ...(isAttached && { attachments: await pdfAttachment(facts) }),
+      ...(state === 'OVERDUE' && (await calendarCancellation(app, reads, facts.registration.id))),
     };
   },
 });
 
-type Copy = { title: string; state: InvoiceState; words: (invoice: Invoice, replacedBy: Invoice | null) => Words };
+type CopyText = {
+  title: string;
+  state: InvoiceState;
+  words: (invoice: Invoice, replacedBy: Invoice | null) => EmailContent;
+};
 
-/** What the accountants are told who have got an invoice: the number and the sum that are not to be paid. */
-const copies: Record<string, Copy> = {
+/** Emails to accountants who got a copy: which invoice and sum they must not pay. */
+const copyKinds: Record<string, CopyText> = {
   'invoice.copy-cancelled': {
     title: 'Счёт отменён: в бухгалтерию плательщика',
     state: 'CANCELLED',
@@ -200,16 +208,20 @@ const copies: Record<string, Copy> = {
   },
 };
 
-const whyOf = ({ config }: Application): string =>
+const emailReason = ({ config }: Application): string =>
   `Вы получили это письмо, потому что участник мероприятия указал этот адрес для документов на сайте ${new URL(config.publicUrl).host}. Если это ошибка, ничего не делайте.`;
 
-const toCopied = (app: Application, name: string, { title, state, words }: Copy): LetterKind<AboutInvoice> => ({
+const accountantsEmail = (
+  app: Application,
+  name: string,
+  { title, state, words }: CopyText,
+): LetterKind<InvoiceEmailPayload> => ({
   name,
   title,
   write: async ({ invoiceId }, reads) => {
     const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
-    if (!invoice || invoice.documentsEmail === '') return gone;
-    if (invoice.state !== state) return movedOn;
+    if (!invoice || invoice.documentsEmail === '') return noInvoice;
+    if (invoice.state !== state) return stateChanged;
     const replacedBy = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoice.replacedById]);
     return {
       to: invoice.documentsEmail,
@@ -220,22 +232,22 @@ const toCopied = (app: Application, name: string, { title, state, words }: Copy)
         ['Сумма', moneyInWords(invoice.amount)],
       ],
       action: null,
-      why: whyOf(app),
+      why: emailReason(app),
     };
   },
 });
 
 /**
- * The invoice for the address that the user has named, which belongs to somebody else. Nothing that the user typed is in the
- * email: nobody has confirmed the address, and an email of ours must not carry a stranger's text. The document is one click away.
+ * The invoice for the address that the user entered, which may belong to somebody else. The email contains no text of the user,
+ * because the address is not confirmed and spam could be sent with it. A link opens the document.
  */
-const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
+const accountantsCopy = (app: Application): LetterKind<InvoiceEmailPayload> => ({
   name: 'invoice.copy',
   title: 'Счёт в бухгалтерию плательщика',
   write: async ({ invoiceId }, reads) => {
     const facts = await readFacts(reads, invoiceId);
-    if (!facts) return gone;
-    if (facts.invoice.state !== 'ISSUED') return movedOn;
+    if (!facts) return noInvoice;
+    if (facts.invoice.state !== 'ISSUED') return stateChanged;
     const { invoice, paper } = facts;
     return {
       to: invoice.documentsEmail,
@@ -243,7 +255,7 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
       greeting: 'Здравствуйте!',
       paragraphs: [
         'Участник мероприятия попросил прислать счёт на этот адрес. Плательщик и участник указаны в документе.',
-        `Оплатите счёт не позднее ${until(invoice, null)}.`,
+        `Оплатите счёт не позднее ${deadlineOf(invoice, null)}.`,
       ],
       facts: [
         ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
@@ -252,13 +264,13 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
         ['Номер регистрации', paper.registrationNumber],
       ],
       action: { label: 'Открыть счёт (PDF)', path: invoiceCopyPath(app, invoice.id) },
-      why: whyOf(app),
+      why: emailReason(app),
     };
   },
 });
 
 export const invoiceLetters = (app: Application): LetterKind<never>[] => [
-  ...Object.entries(kinds).map(([name, kind]) => toPerson(app, name, kind)),
-  toAccountants(app),
-  ...Object.entries(copies).map(([name, copy]) => toCopied(app, name, copy)),
+  ...Object.entries(emailKinds).map(([name, kind]) => userEmail(app, name, kind)),
+  accountantsCopy(app),
+  ...Object.entries(copyKinds).map(([name, copy]) => accountantsEmail(app, name, copy)),
 ];

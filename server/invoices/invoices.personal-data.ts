@@ -2,18 +2,18 @@ import { toIso } from '../core/clock.js';
 import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
-import { cancel, lockInvoice } from './moves.service.js';
-import { readPaper } from './paper.js';
+import { cancelAndNotify, lockInvoice } from './transitions.service.js';
+import { readDocumentData } from './document-data.js';
 
-const states: Record<InvoiceState, string> = {
+const stateLabels: Record<InvoiceState, string> = {
   ISSUED: 'выставлен',
   PAID: 'оплачен',
   OVERDUE: 'просрочен',
   CANCELLED: 'отменён',
 };
 
-/** Invoices that a person has asked for: the payer may be the user, as a sole trader. */
-export const invoicesOfPerson: PersonalData = {
+/** Invoices that the user requested. The payer may be the user, as a sole trader. */
+export const invoicesPersonalData: PersonalData = {
   name: 'invoices',
   title: 'Счета организациям',
   labels: {
@@ -38,10 +38,10 @@ export const invoicesOfPerson: PersonalData = {
       userId,
     ]);
     return rows.map((row) => {
-      const paper = readPaper(row);
+      const paper = readDocumentData(row);
       return {
         number: row.number,
-        state: states[row.state],
+        state: stateLabels[row.state],
         event: paper?.eventTitle ?? null,
         participant: paper?.participant ?? null,
         amount: row.amount / 100,
@@ -67,9 +67,9 @@ export const invoicesOfPerson: PersonalData = {
     for (const { id } of unpaid) {
       const { invoice } = (await lockInvoice(transaction, id))!;
       if (invoice.state === 'ISSUED' || invoice.state === 'OVERDUE')
-        await cancel(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
+        await cancelAndNotify(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
     }
-    // Reasons that staff has typed may name anybody. That it was staff, and when, stays.
+    // A reason written by staff may contain names. Who acted and when stays.
     const ofUser = '(SELECT id FROM invoices WHERE "userId" = ?)';
     await transaction.query(
       `UPDATE invoices SET "cancelReason" = NULL WHERE "userId" = ? AND id IN
@@ -84,7 +84,7 @@ export const invoicesOfPerson: PersonalData = {
       `UPDATE invoice_events SET "actorId" = NULL WHERE "actorId" = ? AND "invoiceId" IN ${ofUser}`,
       [userId, userId],
     );
-    // What nobody has paid is no record of accounts: only its number stays, so that none is missing.
+    // An unpaid invoice is no accounting record: only its number stays, so that the sequence has no gaps.
     await transaction.query(
       `UPDATE invoices SET "payerName" = '', "payerKey" = '', "payerInn" = '', "payerKpp" = NULL, "payerAddress" = '',
          "contractNumber" = NULL, paper = '' WHERE "userId" = ? AND state = 'CANCELLED'`,

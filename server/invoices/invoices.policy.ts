@@ -3,8 +3,8 @@ import type { Viewer } from '../core/viewer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { Invoice } from './invoice.entity.js';
 
-/** Documents and what they say are for whoever asked for them, and for the staff that looks after the money. */
-export const maySeeInvoice = (viewer: Viewer | null, { userId }: Pick<Invoice, 'userId'>): boolean =>
+/** Whether the viewer may see an invoice: the user who requested it, and managers. */
+export const canSeeInvoice = (viewer: Viewer | null, { userId }: Pick<Invoice, 'userId'>): boolean =>
   viewer !== null && (viewer.id === userId || isStaff(viewer, 'MANAGER'));
 
 /** Whether a registration can be paid for now. */
@@ -12,7 +12,7 @@ export const awaitsPayment = ({ state, payUntil }: Pick<Registration, 'state' | 
   state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
 
 /** Whether the payer of an invoice can still be changed. */
-export const mayChange = (
+export const canChangeInvoice = (
   viewer: Viewer | null,
   { userId, state, dueAt }: Pick<Invoice, 'userId' | 'state' | 'dueAt'>,
   now: string,

@@ -9,30 +9,30 @@ import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { ActStanding, InvoiceAct, type InvoiceActPaper } from './act.entity.js';
-import { changeInvoice, requestInvoice } from './ask.service.js';
+import { ActStanding, InvoiceAct, type InvoiceActDetails } from './service-act.entity.js';
+import { changeInvoice, requestInvoice } from './request-invoice.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
 import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
-import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
+import { awaitsPayment, canChangeInvoice, canSeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
-import { supplierOf } from './paper.js';
+import { supplierOf } from './document-data.js';
 import { recordTransfer } from './record-transfer.service.js';
 import {
-  actsOfInvoices,
-  areReturned,
+  serviceActsOfInvoices,
+  haveRefunds,
   invoiceNumbers,
   invoicesOfRegistrations,
   listInvoices,
-  totalsOfInvoices,
-} from './reading.js';
-import { cancelInvoice, markInvoicePaid } from './staff.service.js';
+  countInvoices,
+} from './invoice-queries.js';
+import { cancelInvoice, markInvoicePaid } from './staff-invoices.service.js';
 import { awaitingSameSum } from './transfers.service.js';
 
 @Resolver()
 export class OwnInvoicesResolver {
   @Authorized()
-  @Query(() => InvoiceConnection, { description: "The viewer's own invoices, the latest first." })
+  @Query(() => InvoiceConnection, { description: 'Invoices of the viewer, the latest first.' })
   myInvoices(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Invoice>> {
     return listInvoices(context, { userId: context.viewer!.id }, args);
   }
@@ -41,7 +41,7 @@ export class OwnInvoicesResolver {
   @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
-      "Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there.",
+      "Issues an invoice for one of the viewer's unpaid registrations, and reserves the seat until it is due. Returns the existing invoice, if any.",
   })
   requestInvoice(
     @Ctx() context: Context,
@@ -55,11 +55,11 @@ export class OwnInvoicesResolver {
   @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
-      "Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was.",
+      "Replaces one of the viewer's unpaid invoices by one with another payer and number. The due date stays.",
   })
   changeInvoice(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The invoice that is replaced.' }) id: string,
+    @Arg('id', () => ID, { description: 'The invoice to replace.' }) id: string,
     @Arg('payer', () => InvoicePayerInput, { description: 'Who pays.' }) payer: InvoicePayerInput,
   ) {
     return outcome(() => changeInvoice(context, id, payer));
@@ -69,39 +69,40 @@ export class OwnInvoicesResolver {
 @Resolver()
 export class StaffInvoicesResolver {
   @Authorized('MANAGER')
-  @Query(() => InvoiceConnection, { description: 'Invoices of all people, the latest first.' })
+  @Query(() => InvoiceConnection, { description: 'Invoices of all users, the latest first.' })
   invoices(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => InvoiceState, { nullable: true, description: 'Those in one state; null: all.' })
+    @Arg('state', () => InvoiceState, { nullable: true, description: 'Only invoices in this state; null: all.' })
     state: InvoiceState | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
-        "A number or its last digits, an ИНН, or parts of words of the payer's name in any order; null: all.",
+        "An invoice number or its last digits, an ИНН, or parts of words of the payer's name in any order; null: all.",
     })
     search: string | null,
-    @Arg('eventId', () => ID, { nullable: true, description: 'Those for one event; null: all.' })
+    @Arg('eventId', () => ID, { nullable: true, description: 'Only invoices for this event; null: all.' })
     eventId: string | null,
   ): Promise<Page<Invoice>> {
     return listInvoices(context, { state, search, eventId }, args);
   }
 
   @Authorized('MANAGER')
-  @Query(() => [InvoiceTotal], { description: 'Every state of invoices with its number of them.' })
+  @Query(() => [InvoiceTotal], { description: 'Number of invoices in each state.' })
   invoiceTotals(@Ctx() context: Context): Promise<InvoiceTotal[]> {
-    return totalsOfInvoices(context);
+    return countInvoices(context);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, {
     description:
-      'Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back.',
+      'Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned.',
   })
   markInvoicePaid(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
-    @Arg('input', () => MarkInvoicePaidInput, { description: 'What the bank says.' }) input: MarkInvoicePaidInput,
+    @Arg('input', () => MarkInvoicePaidInput, { description: 'Data of the bank statement.' })
+    input: MarkInvoicePaidInput,
   ) {
     return outcome(() => markInvoicePaid(context, id, input));
   }
@@ -109,22 +110,23 @@ export class StaffInvoicesResolver {
   @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, {
     description:
-      'Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid.',
+      'Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice.',
   })
   recordInvoiceTransfer(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
-    @Arg('input', () => InvoiceTransferInput, { description: 'What the bank says.' }) input: InvoiceTransferInput,
+    @Arg('input', () => InvoiceTransferInput, { description: 'Data of the bank statement.' })
+    input: InvoiceTransferInput,
   ) {
     return outcome(() => recordTransfer(context, id, input));
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => InvoiceResult, { description: 'Calls an unpaid invoice off; whoever asked for it gets a letter.' })
+  @Mutation(() => InvoiceResult, { description: 'Cancels an unpaid invoice. The user who requested it gets an email.' })
   cancelInvoice(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the person: 300 letters at most.' }) reason: string,
+    @Arg('reason', () => String, { description: 'Reason for the user: at most 300 characters.' }) reason: string,
   ) {
     return outcome(() => cancelInvoice(context, id, reason));
   }
@@ -132,7 +134,7 @@ export class StaffInvoicesResolver {
 
 @Resolver(() => Invoice)
 export class InvoiceResolver {
-  @FieldResolver(() => Money, { description: 'What is to be paid, VAT included.' })
+  @FieldResolver(() => Money, { description: 'Sum to pay, VAT included.' })
   total(@Root() { amount, currency }: Invoice): Money {
     return { amount, currency };
   }
@@ -140,7 +142,7 @@ export class InvoiceResolver {
   @FieldResolver(() => Registration, {
     nullable: true,
     description:
-      'Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers.',
+      'For an overdue or cancelled invoice: a registration of the same user and event that waits for the same sum; null if the viewer is no manager.',
   })
   awaitingSameSum(@Root() { id }: Invoice, @Ctx() context: Context): Promise<Registration | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, awaitingSameSum, id) : null;
@@ -161,7 +163,7 @@ export class InvoiceResolver {
     };
   }
 
-  @FieldResolver(() => Registration, { description: 'What it is for.' })
+  @FieldResolver(() => Registration, { description: 'The registration that it pays for.' })
   registration(@Root() { registrationId }: Invoice, @Ctx() context: Context): Promise<Registration | null> {
     return load(context, registrationsById, registrationId);
   }
@@ -173,60 +175,63 @@ export class InvoiceResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of the act in force (PDF); null until the event is over, and where none of the money was kept.',
+    description: 'Path of the act in force (PDF); null until the event is over, and after a full refund.',
   })
   actUrl(@Root() { number, actNumber }: Invoice): string | null {
     return actNumber === null ? null : `/acts/${number}.pdf`;
   }
 
   @FieldResolver(() => [InvoiceAct], {
-    description: 'All of its acts, the last one first: another is written when money is given back after the first.',
+    description: 'All acts of the invoice, the latest first. A refund after an act leads to another act.',
   })
-  acts(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceActPaper[]> {
-    return load(context, actsOfInvoices, id);
+  acts(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceActDetails[]> {
+    return load(context, serviceActsOfInvoices, id);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Number of the one that stands in its place; null: none.',
+    description: 'Number of the invoice that replaced it; null: none.',
   })
   replacedBy(@Root() { replacedById }: Invoice, @Ctx() context: Context): Promise<string | null> | null {
     return replacedById === null ? null : load(context, invoiceNumbers, replacedById);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Number of the payment order. For staff, else null.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Number of the payment order. Null if the viewer is not staff.',
+  })
   bankDocument(@Root() { bankDocument }: Invoice, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'MANAGER') ? bankDocument : null;
   }
 
   @FieldResolver(() => Boolean, {
     description:
-      'The money came when there was no seat left, or the participation was paid for already: it is given back.',
+      'The money arrived when there was no seat left, or the participation was already paid: it is refunded.',
   })
   isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> | boolean {
-    return paymentId !== null && load(context, areReturned, paymentId);
+    return paymentId !== null && load(context, haveRefunds, paymentId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer may have it made out to another payer now.' })
+  @FieldResolver(() => Boolean, { description: 'The viewer can change the payer now.' })
   viewerCanChange(@Root() invoice: Invoice, @Ctx() { viewer, now }: Context): boolean {
-    return mayChange(viewer, invoice, toIso(now));
+    return canChangeInvoice(viewer, invoice, toIso(now));
   }
 }
 
 @Resolver(() => InvoiceAct)
 export class InvoiceActResolver {
-  @FieldResolver(() => Money, { description: 'What was kept of the money on its day, VAT included.' })
-  total(@Root() { amount }: InvoiceActPaper): Money {
+  @FieldResolver(() => Money, { description: 'The sum that was not refunded on its day, VAT included.' })
+  total(@Root() { amount }: InvoiceActDetails): Money {
     return { amount, currency: 'RUB' };
   }
 
-  @FieldResolver(() => ActStanding, { description: 'What it is worth now.' })
-  standing(@Root() { standing }: InvoiceActPaper): ActStanding {
+  @FieldResolver(() => ActStanding, { description: 'Validity now.' })
+  standing(@Root() { standing }: InvoiceActDetails): ActStanding {
     return standing;
   }
 
-  @FieldResolver(() => String, { description: 'Path of the document (PDF). One that does not hold any more says so.' })
-  pdfUrl(@Root() { invoiceNumber, number }: InvoiceActPaper): string {
+  @FieldResolver(() => String, { description: 'Path of the document (PDF). An invalid act has a stamp that says so.' })
+  pdfUrl(@Root() { invoiceNumber, number }: InvoiceActDetails): string {
     return `/invoices/${invoiceNumber}/acts/${number}.pdf`;
   }
 }
@@ -235,18 +240,19 @@ export class InvoiceActResolver {
 export class RegistrationInvoiceResolver {
   @FieldResolver(() => Invoice, {
     nullable: true,
-    description: 'The invoice for it, for its person and for staff: the one in force, else the last one; null: none.',
+    description:
+      'The valid invoice of the registration, otherwise the last one, for its user and for staff; null: none.',
   })
   async invoice(@Root() registration: Registration, @Ctx() context: Context): Promise<Invoice | null> {
-    if (!maySeeInvoice(context.viewer, registration)) return null;
+    if (!canSeeInvoice(context.viewer, registration)) return null;
     return load(context, invoicesOfRegistrations, registration.id);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'The viewer may ask for an invoice for it now; one that is there is answered.',
+    description: 'The viewer can request an invoice for the registration now.',
   })
   viewerCanAskInvoice(@Root() registration: Registration, @Ctx() { app, viewer, now }: Context): boolean {
-    const isOwn = viewer !== null && registration.userId === viewer.id;
-    return isOwn && supplierOf(app.config) !== null && awaitsPayment(registration, toIso(now));
+    const isParticipant = viewer !== null && registration.userId === viewer.id;
+    return isParticipant && supplierOf(app.config) !== null && awaitsPayment(registration, toIso(now));
   }
 }

@@ -14,11 +14,11 @@ export class InvoicePayer {
   kpp!: string | null;
   @Field(() => String, { description: 'Legal address.' })
   address!: string;
-  @Field(() => String, { description: 'Address for e-mail about documents.' })
+  @Field(() => String, { description: 'Email address for documents.' })
   documentsEmail!: string;
-  @Field(() => Boolean, { description: 'The invoice goes to that address too.' })
+  @Field(() => Boolean, { description: 'The invoice is also sent to that address.' })
   sendsCopy!: boolean;
-  @Field(() => String, { nullable: true, description: 'Whom to ask.' })
+  @Field(() => String, { nullable: true, description: 'Contact person.' })
   contactPerson!: string | null;
   @Field(() => String, { nullable: true, description: 'Number of a contract.' })
   contractNumber!: string | null;
@@ -28,11 +28,11 @@ export class InvoicePayer {
 export class InvoiceConnection {
   @Field(() => [Invoice], { description: 'Invoices of this page.' })
   nodes!: Invoice[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many invoices are in a state.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of invoices in a state.' })
 export class InvoiceTotal {
   @Field(() => InvoiceState, { description: 'The state.' })
   state!: InvoiceState;
@@ -48,5 +48,5 @@ export class InvoiceChanged {
 export const InvoiceResult = resultUnion(
   'InvoiceResult',
   InvoiceChanged,
-  'The invoice, or why it could not be given out or changed.',
+  'The invoice, or why it could not be issued or changed.',
 );

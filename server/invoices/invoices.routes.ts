@@ -3,22 +3,22 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { ProblemsError } from '../core/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { actPdf } from './act.pdf.js';
+import { serviceActPdf } from './service-act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoicePdf } from './invoice.pdf.js';
-import { maySeeInvoice } from './invoices.policy.js';
-import { readPaper } from './paper.js';
+import { canSeeInvoice } from './invoices.policy.js';
+import { readDocumentData } from './document-data.js';
 import { readInvoiceCopy } from './invoice-copy.js';
-import { actsOf, findInvoiceByNumber } from './reading.js';
+import { serviceActsOf, findInvoiceByNumber } from './invoice-queries.js';
 
-const shape = /^(\d{4}-\d{6,12})\.pdf$/i;
+const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;
 
-const numberIn = (file: unknown): string | null => shape.exec(String(file))?.[1] ?? null;
+const numberIn = (file: unknown): string | null => fileName.exec(String(file))?.[1] ?? null;
 
 /**
- * `/invoices/{number}.pdf`, `/acts/{number of the invoice}.pdf` for the act in force, and
- * `/invoices/{number}/acts/{number of the act}.pdf` for each, for whoever asked for the invoice and for staff.
- * Anybody else is answered as if there were none.
+ * `/invoices/{number}.pdf`, `/acts/{invoice number}.pdf` for the act in force, and
+ * `/invoices/{number}/acts/{act number}.pdf` for each act. For the user who requested the invoice and for managers;
+ * other users get 404.
  */
 export function invoiceRoutes(http: Express, app: Application): void {
   const find = async (request: Request, response: Response, number: string | null): Promise<Invoice | null> => {
@@ -26,7 +26,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
     const viewer = await viewerOfRequest(app, request);
     response.set('cache-control', 'private, no-store');
     const invoice = viewer && (await findInvoiceByNumber(new Db(app.database), number));
-    return invoice && maySeeInvoice(viewer, invoice) ? invoice : null;
+    return invoice && canSeeInvoice(viewer, invoice) ? invoice : null;
   };
 
   const send = async (response: Response, key: string, name: string, draw: () => Promise<Buffer>): Promise<void> => {
@@ -37,7 +37,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
 
   http.get('/invoices/:file', async (request, response, next) => {
     const invoice = await find(request, response, numberIn(request.params.file));
-    const paper = invoice && readPaper(invoice);
+    const paper = invoice && readDocumentData(invoice);
     if (!paper) return next();
     const { id, number, state } = invoice;
     await send(response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, paper));
@@ -58,7 +58,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
     }
     const id = readInvoiceCopy(app, request.params.token);
     const invoice = id && (await new Db(app.database).readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
-    const paper = invoice && readPaper(invoice);
+    const paper = invoice && readDocumentData(invoice);
     if (!paper) return next();
     await send(response, `invoice ${invoice.id} ${invoice.state}`, `invoice-${invoice.number}`, () =>
       invoicePdf(invoice, paper),
@@ -66,12 +66,12 @@ export function invoiceRoutes(http: Express, app: Application): void {
   });
 
   const sendAct = async (response: Response, invoice: Invoice | null, number: string | null): Promise<boolean> => {
-    const paper = invoice && readPaper(invoice);
+    const paper = invoice && readDocumentData(invoice);
     if (!paper || !number) return false;
-    const [acts] = await actsOf(new Db(app.database), [invoice.id]);
-    const act = acts!.find((one) => one.number === number);
+    const [acts] = await serviceActsOf(new Db(app.database), [invoice.id]);
+    const act = acts!.find((row) => row.number === number);
     if (!act) return false;
-    await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => actPdf(invoice, paper, act));
+    await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => serviceActPdf(invoice, paper, act));
     return true;
   };
 

@@ -1,13 +1,13 @@
 import type { Application } from '../core/application.js';
 import type { User } from '../users/user.entity.js';
-import { extendPayTerm } from '../registrations/pay-term.service.js';
+import { extendPaymentDeadline } from '../registrations/payment-deadline.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { endOfTerm, issue } from './ask.service.js';
-import { supplierOf } from './paper.js';
+import { invoiceDeadline, issueInvoice } from './request-invoice.service.js';
+import { supplierOf } from './document-data.js';
 
-const whose = 'doctor@example.ru';
+const userEmail = 'doctor@example.ru';
 
-const event = 'Невские травматологические дни';
+const eventTitle = 'Невские травматологические дни';
 
 const payer = {
   name: 'ООО «Клиника на Примерной»',
@@ -20,20 +20,27 @@ const payer = {
   sendsCopy: false,
 };
 
-/** The demo's doctor has asked for an invoice for what she has not paid yet. */
+/** The demo doctor requests an invoice for a registration that is not paid yet. */
 export async function seedInvoices(app: Application): Promise<void> {
   const supplier = supplierOf(app.config);
   if (!supplier) return;
   const now = app.clock.now();
   await app.database.inTransaction(async (transaction) => {
-    const [user] = await transaction.query<User>('SELECT * FROM users WHERE email = ?', [whose]);
+    const [user] = await transaction.query<User>('SELECT * FROM users WHERE email = ?', [userEmail]);
     const [registration] = await transaction.query<Registration>(
       `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
        WHERE "userId" = ? AND registrations.state = 'AWAITING_PAYMENT' AND events.title = ?`,
-      [user!.id, event],
+      [user!.id, eventTitle],
     );
-    if (!registration) throw new Error(`the demo's ${whose} does not wait to pay for «${event}»`);
-    const held = await extendPayTerm(transaction, registration.id, endOfTerm(now), now);
-    await issue(transaction, { supplier, payer, registration: held, user: user!, dueAt: held.payUntil!, now });
+    if (!registration) throw new Error(`the demo's ${userEmail} does not wait to pay for «${eventTitle}»`);
+    const extended = await extendPaymentDeadline(transaction, registration.id, invoiceDeadline(now), now);
+    await issueInvoice(transaction, {
+      supplier,
+      payer,
+      registration: extended,
+      user: user!,
+      dueAt: extended.payUntil!,
+      now,
+    });
   });
 }

@@ -2,12 +2,12 @@ import type { PriceGuard } from '../registrations/hooks.js';
 import { reject } from '../core/problems.js';
 import { liveInvoiceCondition } from './invoice.life.js';
 
-/** An organisation pays what its invoice says. */
+/** Rejects a price change of a registration with a valid invoice: the organisation pays the sum of the invoice. */
 export const rejectInvoiced: PriceGuard = async (transaction, registrationId) => {
-  const live = await transaction.query(
+  const liveInvoices = await transaction.query(
     `SELECT 1 AS found FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition} LIMIT 1`,
     [registrationId],
   );
-  if (live.length > 0)
+  if (liveInvoices.length > 0)
     reject('INVOICED', 'По\u00a0этой регистрации выставлен счёт. Сначала отмените его в\u00a0разделе «Деньги».');
 };

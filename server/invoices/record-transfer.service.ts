@@ -3,20 +3,20 @@ import { normaliseLine } from '../../rules/text.js';
 import type { Context } from '../core/context.js';
 import { rejectAny } from '../core/problems.js';
 import { localDate, moscow } from '../core/zones.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
-import { markPayment } from '../payments/moves.service.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
+import { markForAttention } from '../payments/transitions.service.js';
 import { planRefund } from '../payments/refunds/plan-refund.service.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTransferInput } from './invoices.inputs.js';
-import { recordInvoice } from './moves.service.js';
-import { checkDay, insertPayment, requireLocked } from './staff.service.js';
-import { titleOf } from './transfers.service.js';
+import { logInvoiceEvent } from './transitions.service.js';
+import { paymentDayProblems, insertPayment, lockExistingInvoice } from './staff-invoices.service.js';
+import { paymentTitleOf } from './transfers.service.js';
 
 const documentLimit = 50;
 
 /**
- * Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or
- * paid. It is kept until the rest comes or staff decides, or goes back at once. Done twice with one payment order it stays done.
+ * Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice. It is
+ * kept until the rest arrives or staff decides, or refunded at once. Idempotent by the payment order.
  */
 export async function recordTransfer(
   context: Context,
@@ -27,25 +27,25 @@ export async function recordTransfer(
   const { paidOn, amount, isReturned } = input;
   const documentNumber = normaliseLine(input.documentNumber);
   rejectAny([
-    ...checkDay(paidOn, localDate(now, moscow)),
+    ...paymentDayProblems(paidOn, localDate(now, moscow)),
     ...lineProblems('documentNumber', documentNumber, documentLimit),
     ...(amount > 0 ? [] : [{ code: 'REQUIRED', message: 'Укажите сумму, которая пришла.', field: 'amount' }]),
   ]);
-  const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
+  const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   const invoice = await app.database.inTransaction(async (transaction) => {
-    const { invoice: current } = await requireLocked(transaction, id);
-    const title = `${titleOf(current)}, поручение №\u00A0${documentNumber}`.slice(0, 100);
-    const known = await transaction.query(
+    const { invoice: current } = await lockExistingInvoice(transaction, id);
+    const title = `${paymentTitleOf(current)}, поручение №\u00A0${documentNumber}`.slice(0, 100);
+    const recorded = await transaction.query(
       `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?`,
       [current.registrationId, title],
     );
-    if (known.length > 0) return current;
+    if (recorded.length > 0) return current;
     const payment = await insertPayment(transaction, current, { amount, paidOn, title }, cause, now);
     if (isReturned) {
       const reason = `Деньги по\u00A0счёту № ${current.number} возвращаются плательщику.`;
       await planRefund(transaction, payment, { amount, source: 'STAFF', reason, staffId: viewer!.id }, cause, now);
-    } else await markPayment(transaction, payment.id, 'UNALLOCATED', cause, now, title);
-    await recordInvoice(transaction, current, current.state, title, cause, now);
+    } else await markForAttention(transaction, payment.id, 'UNALLOCATED', cause, now, title);
+    await logInvoiceEvent(transaction, current, current.state, title, cause, now);
     return current;
   });
   return { invoice };

@@ -2,46 +2,46 @@ import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
-import { recordPayment } from '../payments/moves.service.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
+import { recordPayment } from '../payments/transitions.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice } from './invoice.entity.js';
-import { cancel, recordInvoice } from './moves.service.js';
+import { cancelAndNotify, logInvoiceEvent } from './transitions.service.js';
 
-/** How the payments of an invoice are called; money that does not pay it as it stands names its payment order too. */
-export const titleOf = ({ number }: Pick<Invoice, 'number'>): string => `Счёт № ${number}`;
+/** Title of the payments of an invoice; for money that does not match, the number of the payment order is appended. */
+export const paymentTitleOf = ({ number }: Pick<Invoice, 'number'>): string => `Счёт № ${number}`;
 
-/** Parts of the sum that came before and are kept. */
-export const partsOf = (transaction: Transaction, invoice: Invoice): Promise<Payment[]> =>
+/** Earlier partial payments that are not refunded. */
+export const partialPayments = (transaction: Transaction, invoice: Invoice): Promise<Payment[]> =>
   transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND state = 'SUCCEEDED'
        AND attention = 'UNALLOCATED' AND "refundReserved" = 0 AND "methodTitle" LIKE ? ORDER BY attempt`,
-    [invoice.registrationId, `${titleOf(invoice)},%`],
+    [invoice.registrationId, `${paymentTitleOf(invoice)},%`],
   );
 
-/** Parts that pay the invoice now that all of it is here. */
-export async function useParts(
+/** Allocates the partial payments to the invoice, because the whole sum has arrived. */
+export async function allocateParts(
   transaction: Transaction,
   invoice: Invoice,
   parts: readonly Payment[],
   now: Date,
 ): Promise<void> {
   for (const part of parts)
-    await recordPayment(transaction, part, { attention: null, methodTitle: titleOf(invoice) }, now);
+    await recordPayment(transaction, part, { attention: null, methodTitle: paymentTitleOf(invoice) }, now);
 }
 
-const awaitsSame = `other."eventId" = own."eventId" AND other."userId" = own."userId" AND other.id <> own.id
+const awaitsSameCondition = `other."eventId" = own."eventId" AND other."userId" = own."userId" AND other.id <> own.id
   AND other.state = 'AWAITING_PAYMENT' AND other."priceAmount" = invoices.amount`;
 
-/** The registration of the same person and event that awaits the sum of each invoice that is late or cancelled. */
+/** For each overdue or cancelled invoice, the registration of the same user and event that waits for the same sum. */
 export const awaitingSameSum: Loader<string, Registration | null> = async (invoiceIds, { reads }) =>
   orderByKeys(
     invoiceIds,
     await reads.read<Registration & { invoiceId: string }>(
       `SELECT other.*, invoices.id AS "invoiceId" FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
-       JOIN registrations other ON ${awaitsSame}
+       JOIN registrations other ON ${awaitsSameCondition}
        WHERE invoices.id IN (${placeholders(invoiceIds)}) AND invoices.state IN ('OVERDUE', 'CANCELLED')`,
       invoiceIds,
     ),
@@ -49,20 +49,20 @@ export const awaitingSameSum: Loader<string, Registration | null> = async (invoi
   );
 
 /**
- * Which registration the money of an invoice is for. Where the person has registered anew meanwhile, staff says so: the invoice then
- * stands for that registration, in the place of one that may have been given for it.
+ * The registration that the money of an invoice pays. If the user registered again, staff has to confirm the new registration: the
+ * invoice moves to it, and replaces its own invoice.
  */
-export async function creditedTo(
+export async function registrationToCredit(
   transaction: Transaction,
   invoice: Invoice,
   registration: Registration,
   creditTo: string | null,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Registration> {
   const [other] = await transaction.query<Registration>(
     `SELECT other.* FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
-     JOIN registrations other ON ${awaitsSame} WHERE invoices.id = ?`,
+     JOIN registrations other ON ${awaitsSameCondition} WHERE invoices.id = ?`,
     [invoice.id],
   );
   if (creditTo === null) {
@@ -80,13 +80,13 @@ export async function creditedTo(
       'creditTo',
     );
   await lockSeats(transaction, other);
-  const live = await transaction.query<Invoice>(
+  const unpaidInvoices = await transaction.query<Invoice>(
     `SELECT * FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
     [other.id],
   );
-  for (const one of live)
-    await cancel(transaction, one, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
+  for (const unpaid of unpaidInvoices)
+    await cancelAndNotify(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
   await transaction.query('UPDATE invoices SET "registrationId" = ? WHERE id = ?', [other.id, invoice.id]);
-  await recordInvoice(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
+  await logInvoiceEvent(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
   return other;
 }

@@ -16,7 +16,7 @@ import { allEditions } from './legal.service.js';
 const maxTextLength = 100_000;
 
 /** Hash that proves the title and the text of an edition. */
-export const hashOf = ({ title, body }: Pick<LegalDocument, 'title' | 'body'>): string =>
+export const hashOfEdition = ({ title, body }: Pick<LegalDocument, 'title' | 'body'>): string =>
   createHash('sha256').update(`${title}\n${body}`).digest('hex');
 
 /** All editions including future ones, the latest of each document first. */
@@ -61,7 +61,7 @@ export async function addEdition(
       version: lastVersion + 1,
       title,
       body,
-      bodyHash: hashOf({ title, body }),
+      bodyHash: hashOfEdition({ title, body }),
       effectiveFrom,
     };
     // Of two concurrent additions, the second finds the version taken.

@@ -3,7 +3,7 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { ConsentAcceptance, ConsentWithdrawal, LegalDocument, StaffConsent } from './legal.entity.js';
-import { consentsOfPerson } from './legal.personal-data.js';
+import { consentsData } from './legal.personal-data.js';
 import { LegalResolver } from './legal.resolver.js';
 import { seedDocuments } from './legal.seed.js';
 import { mergeConsents } from './legal.merge.js';
@@ -15,5 +15,5 @@ export const legal: Module = {
   resolvers: [LegalResolver],
   addresses: documentAddresses,
   base: seedDocuments,
-  hooks: [provide(personalDataKinds, consentsOfPerson), provide(accountMerges, mergeConsents)],
+  hooks: [provide(personalDataKinds, consentsData), provide(accountMerges, mergeConsents)],
 };

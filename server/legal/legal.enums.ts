@@ -21,7 +21,7 @@ export const ConsentManner = registerEnum('ConsentManner', 'How staff obtained a
 export type ConsentManner = keyof typeof ConsentManner;
 
 /** Labels for how a consent recorded by staff was given. */
-export const mannerWords: Record<ConsentManner, string> = {
+export const consentMannerLabels: Record<ConsentManner, string> = {
   PAPER: 'подписано на бумаге',
   EMPLOYER_LIST: 'подтверждено списком работодателя',
   SPOKEN: 'дано устно на стойке',

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { ConsentAcceptance } from './legal.entity.js';
-import { mannerWords, type ConsentManner } from './legal.enums.js';
+import { consentMannerLabels, type ConsentManner } from './legal.enums.js';
 
 type Row = ConsentAcceptance & {
   title: string;
@@ -19,7 +19,7 @@ const channelLabels: Record<string, string> = {
 };
 
 /** Consents of the user. As proofs, they outlive the account and the withdrawal. */
-export const consentsOfPerson: PersonalData = {
+export const consentsData: PersonalData = {
   name: 'consents',
   title: 'Согласия',
   labels: {
@@ -49,7 +49,7 @@ export const consentsOfPerson: PersonalData = {
       acceptedAt: row.acceptedAt,
       withdrawnAt: row.withdrawnAt,
       channel: channelLabels[row.channel] ?? row.channel,
-      manner: row.manner && mannerWords[row.manner],
+      manner: row.manner && consentMannerLabels[row.manner],
       subjectId: row.subjectId,
       address: row.address,
       userAgent: row.userAgent,

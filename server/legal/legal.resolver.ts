@@ -9,7 +9,7 @@ import { LegalDocument } from './legal.entity.js';
 import { LegalDocumentKind } from './legal.enums.js';
 import { LegalEditionInput } from './legal.inputs.js';
 import { AddLegalEditionResult, ConsentRequest, WithdrawLegalEditionResult } from './legal.results.js';
-import { accountConsents, changesOf, editionsOf, findDocument } from './legal.service.js';
+import { accountConsents, summaryOfChanges, publishedEditions, findDocument } from './legal.service.js';
 
 @Resolver(() => LegalDocument)
 export class LegalResolver {
@@ -35,7 +35,7 @@ export class LegalResolver {
     @Ctx() { app, reads }: Context,
     @Arg('kind', () => LegalDocumentKind, { description: 'Document.' }) kind: LegalDocumentKind,
   ): Promise<LegalDocument[]> {
-    return editionsOf(app, reads, kind);
+    return publishedEditions(app, reads, kind);
   }
 
   @Public()
@@ -90,6 +90,6 @@ export class LegalResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'What is new in this edition, quoted from its text.' })
   changes(@Root() document: LegalDocument): string | null {
-    return changesOf(document);
+    return summaryOfChanges(document);
   }
 }

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { legalDocuments } from './documents.data.js';
-import { hashOf } from './editions.service.js';
+import { hashOfEdition } from './editions.service.js';
 
 /** Adds missing editions of documents from the code. Stored editions never change. */
 export async function seedDocuments(app: Application): Promise<void> {
@@ -14,7 +14,7 @@ export async function seedDocuments(app: Application): Promise<void> {
   const rows = missing.map((edition) => ({
     id: uuid(),
     ...edition,
-    bodyHash: hashOf(edition),
+    bodyHash: hashOfEdition(edition),
   }));
   if (rows.length > 0)
     await app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', rows));

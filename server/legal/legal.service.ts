@@ -16,7 +16,11 @@ export const allEditions = (app: Application, reads: Db): Promise<LegalDocument[
   );
 
 /** Editions that have come into force, the current one first. */
-export async function editionsOf(app: Application, reads: Db, kind: LegalDocumentKind): Promise<LegalDocument[]> {
+export async function publishedEditions(
+  app: Application,
+  reads: Db,
+  kind: LegalDocumentKind,
+): Promise<LegalDocument[]> {
   const now = toIso(app.clock.now());
   return (await allEditions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
 }
@@ -28,12 +32,12 @@ export async function findDocument(
   kind: LegalDocumentKind,
   version?: number | null,
 ): Promise<LegalDocument | null> {
-  const editions = await editionsOf(app, reads, kind);
+  const editions = await publishedEditions(app, reads, kind);
   return (version == null ? editions[0] : editions.find((edition) => edition.version === version)) ?? null;
 }
 
 /** The summary of changes at the start of a later edition; null for the first edition. */
-export const changesOf = ({ body }: Pick<LegalDocument, 'body'>): string | null =>
+export const summaryOfChanges = ({ body }: Pick<LegalDocument, 'body'>): string | null =>
   /^\*\*Что нового в этой редакции:\*\*\s*(.+)$/m.exec(body)?.[1]?.trim() ?? null;
 
 /** Path of the page of each document. */
@@ -174,7 +178,7 @@ export async function hasConsent(
 }
 
 /** Those of these users who have a consent of this kind that is not withdrawn. */
-export async function thoseWithConsent(
+export async function usersWithConsent(
   transaction: Transaction,
   userIds: readonly string[],
   kind: LegalDocumentKind,
@@ -191,7 +195,7 @@ export async function thoseWithConsent(
 }
 
 /** SQL condition: the user of this column has a consent of this kind. */
-export const agreedCondition = (userColumn: string, kind: LegalDocumentKind): string =>
+export const hasConsentCondition = (userColumn: string, kind: LegalDocumentKind): string =>
   `EXISTS (SELECT 1 FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
      WHERE consent_acceptances."userId" = ${userColumn} AND legal_documents.kind = '${kind}'

@@ -5,7 +5,7 @@ import { insertRows } from '../core/insert.js';
 import type { LegalDocument } from './legal.entity.js';
 import type { ConsentManner, LegalDocumentKind } from './legal.enums.js';
 
-export type StaffConsentGiven = {
+export type StaffConsentInput = {
   userId: string;
   registrationId: string;
   manner: ConsentManner;
@@ -40,7 +40,7 @@ async function hasActiveConsent(transaction: Transaction, userId: string, kind: 
  * Records the consents of a user whom staff registers: to the account and to participation. Existing consents stay, so
  * a repeated call adds nothing. The operator has to prove each consent (152-ФЗ, article 9, part 3).
  */
-export async function recordStaffConsent(transaction: Transaction, input: StaffConsentGiven): Promise<void> {
+export async function recordStaffConsent(transaction: Transaction, input: StaffConsentInput): Promise<void> {
   const { userId, registrationId, manner, recordedById } = input;
   const acceptedAt = toIso(input.at);
   const consents = [

@@ -13,7 +13,7 @@ import {
   ResendLetterResult,
   SentLetter,
 } from './letters.results.js';
-import { listLetters, overviewOfLetters, recipients, resendLetter } from './letters.service.js';
+import { listLetters, overviewOfLetters, recipientsById, resendLetter } from './letters.service.js';
 
 @Resolver(() => SentLetter)
 export class LettersResolver {
@@ -50,6 +50,6 @@ export class LettersResolver {
     description: 'Recipient; null: not a user.',
   })
   recipient(@Root() { userId }: SentLetter, @Ctx() context: Context): Promise<LetterRecipient | null> | null {
-    return userId === null ? null : load(context, recipients, userId);
+    return userId === null ? null : load(context, recipientsById, userId);
   }
 }

@@ -8,7 +8,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { joined } from '../core/typed-search.js';
-import { peopleFound } from '../users/staff/people-search.js';
+import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './letter.enums.js';
 import type { LetterFilter } from './letters.inputs.js';
@@ -67,7 +67,7 @@ export async function listLetters(
     'id < ?': after,
   }).filter((condition): condition is [string, string] => condition[1] != null);
   // A token without access to contacts must not find users by them.
-  const people = peopleFound(search ?? '', grant === undefined);
+  const people = userIdsBySearch(search ?? '', grant === undefined);
   const allConditions = [
     { sql: 'letter IS NOT NULL', values: [] },
     ...conditions.map(([sql, value]) => ({ sql, values: [value] })),
@@ -118,7 +118,7 @@ export async function resendLetter({ app, now, viewer }: Context, id: string): P
 /** Enough to tell two addresses apart, too little to write to one. */
 const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
-export const recipients: Loader<string, LetterRecipient | null> = async (ids, { reads }) => {
+export const recipientsById: Loader<string, LetterRecipient | null> = async (ids, { reads }) => {
   const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
   return orderByKeys(
     ids,
@@ -132,7 +132,7 @@ export const recipients: Loader<string, LetterRecipient | null> = async (ids, { 
 };
 
 /** Results of the emails that each change or task requested. */
-export const outcomesOfCauses: Loader<string, LetterOutcome[]> = async (ids, { reads }) => {
+export const emailOutcomesByCause: Loader<string, LetterOutcome[]> = async (ids, { reads }) => {
   const rows = await reads.read<{ causeId: string; state: OutboxState; reason: string | null; count: number }>(
     `SELECT "causeId", state, "notNeededBecause" AS reason, COUNT(*) AS count FROM outbox
      WHERE "causeId" IN (${placeholders(ids)}) AND letter IS NOT NULL GROUP BY "causeId", state, "notNeededBecause"

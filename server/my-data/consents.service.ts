@@ -8,13 +8,13 @@ import { reject } from '../core/problems.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
-import { mannerWords, type ConsentManner } from '../legal/legal.enums.js';
+import { consentMannerLabels, type ConsentManner } from '../legal/legal.enums.js';
 import { findDocument, hasConsent, withdrawConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
-import { lockPerson } from '../users/users.service.js';
+import { lockUser } from '../users/users.service.js';
 import type { SetNewsletterInput } from './my-data.inputs.js';
 import { Consent, type ConsentSubject } from './my-data.results.js';
-import { agree, viewerNow } from './renewals.service.js';
+import { recordAgreements, reloadViewer } from './consent-renewals.service.js';
 
 /** An account cannot exist without these consents: they end with it. */
 const accountConsentKinds: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
@@ -30,7 +30,7 @@ const channelLabels: Record<ConsentChannel, string> = {
 
 /** For example «Записал организатор: подписано на бумаге». */
 const channelText = ({ channel, manner }: Row): string =>
-  manner ? `${channelLabels[channel]}: ${mannerWords[manner]}` : channelLabels[channel];
+  manner ? `${channelLabels[channel]}: ${consentMannerLabels[manner]}` : channelLabels[channel];
 
 /** Texts for kinds whose withdrawal has no effect in other modules. */
 const consequences: Record<string, string> = {
@@ -118,7 +118,7 @@ const documentsById: Loader<string, LegalDocument | null> = async (ids, { reads 
   return ids.map((id) => byId.get(id) ?? null);
 };
 
-export const documentOf = (context: Context, { documentId }: Consent): Promise<LegalDocument | null> =>
+export const documentOfConsent = (context: Context, { documentId }: Consent): Promise<LegalDocument | null> =>
   load(context, documentsById, documentId);
 
 /** Keys have the form «channel id». */
@@ -136,7 +136,7 @@ const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, read
   return keys.map((key) => byKey.get(key) ?? null);
 };
 
-export const subjectOf = (context: Context, { channel, subjectId }: Consent): Promise<ConsentSubject | null> =>
+export const subjectOfConsent = (context: Context, { channel, subjectId }: Consent): Promise<ConsentSubject | null> =>
   load(context, subjects, `${channel} ${subjectId}`);
 
 /** Withdraws one consent and runs the withdrawal hooks. Can be repeated. */
@@ -148,7 +148,7 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
   const { kind, subjectId } = consent;
   const userId = viewer!.id;
   await app.database.inTransaction(async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return;
+    if (!(await lockUser(transaction, userId))) return;
     const withdrawal = { userId, kind, subjectId, origin, now, channel: 'ACCOUNT' } as const;
     if ((await withdrawConsents(transaction, withdrawal)) === 0) return;
     for (const hook of app.hooks.of(onWithdrawal))
@@ -168,20 +168,20 @@ export async function setNewsletter(context: Context, input: SetNewsletterInput)
     const document = await findDocument(app, reads, 'NEWSLETTER_CONSENT');
     if (!document || document.id !== input.document)
       return reject('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
-    await agree(context, [{ documentId: document.id, subjectId: userId }]);
+    await recordAgreements(context, [{ documentId: document.id, subjectId: userId }]);
   } else {
     await app.database.inTransaction((transaction) =>
       withdrawConsents(transaction, { userId, kind: 'NEWSLETTER_CONSENT', origin, now, channel: 'ACCOUNT' }),
     );
   }
-  return viewerNow(context);
+  return reloadViewer(context);
 }
 
 /** The privacy policy promises to delete the proof of a consent five years after the withdrawal. */
 const proofYears = 5;
 
 /** Deletes consents that were withdrawn five years ago. */
-export async function forgetOldProofs({ database, clock }: Application): Promise<void> {
+export async function deleteOldProofs({ database, clock }: Application): Promise<void> {
   const end = addYears(clock.now(), -proofYears);
   await database.inTransaction(async (transaction) => {
     const old = await transaction.query<{ acceptanceId: string }>(

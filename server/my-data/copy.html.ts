@@ -1,7 +1,7 @@
 import { daysInWords, escapeHtml, momentInWords } from '../core/wording.js';
 import type { PersonalValue } from '../core/personal-data.js';
 import { moscow } from '../core/zones.js';
-import type { DataCopy, KeptPart } from './copy.service.js';
+import type { DataCopy, DataSection } from './copy.service.js';
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -18,12 +18,12 @@ function formatValue(value: PersonalValue | undefined): string {
 const row = (label: string, value: PersonalValue | undefined): string =>
   `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(formatValue(value))}</td></tr>`;
 
-function record({ labels }: KeptPart, values: KeptPart['rows'][number]): string {
+function record({ labels }: DataSection, values: DataSection['rows'][number]): string {
   const rows = Object.entries(labels).map(([name, label]) => row(label, values[name]));
   return `<table>${rows.join('')}</table>`;
 }
 
-function section(part: KeptPart): string {
+function section(part: DataSection): string {
   const { title, rows } = part;
   const content = rows.length === 0 ? '<p>Ничего нет.</p>' : rows.map((values) => record(part, values)).join('\n');
   const count = rows.length > 1 ? ` <small>${rows.length}</small>` : '';

@@ -6,8 +6,8 @@ import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
-import { copiedLetterKind, type CopiedLetter } from './letter-names.js';
-import { passwordAgain } from './password-again.js';
+import { copiedLetterKind, type CopiedLetter } from './email-payloads.js';
+import { requirePassword } from './require-password.js';
 
 export const jsonPath = '/my-data.json';
 export const htmlPath = '/my-data.html';
@@ -21,7 +21,7 @@ export async function prepareCopy(
   password: string,
 ): Promise<{ htmlPath: string; jsonPath: string; expiresAt: string }> {
   const { app, now, viewer } = context;
-  await passwordAgain(context, password);
+  await requirePassword(context, password);
   const expiresAt = toIso(addMs(now, permitLifetime));
   await app.database.inTransaction((transaction) =>
     transaction.query(
@@ -34,24 +34,24 @@ export async function prepareCopy(
 }
 
 /** Stored data of one kind. */
-export type KeptPart = Pick<PersonalData, 'name' | 'title' | 'labels'> & {
+export type DataSection = Pick<PersonalData, 'name' | 'title' | 'labels'> & {
   rows: readonly Readonly<Record<string, PersonalValue>>[];
 };
 
 /** All stored data about a user. */
-export type DataCopy = { madeAt: string; site: string; operator: string; parts: KeptPart[] };
+export type DataCopy = { madeAt: string; site: string; operator: string; parts: DataSection[] };
 
 /** Kinds of data in reading order: the account first, then by module. */
-export function inReadingOrder({ hooks }: Application): readonly PersonalData[] {
+export function orderForReading({ hooks }: Application): readonly PersonalData[] {
   const isFirst = ({ name }: PersonalData): boolean => name === 'account';
   const all = hooks.of(personalDataKinds);
   return [...all.filter(isFirst), ...all.filter((data) => !isFirst(data))];
 }
 
-export async function readCopy(app: Application, userId: string): Promise<DataCopy> {
+export async function readDataCopy(app: Application, userId: string): Promise<DataCopy> {
   const reads = new Db(app.database);
-  const parts: KeptPart[] = [];
-  for (const { name, title, labels, read } of inReadingOrder(app))
+  const parts: DataSection[] = [];
+  for (const { name, title, labels, read } of orderForReading(app))
     parts.push({ name, title, labels, rows: await read(app, reads, userId) });
   const { name: site, legalName: operator } = app.config.site;
   return { madeAt: toIso(app.clock.now()), site, operator, parts };
@@ -75,7 +75,7 @@ export const copyAsJson = ({ madeAt, site, operator, parts }: DataCopy): string 
  * All data about the viewer, if this browser has a permit. The first download of a permit sends an email.
  * @returns null if the user has to give the password again
  */
-export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCopy | null> {
+export async function downloadCopy(app: Application, viewer: Viewer): Promise<DataCopy | null> {
   const now = app.clock.now();
   const [permit] = await app.database.read<{ letterId: string }>(
     'SELECT "letterId" FROM data_copy_permits WHERE "sessionId" = ? AND "expiresAt" > ?',
@@ -83,7 +83,7 @@ export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCo
   );
   if (!permit) return null;
   await app.limits.count('dataCopyByAccount', viewer.id);
-  const copy = await readCopy(app, viewer.id);
+  const copy = await readDataCopy(app, viewer.id);
   await app.database.inTransaction((transaction) =>
     enqueueLetter<CopiedLetter>(transaction, {
       kind: copiedLetterKind,
@@ -97,7 +97,7 @@ export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCo
 }
 
 /** Deletes expired permits. */
-export const forgetPermits = ({ database, clock }: Application): Promise<void> =>
+export const deleteExpiredPermits = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM data_copy_permits WHERE "expiresAt" <= ?', [toIso(clock.now())]);
   });

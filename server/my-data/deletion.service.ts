@@ -9,18 +9,23 @@ import { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { ProblemsError, reject } from '../core/problems.js';
-import { isConfirmed } from '../../rules/my-data.js';
+import { isDeletionConfirmed } from '../../rules/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
 import { eraseMentions } from './mentions.js';
-import { moneyAtTheEnd } from '../payments/refunds/ending-money.js';
-import { ownCode } from '../users/second-factor.service.js';
+import { describeMoneyOfDeleted } from '../payments/refunds/account-deletion-money.js';
+import { prepareCodeCheck } from '../users/second-factor.service.js';
 import type { User } from '../users/user.entity.js';
-import { greetingOf, lockPerson } from '../users/users.service.js';
-import { deletedLetterKind, farewellPurpose, type DeletedLetter, type Farewell } from './letter-names.js';
+import { greetingOf, lockUser } from '../users/users.service.js';
+import {
+  deletedLetterKind,
+  deletedAccountPurpose,
+  type DeletedLetter,
+  type DeletedAccountData,
+} from './email-payloads.js';
 import type { DeleteAccountInput } from './my-data.inputs.js';
-import { passwordAgain } from './password-again.js';
-import { retain } from './retained.service.js';
+import { requirePassword } from './require-password.js';
+import { retainRecords } from './retained.service.js';
 
 /** Kind of the consent that an account requires. */
 const accountConsent = 'PERSONAL_DATA_CONSENT';
@@ -45,26 +50,26 @@ export async function deleteAccount(
 ): Promise<{ deletedAt: string }> {
   const { app, now, viewer, origin } = context;
   const { id } = viewer!;
-  if (!isConfirmed(confirmation))
+  if (!isDeletionConfirmed(confirmation))
     reject('CONFIRMATION_NEEDED', 'Чтобы подтвердить удаление, введите слово «удалить».', 'confirmation');
   try {
-    await passwordAgain(context, password);
+    await requirePassword(context, password);
   } catch (error) {
     // Another tab may already have deleted the account: then there is no password any more.
     const before = error instanceof ProblemsError && (await findDeletedAt(new Db(app.database), id));
     if (before) return { deletedAt: before };
     throw error;
   }
-  const spendOwnCode = await ownCode(context, code);
+  const spendOwnCode = await prepareCodeCheck(context, code);
   const deletedAt = await app.database.inTransaction(async (transaction) => {
     await rejectLastAdministrator(transaction, id);
     const reads = readsOf(app.database, transaction);
-    if (!(await lockPerson(transaction, id))) return findDeletedAt(reads, id);
+    if (!(await lockUser(transaction, id))) return findDeletedAt(reads, id);
     await spendOwnCode(transaction);
     const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
-    const money = await moneyAtTheEnd(app, transaction, id, now);
+    const money = await describeMoneyOfDeleted(app, transaction, id, now);
     await endConsents(app, transaction, id, origin, now);
-    await retain(app, transaction, reads, user, now);
+    await retainRecords(app, transaction, reads, user, now);
     await eraseMentions(app, transaction, user);
     await erase(app, transaction, id, now);
     await enqueueDeletedEmail(app, transaction, user, money, now);
@@ -148,11 +153,11 @@ const enqueueDeletedEmail = (
   money: string[],
   now: Date,
 ): Promise<void> => {
-  const data: Farewell = { email: user.email, greeting: greetingOf(user), money };
+  const data: DeletedAccountData = { email: user.email, greeting: greetingOf(user), money };
   return enqueueLetter<DeletedLetter>(transaction, {
     kind: deletedLetterKind,
     key: user.id,
-    payload: { sealed: app.cipher.seal(JSON.stringify(data), farewellPurpose), at: toIso(now) },
+    payload: { sealed: app.cipher.seal(JSON.stringify(data), deletedAccountPurpose), at: toIso(now) },
     userId: null,
     now,
     priority: 1,
@@ -162,7 +167,7 @@ const enqueueDeletedEmail = (
 const sweepJobName = 'my-data-sweep';
 
 /** Erases again after a while: a concurrent request may have written rows after the deletion. */
-export const sweepJob = (app: Application): Job<{ userId: string }> => ({
+export const accountSweepJob = (app: Application): Job<{ userId: string }> => ({
   name: sweepJobName,
   run: async ({ userId }) => {
     await app.database.inTransaction(async (transaction) => {

@@ -3,28 +3,28 @@ import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
 import { day, hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { forgetOldProofs } from './consents.service.js';
-import { forgetPermits } from './copy.service.js';
-import { sweepJob } from './deletion.service.js';
-import { lettersToPerson } from './letters.personal-data.js';
+import { deleteOldProofs } from './consents.service.js';
+import { deleteExpiredPermits } from './copy.service.js';
+import { accountSweepJob } from './deletion.service.js';
+import { lettersToPerson } from './emails.personal-data.js';
 import { DataCopyPermit, RetainedRecord, RetainedRecordLook } from './my-data.entity.js';
 import { copiedLetter, deletedLetter } from './my-data.letters.js';
 import { ConsentResolver, MyDataResolver, RetainedRecordResolver, UserConsentsResolver } from './my-data.resolver.js';
 import { myDataRoutes } from './my-data.routes.js';
 import { seedConsents } from './my-data.seed.js';
-import { destroyRetained, sealedRecords } from './retained.service.js';
+import { deleteExpiredRecords, sealedRecords } from './retained.service.js';
 
 export const myData: Module = {
   name: 'my-data',
   entities: [DataCopyPermit, RetainedRecord, RetainedRecordLook],
   unaudited: [DataCopyPermit, RetainedRecordLook],
   resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
-  jobs: (app) => [sweepJob(app)],
+  jobs: (app) => [accountSweepJob(app)],
   letters: (app) => [copiedLetter(app), deletedLetter(app)],
   scheduledJobs: (app) => [
-    { name: 'forget permits for copies', everyMilliseconds: hour, run: () => forgetPermits(app) },
-    { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => forgetOldProofs(app) },
-    { name: 'destroy retained records', everyMilliseconds: day, run: () => destroyRetained(app) },
+    { name: 'forget permits for copies', everyMilliseconds: hour, run: () => deleteExpiredPermits(app) },
+    { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => deleteOldProofs(app) },
+    { name: 'destroy retained records', everyMilliseconds: day, run: () => deleteExpiredRecords(app) },
   ],
   sealed: sealedRecords,
   routes: myDataRoutes,

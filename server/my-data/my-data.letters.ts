@@ -6,11 +6,11 @@ import { findUser, greetingOf } from '../users/users.service.js';
 import {
   copiedLetterKind,
   deletedLetterKind,
-  farewellPurpose,
+  deletedAccountPurpose,
   type CopiedLetter,
   type DeletedLetter,
-  type Farewell,
-} from './letter-names.js';
+  type DeletedAccountData,
+} from './email-payloads.js';
 
 /** Warns the user in case another person downloaded the copy, which holds all data. */
 export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
@@ -38,9 +38,9 @@ export const deletedLetter = (app: Application): LetterKind<DeletedLetter> => ({
   name: deletedLetterKind,
   title: 'Личный кабинет удалён',
   write: ({ sealed, at }) => {
-    const json = app.cipher.open(sealed, farewellPurpose);
+    const json = app.cipher.open(sealed, deletedAccountPurpose);
     if (json === null) return Promise.resolve(null);
-    const { email, greeting, money = [] } = JSON.parse(json) as Farewell;
+    const { email, greeting, money = [] } = JSON.parse(json) as DeletedAccountData;
     return Promise.resolve({
       to: email,
       subject: 'Личный кабинет удалён',

@@ -11,14 +11,14 @@ import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
 import { User } from '../users/user.entity.js';
 import {
-  documentOf,
+  documentOfConsent,
   listConsents,
   setNewsletter,
-  subjectOf,
+  subjectOfConsent,
   wantsNewsletter,
   withdrawConsent,
 } from './consents.service.js';
-import { inReadingOrder, prepareCopy } from './copy.service.js';
+import { orderForReading, prepareCopy } from './copy.service.js';
 import { deleteAccount } from './deletion.service.js';
 import { RetainedRecord } from './my-data.entity.js';
 import {
@@ -41,8 +41,8 @@ import {
   SetNewsletterResult,
   WithdrawConsentResult,
 } from './my-data.results.js';
-import { consentsToRenew, renewConsents } from './renewals.service.js';
-import { contentOf, openRetained } from './retained.service.js';
+import { consentsToRenew, renewConsents } from './consent-renewals.service.js';
+import { contentOfRecord, readRetainedRecords } from './retained.service.js';
 
 @Resolver()
 export class MyDataResolver {
@@ -51,7 +51,7 @@ export class MyDataResolver {
     description: 'Kinds of personal data that the site stores, and what is retained after an account is deleted.',
   })
   keptDataKinds(@Ctx() { app }: Context): KeptDataKind[] {
-    return inReadingOrder(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
+    return orderForReading(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
   }
 
   @Authorized()
@@ -117,7 +117,7 @@ export class MyDataResolver {
     @Arg('input', () => OpenRetainedRecordsInput, { description: 'The account and the reason.' })
     input: OpenRetainedRecordsInput,
   ) {
-    return outcome(() => openRetained(context, input));
+    return outcome(() => readRetainedRecords(context, input));
   }
 }
 
@@ -154,7 +154,7 @@ export class UserConsentsResolver {
 export class ConsentResolver {
   @FieldResolver(() => LegalDocument, { description: 'The edition that the user agreed to.' })
   document(@Root() consent: Consent, @Ctx() context: Context): Promise<LegalDocument | null> {
-    return documentOf(context, consent);
+    return documentOfConsent(context, consent);
   }
 
   @FieldResolver(() => ConsentSubject, {
@@ -162,7 +162,7 @@ export class ConsentResolver {
     description: 'What it was given for; null: the account itself, or a deleted object.',
   })
   subject(@Root() consent: Consent, @Ctx() context: Context): Promise<ConsentSubject | null> {
-    return subjectOf(context, consent);
+    return subjectOfConsent(context, consent);
   }
 
   @FieldResolver(() => Registration, {
@@ -181,6 +181,6 @@ export class RetainedRecordResolver {
     description: 'JSON of the user and the records; null if the encryption key is missing.',
   })
   content(@Root() record: RetainedRecord, @Ctx() { app }: Context): string | null {
-    return contentOf(app, record);
+    return contentOfRecord(app, record);
   }
 }

@@ -3,7 +3,7 @@ import type { Application } from '../core/application.js';
 import { ProblemsError } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { copyAsHtml } from './copy.html.js';
-import { copyAsJson, htmlPath, jsonPath, takeCopy, type DataCopy } from './copy.service.js';
+import { copyAsJson, htmlPath, jsonPath, downloadCopy, type DataCopy } from './copy.service.js';
 
 /** Page where the user gives the password before a download. */
 const passwordPage = '/lk/data';
@@ -24,7 +24,7 @@ export function myDataRoutes(http: Express, app: Application): void {
       const viewer = await viewerOfRequest(app, request);
       if (!viewer) return response.redirect(303, `/login?redirect=${encodeURIComponent(passwordPage)}`);
       try {
-        const copy = await takeCopy(app, viewer);
+        const copy = await downloadCopy(app, viewer);
         if (!copy) return response.redirect(303, `${passwordPage}#copy`);
         response.setHeader('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`);
         response.setHeader(

@@ -39,7 +39,7 @@ export const sealedRecords: readonly SealedColumn[] = [
 ];
 
 /** Stores encrypted copies of the data of an account that has to be retained. Existing records do not change. */
-export async function retain(
+export async function retainRecords(
   app: Application,
   transaction: Transaction,
   reads: Db,
@@ -72,7 +72,7 @@ export async function retain(
 }
 
 /** Shows an administrator the retained records of an email. Records the access with its reason. */
-export async function openRetained(
+export async function readRetainedRecords(
   { app, now, viewer, log }: Context,
   { email, reason }: OpenRetainedRecordsInput,
 ): Promise<{ records: RetainedRecord[] }> {
@@ -102,14 +102,14 @@ export async function openRetained(
 }
 
 /** The decrypted content as JSON; null if the key is missing. */
-export const contentOf = ({ cipher }: Application, { sealed }: RetainedRecord): string | null =>
+export const contentOfRecord = ({ cipher }: Application, { sealed }: RetainedRecord): string | null =>
   cipher.open(sealed, retainedPurpose);
 
 /** An access log entry is retained as long as the longest record. */
 const lookYears = 5;
 
 /** Deletes records and access log entries past their retention. */
-export async function destroyRetained({ database, clock }: Application): Promise<void> {
+export async function deleteExpiredRecords({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM retained_records WHERE until <= ?', [toIso(now)]);

@@ -6,9 +6,9 @@ import type { Module } from '../core/module.js';
 import { CampaignLetter, Campaign } from './campaigns/campaign.entity.js';
 import { campaignLetters } from './campaigns/campaign.letters.js';
 import { campaignTasks } from './campaigns/campaign.task.js';
-import { campaignsToPerson } from './campaigns/campaigns.personal-data.js';
+import { campaignsToUser } from './campaigns/campaigns.personal-data.js';
 import { CampaignResolver, CampaignsResolver } from './campaigns/campaigns.resolver.js';
-import { beginDue, closeCampaigns } from './campaigns/sending.service.js';
+import { startDueCampaigns, closeCampaigns } from './campaigns/send-campaign.service.js';
 import { NewsletterEvent, NewsletterIssue } from './newsletter-issue.entity.js';
 import { digestLetters } from './newsletter.letters.js';
 import { NewsletterResolver } from './newsletter.resolver.js';
@@ -24,12 +24,12 @@ export const newsletter: Module = {
   tasks: campaignTasks,
   scheduledJobs: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },
-    { name: 'begin campaigns', everyMilliseconds: minute, run: () => beginDue(app) },
+    { name: 'begin campaigns', everyMilliseconds: minute, run: () => startDueCampaigns(app) },
     { name: 'close campaigns', everyMilliseconds: minute, run: () => closeCampaigns(app) },
   ],
   routes: unsubscribeRoutes,
   hooks: [
-    provide(personalDataKinds, campaignsToPerson),
+    provide(personalDataKinds, campaignsToUser),
     provide(staffTexts, { table: 'campaigns', key: 'id', columns: ['subject', 'body'] }),
     provide(accountMerges, {
       rows: [

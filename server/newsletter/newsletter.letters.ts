@@ -8,16 +8,16 @@ import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import type { EventFormat } from '../events/event.enums.js';
-import { pointsInWords } from '../events/event.words.js';
+import { formatPoints } from '../events/event.words.js';
 import { readTariffs } from '../events/events.service.js';
 import { pointsOf } from '../events/nmo/terms.js';
-import { priceInWords } from '../events/viewer-price.js';
+import { priceTexts } from '../events/viewer-price.js';
 import { hasConsent } from '../legal/legal.service.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
-import { digestLetter, type Digest } from './newsletter.service.js';
-import { unsubscribePath } from './unsubscribing.js';
-import { specialtiesOf } from '../users/specialties-of-people.js';
+import { digestLetter, type DigestPayload } from './newsletter.service.js';
+import { unsubscribePath } from './unsubscribe.service.js';
+import { specialtiesOfUsers } from '../users/user-specialties.js';
 
 /** A longer list is not read; the site shows all events. */
 const maxEvents = 10;
@@ -26,7 +26,7 @@ const formatLabels: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLIN
 
 /** НМО points are promised only after approval. */
 const nmoBadge = (event: Event): string | null =>
-  event.nmoState === 'APPROVED' ? `НМО: ${pointsInWords(pointsOf(event))}` : null;
+  event.nmoState === 'APPROVED' ? `НМО: ${formatPoints(pointsOf(event))}` : null;
 
 function toItem(event: Event, tariffs: readonly Tariff[], education: string | null, now: Date): LetterItem {
   const dates = datesOf(event);
@@ -38,21 +38,21 @@ function toItem(event: Event, tariffs: readonly Tariff[], education: string | nu
         ' · ',
       ),
       event.summary,
-      ...priceLines(priceInWords(tariffs, education, event.timeZone, toIso(now))),
+      ...priceLines(priceTexts(tariffs, education, event.timeZone, toIso(now))),
     ],
     badge: nmoBadge(event),
   };
 }
 
 /** Price of the event for the reader. */
-const priceLines = (price: ReturnType<typeof priceInWords>): string[] =>
+const priceLines = (price: ReturnType<typeof priceTexts>): string[] =>
   price ? [['Участие: ' + price.text, price.note].filter(Boolean).join(', ')] : [];
 
 /**
  * Upcoming events of the issue for the user: for their specialties or for all, and without a registration of theirs.
  */
 function eventsFor(reads: Db, { id }: User, issueId: string, now: Date): Promise<Event[]> {
-  const specialties = specialtiesOf([id]);
+  const specialties = specialtiesOfUsers([id]);
   return reads.read<Event>(
     `SELECT events.* FROM newsletter_events JOIN events ON events.id = newsletter_events."eventId"
      WHERE newsletter_events."issueId" = ? AND events.state = 'PUBLISHED' AND events."startsAt" > ?
@@ -66,15 +66,15 @@ function eventsFor(reads: Db, { id }: User, issueId: string, now: Date): Promise
   );
 }
 
-export const noConsent = new NotNeeded('Согласие на\u00a0рассылку отозвано, или личного кабинета больше нет.');
+export const noConsentResult = new NotNeeded('Согласие на\u00a0рассылку отозвано, или личного кабинета больше нет.');
 
 /** The newsletter. Checks the consent again, because the user may have withdrawn it while the email was queued. */
-export const digestLetters = (app: Application): LetterKind<Digest> => ({
+export const digestLetters = (app: Application): LetterKind<DigestPayload> => ({
   name: digestLetter,
   title: 'Новые мероприятия',
   write: async ({ issueId, userId }, reads) => {
     const user = await findUser(reads, userId);
-    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsent;
+    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsentResult;
     const now = app.clock.now();
     const events = await eventsFor(reads, user, issueId, now);
     if (events.length === 0)

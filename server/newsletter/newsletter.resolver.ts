@@ -3,7 +3,7 @@ import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { NewsletterLink } from './newsletter.results.js';
-import { readNewsletterLink } from './unsubscribing.js';
+import { readNewsletterLink } from './unsubscribe.service.js';
 
 @Resolver()
 export class NewsletterResolver {

@@ -5,13 +5,13 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
-import { thoseWithConsent } from '../legal/legal.service.js';
+import { usersWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
-import { specialtiesOf } from '../users/specialties-of-people.js';
+import { specialtiesOfUsers } from '../users/user-specialties.js';
 
 export const digestLetter = 'newsletter.digest';
 
-export type Digest = { issueId: string; userId: string };
+export type DigestPayload = { issueId: string; userId: string };
 
 const tuesday = 2;
 const sendTime = '10:00';
@@ -24,7 +24,7 @@ const batchSize = 500;
 const batchPause = 20;
 
 /** The last Tuesday 10:00 in Moscow that has passed. */
-export function lastIssue(now: Date): { id: string; due: Date } {
+export function latestIssueDate(now: Date): { id: string; due: Date } {
   const today = localDate(now, moscow);
   const latestTuesday = addDays(today, -((weekday(today) - tuesday + 7) % 7));
   const due = new Date(toInstant(latestTuesday, sendTime, moscow));
@@ -37,7 +37,7 @@ export function lastIssue(now: Date): { id: string; due: Date } {
 export async function publishNewsletter(app: Application): Promise<void> {
   if (app.config.newsletter === 'off') return;
   const now = app.clock.now();
-  const { id, due } = lastIssue(now);
+  const { id, due } = latestIssueDate(now);
   const [issue] = await app.database.read<NewsletterIssue>('SELECT * FROM newsletter_issues WHERE id = ?', [id]);
   if (issue?.doneAt) return;
   if (!issue && now.getTime() - due.getTime() > maxDelay) return;
@@ -91,7 +91,7 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
      WHERE id > ? ORDER BY id LIMIT ${batchSize}`,
     [issue!.lastUserId ?? ''],
   );
-  const specialtiesQuery = specialtiesOf(people.map((person) => person.id));
+  const specialtiesQuery = specialtiesOfUsers(people.map((person) => person.id));
   const rows = await transaction.query<{ userId: string; specialtyId: string | null }>(
     specialtiesQuery.sql,
     specialtiesQuery.values,
@@ -102,12 +102,12 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
       person.isReachable &&
       isInAudience((specialtiesByUser.get(person.id) ?? []).flatMap((row) => row.specialtyId ?? [])),
   );
-  const consenting = await thoseWithConsent(
+  const consenting = await usersWithConsent(
     transaction,
     recipients.map((person) => person.id),
     'NEWSLETTER_CONSENT',
   );
-  await enqueueLetters<Digest>(
+  await enqueueLetters<DigestPayload>(
     transaction,
     [...consenting].map((userId) => ({
       kind: digestLetter,

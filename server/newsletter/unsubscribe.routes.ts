@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { Application } from '../core/application.js';
-import { unsubscribe } from './unsubscribing.js';
+import { unsubscribe } from './unsubscribe.service.js';
 
 /** Matches urlencoded and multipart bodies. */
 const oneClickPattern = /List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/;

@@ -8,7 +8,7 @@ import type { FileStore } from '../ports/files.js';
 import { storeLogo } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import type { Partner } from './partner.entity.js';
-import { logoOf, logoWidth } from './partners.service.js';
+import { toPartnerLogo, logoWidth } from './partners.service.js';
 
 const widths = [logoWidth, 2 * logoWidth];
 const maxBytes = 5_000_000;
@@ -39,7 +39,7 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
     throw error;
   });
   if (previousKey !== null) await removeLogo(files, previousKey);
-  return { logo: logoOf({ logoKey: key } as Partner) };
+  return { logo: toPartnerLogo({ logoKey: key } as Partner) };
 }
 
 /** `POST /partners/{id}/logo` with the bytes of one picture: sets the logo of the partner. */

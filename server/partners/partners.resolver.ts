@@ -10,7 +10,7 @@ import {
   advertisingMark,
   allPartners,
   createPartner,
-  logoOf,
+  toPartnerLogo,
   orderPartners,
   partnerVersion,
   publicPartners,
@@ -81,7 +81,7 @@ export class PartnersResolver {
 
   @FieldResolver(() => PartnerLogo, { nullable: true, description: 'Logo; null: none.' })
   logo(@Root() partner: Partner): PartnerLogo | null {
-    return logoOf(partner);
+    return toPartnerLogo(partner);
   }
 
   @FieldResolver(() => String, {

@@ -5,7 +5,7 @@ import { insertRows } from '../core/insert.js';
 import { drawMark } from '../demo/partner-marks.js';
 import { partners, type DemoPartner, type PartnerKey } from '../demo/partners.js';
 import type { FileStore } from '../ports/files.js';
-import { draw } from '../ports/pictures.js';
+import { rasteriseSvg } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import type { Partner } from './partner.entity.js';
 import { logoWidth } from './partners.service.js';
@@ -13,7 +13,7 @@ import { logoWidth } from './partners.service.js';
 async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string> {
   const key = `partners/${partner}`;
   for (const width of [logoWidth, 2 * logoWidth]) {
-    const logo = await draw(
+    const logo = await rasteriseSvg(
       drawMark(partner),
       (picture) => picture.resize(width, width).webp({ quality: 90 }).toBuffer(),
       300,

@@ -38,7 +38,7 @@ export const advertisingMark = ({ erid, legalName, inn }: Partner): string | nul
 export const logoWidth = 160;
 
 /** Addresses of the files of a logo. */
-export const logoOf = ({ logoKey }: Partner): PartnerLogo | null =>
+export const toPartnerLogo = ({ logoKey }: Partner): PartnerLogo | null =>
   logoKey === null
     ? null
     : {

@@ -1,38 +1,43 @@
 import type { Application } from '../core/application.js';
-import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
-import type { MoneyCause } from './money-event.entity.js';
+import {
+  AcquirerDeclinedError,
+  AcquirerNoResponseError,
+  type Acquirer,
+  type AcquirerPayment,
+} from '../ports/acquirer.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
-import { canConfirm, settlePayment, type PaymentWork } from './settle.service.js';
+import { canConfirm, applyAcquirerPayment, type PaymentWork } from './apply-payment.service.js';
 
-/** The work that follows a hold: people wait in front of a screen for it, and the bank lets go by itself after days. */
-export async function captureHeld(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
+/** The job after an authorisation. It runs at once: the user waits for it, and the bank releases the hold after some days. */
+export async function runCaptureJob(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (payment?.state !== 'WAITING_FOR_CAPTURE') return 'NOT_NEEDED';
-  if (!app.acquirer) throw new AcquirerSilent('payments are off');
-  await decideHeld(app, app.acquirer, payment, { source: 'RULES' });
+  if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
+  await captureOrCancel(app, app.acquirer, payment, { source: 'RULES' });
 }
 
 /**
- * Takes money that is held if its registration can have it, else lets go of it: a person who comes too late has then paid
- * nothing. Of two that decide differently at once the acquirer serves the first, and both apply what it says.
+ * Captures held money if the registration can be confirmed, otherwise cancels the hold: a user who comes too late pays nothing.
+ * If two calls decide differently, the acquirer serves the first, and both apply its answer.
  * @throws AcquirerSilent
  */
-export async function decideHeld(
+export async function captureOrCancel(
   app: Application,
   acquirer: Acquirer,
   payment: Payment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
 ): Promise<Payment> {
   const id = payment.acquirerId!;
-  const verb = (await canConfirm(app, payment.id)) ? 'capture' : 'cancel';
-  let seen: AcquirerPayment | null;
+  const operation = (await canConfirm(app, payment.id)) ? 'capture' : 'cancel';
+  let acquirerPayment: AcquirerPayment | null;
   try {
-    seen = await acquirer[verb](id, `${verb}-${payment.id}`);
+    acquirerPayment = await acquirer[operation](id, `${operation}-${payment.id}`);
   } catch (error) {
     if (!(error instanceof AcquirerDeclinedError)) throw error;
-    // Ended otherwise meanwhile: what it is now is what counts.
-    seen = await acquirer.payment(id);
-    if (!seen || seen.status === 'waiting_for_capture') throw error;
+    // Another call ended the hold: its present state counts.
+    acquirerPayment = await acquirer.payment(id);
+    if (!acquirerPayment || acquirerPayment.status === 'waiting_for_capture') throw error;
   }
-  return settlePayment(app, payment.id, seen, cause);
+  return applyAcquirerPayment(app, payment.id, acquirerPayment, cause);
 }

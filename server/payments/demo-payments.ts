@@ -6,13 +6,13 @@ import { insertRows } from '../core/insert.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
-import { sealEmail } from './payment-email.js';
+import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
-import { postMoney } from './ledger/post-money.service.js';
+import { postPaymentHistory } from './ledger/post-entries.service.js';
 import type { Refund } from './refunds/refund.entity.js';
 
-/** An attempt as the test acquirer would have left it: ended, with nothing to ask about. */
+/** A payment as the test acquirer leaves it: in a final state, with no further status checks. */
 export function demoPayment(
   app: Application,
   registration: Pick<Registration, 'id' | 'userId' | 'priceAmount' | 'priceCurrency'>,
@@ -32,7 +32,7 @@ export function demoPayment(
       currency: registration.priceCurrency,
       acquirerId: uuid(),
       methodTitle: 'Банковская карта *4444',
-      emailSealed: sealEmail(app, email),
+      emailSealed: encryptEmail(app, email),
       isTest: true,
       paidAt: columns.state === 'SUCCEEDED' ? toIso(addMs(at, 3 * minute)) : null,
       ...columns,
@@ -67,8 +67,8 @@ export function demoRefund(
   };
 }
 
-/** How each state is come to, for the log. */
-const ways: Record<PaymentState, readonly PaymentState[]> = {
+/** The states before each state, for the log. */
+const stateHistory: Record<PaymentState, readonly PaymentState[]> = {
   CREATED: ['CREATED'],
   PENDING: ['CREATED', 'PENDING'],
   WAITING_FOR_CAPTURE: ['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE'],
@@ -78,7 +78,7 @@ const ways: Record<PaymentState, readonly PaymentState[]> = {
 };
 
 function logOf(payment: Payment, refunds: readonly Refund[]): MoneyEvent[] {
-  const line = (at: string, before: string | null, after: string, refundId: string | null): MoneyEvent => ({
+  const eventAt = (at: string, before: string | null, after: string, refundId: string | null): MoneyEvent => ({
     id: uuid({ msecs: Date.parse(at) }),
     paymentId: payment.id,
     refundId,
@@ -89,20 +89,20 @@ function logOf(payment: Payment, refunds: readonly Refund[]): MoneyEvent[] {
     note: after === 'CANCELED' ? payment.cancelReason : null,
     at,
   });
-  const begun = Date.parse(payment.createdAt);
-  const moves = ways[payment.state];
+  const startedAt = Date.parse(payment.createdAt);
+  const states = stateHistory[payment.state];
   return [
-    ...moves.map((after, index) =>
-      line(toIso(new Date(begun + index * minute)), moves[index - 1] ?? null, after, null),
+    ...states.map((after, index) =>
+      eventAt(toIso(new Date(startedAt + index * minute)), states[index - 1] ?? null, after, null),
     ),
     ...refunds.flatMap(({ id, state, createdAt, doneAt }) => [
-      line(createdAt, null, 'CREATED', id),
-      ...(state === 'CREATED' ? [] : [line(doneAt ?? createdAt, 'CREATED', state, id)]),
+      eventAt(createdAt, null, 'CREATED', id),
+      ...(state === 'CREATED' ? [] : [eventAt(doneAt ?? createdAt, 'CREATED', state, id)]),
     ]),
   ];
 }
 
-/** Writes a payment with its refunds and its log. */
+/** Inserts a payment with its refunds, its log and its ledger entries. */
 export async function insertDemoPayment(
   transaction: Transaction,
   payment: Payment,
@@ -112,5 +112,5 @@ export async function insertDemoPayment(
   await insertRows(transaction, 'payments', [{ ...payment, refundReserved }]);
   await insertRows(transaction, 'refunds', refunds);
   await insertRows(transaction, 'money_events', logOf(payment, refunds));
-  await postMoney(transaction, payment, refunds);
+  await postPaymentHistory(transaction, payment, refunds);
 }

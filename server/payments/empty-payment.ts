@@ -2,11 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Payment } from './payment.entity.js';
 
-type Own = Pick<Payment, 'registrationId' | 'userId' | 'attempt' | 'method' | 'state' | 'amount' | 'currency'>;
+type RequiredColumns = Pick<
+  Payment,
+  'registrationId' | 'userId' | 'attempt' | 'method' | 'state' | 'amount' | 'currency'
+>;
 
-/** A payment of which nothing but what it is for is known; whoever writes one down says what is. */
-export function emptyPayment(own: Own & Partial<Payment>, at: Date): Payment {
-  const moment = toIso(at);
+/** A payment with default values, except the given columns. */
+export function emptyPayment(columns: RequiredColumns & Partial<Payment>, at: Date): Payment {
+  const createdAt = toIso(at);
   return {
     id: uuid(),
     acquirerId: null,
@@ -19,12 +22,12 @@ export function emptyPayment(own: Own & Partial<Payment>, at: Date): Payment {
     refundReserved: 0,
     isTest: false,
     attention: null,
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt,
+    updatedAt: createdAt,
     expiresAt: null,
     paidAt: null,
     askAt: null,
     asked: 0,
-    ...own,
+    ...columns,
   };
 }

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js
 import type { Registration } from '../registrations/registration.entity.js';
 import { demoPayment } from './demo-payments.js';
 
-/** Who takes part for money in the demo has paid: one payment each, and its row of the ledger. */
+/** Creates a payment and its ledger entry for each confirmed paid registration of the demo. */
 export async function seedFillerPayments(app: Application, transaction: Transaction): Promise<void> {
   const rows = await transaction.query<Registration & { email: string }>(
     `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"

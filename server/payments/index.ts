@@ -9,27 +9,27 @@ import {
 } from '../registrations/hooks.js';
 import { onEventChange, onEventCopy } from '../events/hooks.js';
 import { provide } from '../core/hooks.js';
-import { copyRefundSteps } from './refunds/copy-steps.js';
+import { copyRefundSteps } from './refunds/copy-refund-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { attentionLetter, tellStaff } from './attention/attention.letters.js';
-import { refundCancelled, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
-import { captureHeld } from './capture.service.js';
-import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
-import { mayExpire } from './expiry.guard.js';
-import { finalise } from './finalise.service.js';
-import { PaymentDeskResolver } from './desk.resolver.js';
-import { forgetAddresses } from './keeping.service.js';
-import { tellMoney } from './refunds/money-words.js';
-import { matchingRefunds } from './refunds/match-refunds.service.js';
-import { carryingReceipts } from './receipts/carry-receipt.service.js';
+import { attentionLetter, notifyStaff } from './attention/attention.letters.js';
+import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
+import { runCaptureJob } from './capture.service.js';
+import { checkRefunds, createRefundJob } from './refunds/execute-refund.service.js';
+import { canExpire } from './expiry.guard.js';
+import { runReceiptCheck } from './payment-receipt.service.js';
+import { PaymentStaffResolver } from './payment-staff.resolver.js';
+import { purgeReceiptEmails } from './purge-emails.service.js';
+import { describeMoney } from './refunds/money-texts.js';
+import { createMatchingJob } from './refunds/match-refunds.service.js';
+import { createReceiptJob } from './receipts/execute-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
 import { PaymentReceiptResolver, ReceiptMutations, SettlementReceiptResolver } from './receipts/receipts.resolver.js';
-import { askAfterReceipts } from './receipts/settle-receipt.service.js';
+import { checkReceipts } from './receipts/apply-receipt.service.js';
 import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
-import { sealedEmails } from './payment-email.js';
+import { encryptedEmails } from './payment-email.js';
 import {
   EventMoneyResolver,
   MoneyLogLineResolver,
@@ -49,15 +49,15 @@ import { DeskClosing } from './ledger/desk-closing.entity.js';
 import {
   DeskClosingResolver,
   DeskDayResolver,
-  LedgerDeskResolver,
+  LedgerResolver,
   LedgerEntryRegistrationResolver,
-} from './ledger/ledger-desk.resolver.js';
+} from './ledger/ledger.resolver.js';
 import { ledgerFileRoutes } from './ledger/ledger-file.routes.js';
 import { rejectWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 import { RefundTermEdition } from './refunds/refund-terms.entity.js';
-import { keepTerms, refundTermsFact } from './refunds/terms.service.js';
+import { recordTermsOnChange, refundTermsFact } from './refunds/refund-terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { refundLetters } from './refunds/refund.letters.js';
@@ -68,8 +68,8 @@ import {
   RefundResolver,
   RegistrationRefundsResolver,
 } from './refunds/refunds.resolver.js';
-import { captureJob, finalisationJob, type PaymentWork } from './settle.service.js';
-import { askAfterTillReceipts, carryingTillReceipts } from './till/carry-till-receipt.js';
+import { captureJob, finalisationJob, type PaymentWork } from './apply-payment.service.js';
+import { checkTillReceipts, createTillReceiptJob } from './till/execute-till-receipt.js';
 import { TillReceipt } from './till/till-receipt.entity.js';
 import { TillResolver } from './till/till.resolver.js';
 import { statementRoutes } from './statement.routes.js';
@@ -104,34 +104,34 @@ export const payments: Module = {
     PaymentAccountResolver,
     MoneyLogLineResolver,
     UserPaymentsResolver,
-    PaymentDeskResolver,
+    PaymentStaffResolver,
     ReceiptMutations,
     PaymentReceiptResolver,
     SettlementReceiptResolver,
-    LedgerDeskResolver,
+    LedgerResolver,
     LedgerEntryRegistrationResolver,
     DeskClosingResolver,
     DeskDayResolver,
     TillResolver,
   ],
   jobs: (app) => [
-    { name: captureJob, run: (work: PaymentWork) => captureHeld(app, work) },
-    { name: finalisationJob, run: (work: PaymentWork) => finalise(app, work) },
-    carryingRefunds(app),
-    matchingRefunds(app),
-    carryingReceipts(app),
-    carryingTillReceipts(app),
+    { name: captureJob, run: (work: PaymentWork) => runCaptureJob(app, work) },
+    { name: finalisationJob, run: (work: PaymentWork) => runReceiptCheck(app, work) },
+    createRefundJob(app),
+    createMatchingJob(app),
+    createReceiptJob(app),
+    createTillReceiptJob(app),
   ],
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
-    { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
+    { name: 'ask after refunds', everyMilliseconds: minute, run: () => checkRefunds(app) },
     { name: 'make second receipts', everyMilliseconds: hour, run: () => planReceipts(app) },
-    { name: 'ask after second receipts', everyMilliseconds: minute, run: () => askAfterReceipts(app) },
-    { name: 'ask after receipts of the till', everyMilliseconds: minute, run: () => askAfterTillReceipts(app) },
+    { name: 'ask after second receipts', everyMilliseconds: minute, run: () => checkReceipts(app) },
+    { name: 'ask after receipts of the till', everyMilliseconds: minute, run: () => checkTillReceipts(app) },
     { name: 'remind of payments', everyMilliseconds: 5 * minute, run: () => remindToPay(app) },
-    { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },
-    { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => forgetAddresses(app) },
+    { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => notifyStaff(app) },
+    { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => purgeReceiptEmails(app) },
   ],
   measures: paymentMeasures,
   routes: (http, app) => {
@@ -139,16 +139,16 @@ export const payments: Module = {
     ledgerFileRoutes(http, app);
     webhookRoutes(http, app);
   },
-  sealed: sealedEmails,
+  sealed: encryptedEmails,
   demo: (app) => seedPayments(app),
   hooks: [
     provide(onEventCopy, copyRefundSteps),
-    provide(onEventChange, keepTerms),
+    provide(onEventChange, recordTermsOnChange),
     provide(registrationFacts, refundTermsFact),
-    provide(onCancellation, refundCancelled),
-    provide(moneyTellers, tellMoney),
+    provide(onCancellation, refundCancelledRegistration),
+    provide(moneyTellers, describeMoney),
     provide(cancellationGuards, rejectOtherRefund),
-    provide(expiryGuards, mayExpire),
+    provide(expiryGuards, canExpire),
     provide(priceGuards, rejectWhilePaying),
     provide(accountMerges, {
       rows: [

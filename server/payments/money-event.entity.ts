@@ -1,16 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 
-/** Who or what moved it. */
-export type MoneyCause = {
+/** The actor that changed a payment or a refund. */
+export type MoneyChangeSource = {
   source: 'PERSON' | 'NOTICE' | 'CLOCK' | 'STAFF' | 'RULES';
-  /** The account, where it was a person. */
+  /** The account, if a user or staff did it. */
   actorId?: string;
-  /** For the log, where it was a request. */
+  /** Id of the HTTP request, for the log. */
   requestId?: string;
 };
 
-/** One move of a payment or a refund. Rows are only ever added. */
+/** One state change of a payment or a refund. Rows are only added. */
 @Entity('money_events')
 @Index(['paymentId', 'id'])
 export class MoneyEvent {
@@ -20,14 +20,14 @@ export class MoneyEvent {
   paymentId!: string;
   @Column(optionalIdColumn)
   refundId!: string | null;
-  /** State before; null: it was begun. */
+  /** State before; null for the creation. */
   @Column({ ...enumColumn, nullable: true })
   before!: string | null;
-  /** State after; the same as before where something was noticed and nothing moved. */
+  /** State after; equal to `before` if only a note was added. */
   @Column(enumColumn)
   after!: string;
   @Column(enumColumn)
-  source!: MoneyCause['source'];
+  source!: MoneyChangeSource['source'];
   @Column(optionalIdColumn)
   actorId!: string | null;
   @Column(optionalStringColumn(300))

@@ -4,10 +4,10 @@ import type { Payment } from './payment.entity.js';
 
 const purpose = 'payment email';
 
-export const sealedEmails: readonly SealedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
+export const encryptedEmails: readonly SealedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
 
-export const sealEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
+export const encryptEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
 
-/** Where receipts of a payment go, whatever became of the account since; null: no key opens it any more, or there is none. */
-export const emailOf = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
+/** The email for receipts, also after the account is deleted; null if there is none, or no key can decrypt it. */
+export const decryptEmail = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
   emailSealed && cipher.open(emailSealed, purpose);

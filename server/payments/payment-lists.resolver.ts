@@ -11,9 +11,9 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention/attention.service.js';
 import { endPayment } from './attention/end-payment.service.js';
-import { listFailedWork, retryWork } from './attention/failed-work.js';
-import { emailOf } from './payment-email.js';
-import { lastAttempts, listPayments, logsOfPayments, paymentsOfPerson, realMoney, testMoney } from './payment-lists.js';
+import { listFailedJobs, retryJob } from './attention/failed-jobs.js';
+import { decryptEmail } from './payment-email.js';
+import { lastAttempts, listPayments, logsOfPayments, paymentsOfUser, realMoney, testMoney } from './payment-lists.js';
 import {
   EventMoney,
   FailedPaymentWork,
@@ -28,11 +28,11 @@ import { Payment } from './payment.entity.js';
 import { PaymentAttention } from './payment.life.js';
 import { payRejection } from './payment.policy.js';
 import { statementPath } from './statement.routes.js';
-import { namesOfUsers } from '../users/users.service.js';
+import { fullNamesOfUsers } from '../users/users.service.js';
 
 const isManager = ({ viewer }: Context): boolean => isStaff(viewer, 'MANAGER');
 
-/** Enough to know one's own address again, too little for others to write to it. */
+/** Hides the local part except its first letter: users recognise their address, others cannot write to it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
 @Resolver()
@@ -42,7 +42,7 @@ export class PaymentListsResolver {
   payments(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => PaymentFilter, { nullable: true, description: 'Which of them; null: all.' })
+    @Arg('filter', () => PaymentFilter, { nullable: true, description: 'Conditions; null: all payments.' })
     filter?: PaymentFilter | null,
   ): Promise<Page<Payment>> {
     return listPayments(context, filter ?? {}, args);
@@ -50,28 +50,28 @@ export class PaymentListsResolver {
 
   @Authorized('MANAGER')
   @Query(() => FailedPaymentWorkConnection, {
-    description: 'Work on money that was given up after its last try, the latest first. It waits for staff.',
+    description: 'Failed jobs of payments, the latest first. They wait for staff.',
   })
   failedPaymentWork(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<FailedPaymentWork>> {
-    return listFailedWork(context, args);
+    return listFailedJobs(context, args);
   }
 
   @Authorized('MANAGER')
   @Mutation(() => RetryPaymentWorkResult, {
-    description: 'Has work done again that was given up. Asked for twice, it is done once.',
+    description: 'Queues a failed job again. Idempotent.',
   })
-  retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The work.' }) id: string) {
-    return outcome(() => retryWork(context, id));
+  retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The job.' }) id: string) {
+    return outcome(() => retryJob(context, id));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
-    description: 'Takes the mark off a payment that staff has looked at. What was found is written into its log.',
+    description: 'Removes the attention mark of a payment that staff checked. The note is written into its log.',
   })
   resolvePaymentAttention(
     @Ctx() context: Context,
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
-    @Arg('note', () => String, { description: 'What was found and done: 5 to 250 letters.' }) note: string,
+    @Arg('note', () => String, { description: 'What staff found and did: 5 to 250 characters.' }) note: string,
   ) {
     return outcome(() => resolveAttention(context, paymentId, note));
   }
@@ -79,12 +79,12 @@ export class PaymentListsResolver {
   @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
-      'Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
+      'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
   })
   endPayment(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The payment.' }) id: string,
-    @Arg('reason', () => String, { description: 'What was found, for the log: 5 to 250 letters.' }) reason: string,
+    @Arg('reason', () => String, { description: 'What staff found, for the log: 5 to 250 characters.' }) reason: string,
   ) {
     return outcome(() => endPayment(context, id, reason));
   }
@@ -95,16 +95,16 @@ export class PaymentAccountResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none.',
+      'Masked email address for fiscal receipts: its first letter and its host are visible; null if there are no receipts.',
   })
   receiptEmail(@Root() payment: Payment, @Ctx() context: Context): string | null {
     if (payment.userId !== context.viewer?.id && !isManager(context)) return null;
-    const email = emailOf(context.app, payment);
+    const email = decryptEmail(context.app, payment);
     return email && maskEmail(email);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'The viewer may pay for the registration now: go on with this attempt, or try again after it.',
+    description: 'The viewer can pay for the registration now: continue this attempt, or start the next one.',
   })
   async viewerCanPay(@Root() payment: Payment, @Ctx() context: Context): Promise<boolean> {
     if (payment.userId !== context.viewer?.id || payment.method !== 'ACQUIRER') return false;
@@ -118,7 +118,7 @@ export class PaymentAccountResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken.",
+      "Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded.",
   })
   statementUrl(@Root() payment: Payment): string | null {
     return payment.state === 'SUCCEEDED' ? statementPath(payment) : null;
@@ -126,19 +126,19 @@ export class PaymentAccountResolver {
 
   @FieldResolver(() => PaymentAttention, {
     nullable: true,
-    description: 'Why staff has to look at it; null: there is no need, or the viewer is not staff.',
+    description: 'Why staff has to look at the payment; null: no need, or the viewer is not staff.',
   })
   attention(@Root() payment: Payment, @Ctx() context: Context): PaymentAttention | null {
     return isManager(context) ? payment.attention : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "The acquirer's id of it; for staff." })
+  @FieldResolver(() => String, { nullable: true, description: "The acquirer's id of the payment; for staff." })
   acquirerId(@Root() payment: Payment, @Ctx() context: Context): string | null {
     return isManager(context) ? payment.acquirerId : null;
   }
 
   @FieldResolver(() => [MoneyLogLine], {
-    description: 'What has happened to it, the latest first, a hundred lines at most; for staff.',
+    description: 'Log of the payment, the latest entry first, at most 100; for staff.',
   })
   events(@Root() { id }: Payment, @Ctx() context: Context): Promise<MoneyLogLine[]> | MoneyLogLine[] {
     return isManager(context) ? load(context, logsOfPayments, id) : [];
@@ -147,23 +147,27 @@ export class PaymentAccountResolver {
 
 @Resolver(() => MoneyLogLine)
 export class MoneyLogLineResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of who has done it, where it was a person.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Full name of the user or staff member; null if the site did it.',
+  })
   actorName(@Root() { actorId }: MoneyLogLine, @Ctx() context: Context): Promise<string | null> | null {
-    return actorId === null ? null : load(context, namesOfUsers, actorId);
+    return actorId === null ? null : load(context, fullNamesOfUsers, actorId);
   }
 }
 
 @Resolver(() => User)
 export class UserPaymentsResolver {
   @FieldResolver(() => PaymentConnection, {
-    description: "The person's payments, also those that came to nothing, the latest first. For herself and for staff.",
+    description:
+      'Payments of the user, unsuccessful ones included, the latest first. Visible to the user and to staff.',
   })
   payments(
     @Root() { id }: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<Payment>> | Page<Payment> {
-    return id === context.viewer?.id || isManager(context) ? paymentsOfPerson(context, id, args) : noPage;
+    return id === context.viewer?.id || isManager(context) ? paymentsOfUser(context, id, args) : noPage;
   }
 }
 
@@ -171,14 +175,14 @@ export class UserPaymentsResolver {
 export class EventMoneyResolver {
   @FieldResolver(() => EventMoney, {
     nullable: true,
-    description: 'What the event has brought in, added up from the ledger; null for all but staff.',
+    description: 'Income of the event by the ledger; null if the viewer is not staff.',
   })
   money(
     @Root() { id }: Event,
     @Ctx() context: Context,
     @Arg('isTest', () => Boolean, {
       defaultValue: false,
-      description: 'Sums of what was paid with the test acquirer, which is no money.',
+      description: 'Sums of payments with the test acquirer, which are not real money.',
     })
     isTest: boolean,
   ): Promise<EventMoney> | null {

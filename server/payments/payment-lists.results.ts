@@ -3,25 +3,25 @@ import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
-import type { MoneyCause } from './money-event.entity.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAttention, PaymentState } from './payment.life.js';
 import { RefundState } from './refunds/refund.life.js';
 
-@InputType({ description: 'Which payments to list. Conditions are joined by «and».' })
+@InputType({ description: 'Conditions for payments, combined with AND.' })
 export class PaymentFilter {
   @Field(() => [PaymentAttention], {
     nullable: true,
-    description: 'Those that staff has to look at for one of these reasons.',
+    description: 'Payments that need attention for one of these reasons.',
   })
   attention?: PaymentAttention[] | null;
-  @Field(() => PaymentState, { nullable: true, description: 'Those in one state.' })
+  @Field(() => PaymentState, { nullable: true, description: 'Payments in this state.' })
   state?: PaymentState | null;
-  @Field(() => ID, { nullable: true, description: 'Those for one event.' })
+  @Field(() => ID, { nullable: true, description: 'Payments for this event.' })
   eventId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "Those of one registration by its number, of people as in `staffUsers`, or one by the acquirer's id.",
+    description: "A registration number, a user as in `staffUsers`, or the acquirer's id of a payment.",
   })
   search?: string | null;
 }
@@ -30,43 +30,43 @@ export class PaymentFilter {
 export class PaymentConnection {
   @Field(() => [Payment], { description: 'Payments of this page.' })
   nodes!: Payment[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
-export const MoneySource = registerEnum<MoneyCause['source']>('MoneySource', 'Who or what moved money.', {
+export const MoneySource = registerEnum<MoneyChangeSource['source']>('MoneySource', 'Who or what changed a payment.', {
   PERSON: 'The payer.',
-  NOTICE: 'A notice of the acquirer.',
-  CLOCK: 'The site itself, asking the acquirer again or ending what is over.',
+  NOTICE: 'A notification of the acquirer.',
+  CLOCK: 'A scheduled job of the site.',
   STAFF: 'Staff.',
-  RULES: 'The rules of the site, with no one asking.',
+  RULES: 'A rule of the site, applied automatically.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A line of the log of money. Lines are only ever added.' })
+@ObjectType({ simpleResolvers: true, description: 'An entry of the log of money. Entries are only added.' })
 export class MoneyLogLine {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
   @Field(() => DateTime, { description: 'When.' })
   at!: string;
-  @Field(() => MoneySource, { description: 'Who or what has done it.' })
-  source!: MoneyCause['source'];
-  @Field(() => ID, { nullable: true, description: 'The refund that it is about; null: the payment itself.' })
+  @Field(() => MoneySource, { description: 'Who or what made the change.' })
+  source!: MoneyChangeSource['source'];
+  @Field(() => ID, { nullable: true, description: 'The refund; null: the entry is about the payment.' })
   refundId!: string | null;
   @Field(() => PaymentState, {
     nullable: true,
-    description: 'State of the payment before; null where it was begun, and for lines about a refund.',
+    description: 'State of the payment before; null for its creation, and for entries about a refund.',
   })
   paymentBefore!: PaymentState | null;
   @Field(() => PaymentState, {
     nullable: true,
-    description: 'State of the payment after; the same as before where something was only noted.',
+    description: 'State of the payment after; equal to `paymentBefore` if only a note was added.',
   })
   paymentAfter!: PaymentState | null;
-  @Field(() => RefundState, { nullable: true, description: 'State of the refund before; null where it was begun.' })
+  @Field(() => RefundState, { nullable: true, description: 'State of the refund before; null for its creation.' })
   refundBefore!: RefundState | null;
   @Field(() => RefundState, { nullable: true, description: 'State of the refund after.' })
   refundAfter!: RefundState | null;
-  @Field(() => String, { nullable: true, description: "The acquirer's word, or what staff has written." })
+  @Field(() => String, { nullable: true, description: "The acquirer's reason, or the note of staff." })
   note!: string | null;
   actorId!: string | null;
 }
@@ -80,77 +80,77 @@ export class PaymentChanged {
 export const PaymentAttentionResult = resultUnion(
   'PaymentAttentionResult',
   PaymentChanged,
-  'The payment, or why its mark was not taken off.',
+  'The payment, or why its mark was not removed.',
 );
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Sums of an event, added up from the ledger and from refunds on their way.',
+  description: 'Sums of an event, by the ledger and by unfinished refunds.',
 })
 export class EventMoney {
-  @Field(() => Float, { description: 'Kopecks that were taken; a whole number.' })
+  @Field(() => Float, { description: 'Kopecks that were paid; an integer.' })
   captured!: number;
-  @Field(() => Float, { description: 'Kopecks of those that were given back.' })
+  @Field(() => Float, { description: 'Kopecks that were refunded.' })
   refunded!: number;
-  @Field(() => Float, { description: 'Kopecks that are on their way back.' })
+  @Field(() => Float, { description: 'Kopecks of refunds that are in progress.' })
   beingRefunded!: number;
-  @Field(() => Float, { description: 'Kopecks whose refund has failed: it moves only when staff acts.' })
+  @Field(() => Float, { description: 'Kopecks of refunds that failed: staff has to act.' })
   refundFailed!: number;
   @Field(() => Float, { description: '`captured` less `refunded`.' })
   net!: number;
-  @Field(() => Int, { description: 'Number of payments that were taken.' })
+  @Field(() => Int, { description: 'Number of successful payments.' })
   payments!: number;
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
 }
 
-export const PaymentWorkKind = registerEnum('PaymentWorkKind', 'What kind of work on money.', {
-  CAPTURE: 'Takes what the acquirer holds, or lets it go.',
-  FINALISATION: 'What follows a payment: the receipt.',
-  REFUND: 'Carries a refund to the acquirer.',
-  RECEIPT: 'Has the second receipt of a payment made.',
-  MATCHING: 'Looks for refunds that were made by hand.',
-  CANCELLATION: 'Decides about the money of a registration that was cancelled.',
-  INVOICE: 'What the clock does with an invoice: the end of its term, a reminder, its act.',
+export const PaymentWorkKind = registerEnum('PaymentWorkKind', 'Kind of a job of payments.', {
+  CAPTURE: 'Captures or cancels held money.',
+  FINALISATION: 'Checks the receipt of a payment.',
+  REFUND: 'Sends a refund to the acquirer.',
+  RECEIPT: 'Requests the second receipt of a payment.',
+  MATCHING: "Looks for refunds that were made in the acquirer's own office.",
+  CANCELLATION: 'Refunds a cancelled registration.',
+  INVOICE: 'Scheduled work of an invoice: its expiry, a reminder, its act of services rendered.',
 });
 export type PaymentWorkKind = keyof typeof PaymentWorkKind;
 
-@ObjectType({ simpleResolvers: true, description: 'Work on money that was given up after its last try.' })
+@ObjectType({ simpleResolvers: true, description: 'A job of payments that failed for good.' })
 export class FailedPaymentWork {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
-  @Field(() => PaymentWorkKind, { description: 'What kind of work.' })
+  @Field(() => PaymentWorkKind, { description: 'Kind of the job.' })
   kind!: PaymentWorkKind;
-  @Field(() => Int, { description: 'Tries.' })
+  @Field(() => Int, { description: 'Number of attempts.' })
   attempts!: number;
-  @Field(() => DateTime, { description: 'When it was given up.' })
+  @Field(() => DateTime, { description: 'When it failed for good.' })
   failedAt!: string;
-  @Field(() => String, { nullable: true, description: 'What the last try ended with.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last attempt.' })
   lastError!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The payment that it is about.' })
+  @Field(() => ID, { nullable: true, description: 'The payment.' })
   paymentId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The refund that it is about.' })
+  @Field(() => ID, { nullable: true, description: 'The refund.' })
   refundId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The registration that it is about.' })
+  @Field(() => ID, { nullable: true, description: 'The registration.' })
   registrationId!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of work that was given up.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of failed jobs.' })
 export class FailedPaymentWorkConnection {
-  @Field(() => [FailedPaymentWork], { description: 'Work of this page.' })
+  @Field(() => [FailedPaymentWork], { description: 'Jobs of this page.' })
   nodes!: FailedPaymentWork[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The work is in the queue again, or was done meanwhile.' })
+@ObjectType({ simpleResolvers: true, description: 'The job is queued again, or is already done.' })
 export class PaymentWorkQueued {
-  @Field(() => ID, { description: 'The work.' })
+  @Field(() => ID, { description: 'The job.' })
   id!: string;
 }
 
 export const RetryPaymentWorkResult = resultUnion(
   'RetryPaymentWorkResult',
   PaymentWorkQueued,
-  'The work, or why it is not tried again.',
+  'The job, or why it was not queued.',
 );

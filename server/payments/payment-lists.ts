@@ -5,42 +5,45 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
-import { peopleFound } from '../users/staff/people-search.js';
+import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
 import type { RefundState } from './refunds/refund.life.js';
 
-/** What a person has paid and tried to pay, the latest first. */
-export async function paymentsOfPerson({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
+/** Payments of a user, unsuccessful ones included, the latest first. */
+export async function paymentsOfUser({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const rows = await reads.read<Payment>(
-    `SELECT * FROM payments WHERE "userId" = ? ${place.length > 0 ? 'AND ("createdAt", id) < (?, ?)' : ''}
+    `SELECT * FROM payments WHERE "userId" = ? ${cursorValues.length > 0 ? 'AND ("createdAt", id) < (?, ?)' : ''}
      ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
-    [userId, ...place, size + 1],
+    [userId, ...cursorValues, size + 1],
   );
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-/** Of a person, of a registration by its number, or one by the acquirer's id. A token that sees no addresses finds nothing by them. */
-function searched(text: string, byContacts: boolean): Condition {
-  const people = peopleFound(text, byContacts);
-  const ways = [
-    ...(people ? [{ sql: `"userId" IN (${people.sql})`, values: people.values }] : []),
+/** A search by user, registration number or acquirer's id. A token without access to contacts cannot search by them. */
+function searchCondition(text: string, byContacts: boolean): Condition {
+  const userCondition = userIdsBySearch(text, byContacts);
+  const subqueries = [
+    ...(userCondition ? [{ sql: `"userId" IN (${userCondition.sql})`, values: userCondition.values }] : []),
     { sql: '"registrationId" IN (SELECT id FROM registrations WHERE number = ?)', values: [readNumber(text)] },
     { sql: '"acquirerId" = ?', values: [text] },
   ];
-  // Each way has an index of its own, which an OR beside the order of the list would leave unused.
+  // A UNION uses the index of each subquery; an OR together with ORDER BY would not.
   return {
-    sql: `id IN (${ways.map(({ sql }) => `SELECT id FROM payments WHERE ${sql}`).join(' UNION ')})`,
-    values: ways.flatMap(({ values }) => values),
+    sql: `id IN (${subqueries.map(({ sql }) => `SELECT id FROM payments WHERE ${sql}`).join(' UNION ')})`,
+    values: subqueries.flatMap(({ values }) => values),
   };
 }
 
-/** The conditions of a filter. Each of them has an index to go by. */
-export function conditionsOf({ attention, state, eventId, search }: PaymentFilter, byContacts: boolean): Condition[] {
+/** The conditions of a filter. An index supports each of them. */
+export function paymentConditions(
+  { attention, state, eventId, search }: PaymentFilter,
+  byContacts: boolean,
+): Condition[] {
   const text = normaliseLine(search ?? '');
   return [
     ...(attention
@@ -50,7 +53,7 @@ export function conditionsOf({ attention, state, eventId, search }: PaymentFilte
     ...(eventId
       ? [{ sql: '"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', values: [eventId] }]
       : []),
-    ...(text === '' ? [] : [searched(text, byContacts)]),
+    ...(text === '' ? [] : [searchCondition(text, byContacts)]),
   ];
 }
 
@@ -63,7 +66,7 @@ export async function listPayments(
   const size = pageSize(args);
   const after = args.after == null ? [] : readCursor(args.after, 1);
   const conditions = [
-    ...conditionsOf(filter, grant === undefined),
+    ...paymentConditions(filter, grant === undefined),
     ...(after.length > 0 ? [{ sql: 'id < ?', values: after }] : []),
   ];
   const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
@@ -74,9 +77,9 @@ export async function listPayments(
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
-const maxLogLength = 100;
+const maxLogEntries = 100;
 
-const lineOf = ({ id, at, source, refundId, before, after, note, actorId }: MoneyEvent): MoneyLogLine => ({
+const toLogLine = ({ id, at, source, refundId, before, after, note, actorId }: MoneyEvent): MoneyLogLine => ({
   id,
   at,
   source,
@@ -89,15 +92,15 @@ const lineOf = ({ id, at, source, refundId, before, after, note, actorId }: Mone
   actorId,
 });
 
-/** The log of each payment, the latest line first. */
+/** The log of each payment, the latest entry first. */
 export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds, { reads }) => {
   const rows = await reads.read<MoneyEvent>(
     `SELECT * FROM (SELECT money_events.*, ROW_NUMBER() OVER (PARTITION BY "paymentId" ORDER BY id DESC) AS place
        FROM money_events WHERE "paymentId" IN (${placeholders(paymentIds)})) numbered
-     WHERE place <= ${maxLogLength} ORDER BY "paymentId", id DESC`,
+     WHERE place <= ${maxLogEntries} ORDER BY "paymentId", id DESC`,
     paymentIds,
   );
-  return paymentIds.map((id) => rows.filter(({ paymentId }) => paymentId === id).map(lineOf));
+  return paymentIds.map((id) => rows.filter(({ paymentId }) => paymentId === id).map(toLogLine));
 };
 
 /** Number of the last attempt of each registration. */
@@ -107,25 +110,25 @@ export const lastAttempts: Loader<string, number> = async (registrationIds, { re
      WHERE "registrationId" IN (${placeholders(registrationIds)}) GROUP BY "registrationId"`,
     registrationIds,
   );
-  const found = new Map(rows.map(({ registrationId, last }) => [registrationId, Number(last)]));
-  return registrationIds.map((id) => found.get(id) ?? 0);
+  const lastByRegistration = new Map(rows.map(({ registrationId, last }) => [registrationId, Number(last)]));
+  return registrationIds.map((id) => lastByRegistration.get(id) ?? 0);
 };
 
-type Sums = { eventId: string; payments: number; captured: number; refunded: number };
-type Pending = { eventId: string; state: RefundState; sum: number };
+type EventSums = { eventId: string; payments: number; captured: number; refunded: number };
+type UnfinishedRefunds = { eventId: string; state: RefundState; sum: number };
 
-/** Sums of events: of real money, or of what was paid with the test acquirer. They are never added up together. */
+/** Sums of events: of real money, or of payments with the test acquirer. The two are never added. */
 const sumsOfEvents =
   (isTest: boolean): Loader<string, EventMoney> =>
   async (eventIds, { reads }) => {
-    const rows = await reads.read<Sums>(
+    const rows = await reads.read<EventSums>(
       `SELECT "eventId", SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments,
          SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS captured,
          SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS refunded
        FROM ledger_entries WHERE "eventId" IN (${placeholders(eventIds)}) AND amount <> 0 AND "isTest" = ? GROUP BY "eventId"`,
       [...eventIds, isTest],
     );
-    const pending = await reads.read<Pending>(
+    const pending = await reads.read<UnfinishedRefunds>(
       `SELECT registrations."eventId", refunds.state, SUM(refunds.amount) AS sum
        FROM registrations JOIN payments ON payments."registrationId" = registrations.id
          JOIN refunds ON refunds."paymentId" = payments.id
@@ -134,19 +137,19 @@ const sumsOfEvents =
        GROUP BY registrations."eventId", refunds.state`,
       [...eventIds, isTest],
     );
-    const found = new Map(rows.map((row) => [row.eventId, row]));
-    const waiting = (id: string, isFailed: boolean): number =>
+    const rowsByEvent = new Map(rows.map((row) => [row.eventId, row]));
+    const unfinishedSum = (id: string, isFailed: boolean): number =>
       pending
         .filter(({ eventId, state }) => eventId === id && (state === 'FAILED') === isFailed)
         .reduce((total, { sum }) => total + Number(sum), 0);
     return eventIds.map((id) => {
-      const row = found.get(id);
+      const row = rowsByEvent.get(id);
       const [captured, refunded] = [Number(row?.captured ?? 0), Number(row?.refunded ?? 0)];
       return {
         captured,
         refunded,
-        beingRefunded: waiting(id, false),
-        refundFailed: waiting(id, true),
+        beingRefunded: unfinishedSum(id, false),
+        refundFailed: unfinishedSum(id, true),
         net: captured - refunded,
         payments: Number(row?.payments ?? 0),
         currency: 'RUB',

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 
-/** What became of a notice. */
-export type NoticeOutcome = 'APPLIED' | 'UNKNOWN';
+/** Result of a notification. UNKNOWN: the site does not know the object. */
+export type NotificationResult = 'APPLIED' | 'UNKNOWN';
 
-/** A notice of the acquirer that was dealt with; written in the transaction of its effect, so that a repeat has none. */
+/** A processed notification. It is written in the transaction of its effect, so that a repeated one has no effect. */
 @Entity('payment_notices')
 export class PaymentNotice {
   /** The acquirer's id of the payment or refund. */
@@ -16,7 +16,7 @@ export class PaymentNotice {
   @Column(optionalIdColumn)
   paymentId!: string | null;
   @Column(enumColumn)
-  outcome!: NoticeOutcome;
+  outcome!: NotificationResult;
   @Column(timestampColumn)
   receivedAt!: string;
 }

@@ -14,7 +14,7 @@ import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
 
-/** One attempt to pay for a registration. Attempts are never deleted; they outlive the account. */
+/** One payment attempt of a registration. Attempts are never deleted; they outlive the account. */
 @Entity('payments')
 @Index('payments_one_open', ['registrationId'], { unique: true, where: openPaymentCondition })
 @Index('payments_attempts', ['registrationId', 'attempt'], { unique: true })
@@ -27,9 +27,9 @@ import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, Re
 @Index('payments_of_invoices_given_back', ['id'], { where: `method = 'INVOICE' AND "refundReserved" > 0` })
 @Check('payments_amount', 'amount > 0')
 @Check('payments_not_overrefunded', '"refundReserved" >= 0 AND "refundReserved" <= amount')
-@ObjectType({ simpleResolvers: true, description: 'One attempt to pay for a registration.' })
+@ObjectType({ simpleResolvers: true, description: 'One payment attempt of a registration.' })
 export class Payment {
-  /** Also the idempotence key towards the acquirer. */
+  /** Also the idempotency key of requests to the acquirer. */
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
@@ -38,19 +38,19 @@ export class Payment {
   @ManyToOne(() => Registration)
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  /** Null once the account is deleted. */
+  /** Null if the account was deleted. */
   @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => Int, { description: 'Number of the attempt for its registration, from 1.' })
+  @Field(() => Int, { description: 'Number of the attempt within its registration, from 1.' })
   @Column('integer')
   attempt!: number;
-  @Field(() => PaymentMethod, { description: 'How the money comes.' })
+  @Field(() => PaymentMethod, { description: 'Method of payment.' })
   @Column(enumColumn)
   method!: PaymentMethod;
-  @Field(() => PaymentState, { description: 'Where it is in its life.' })
+  @Field(() => PaymentState, { description: 'State.' })
   @Column(enumColumn)
   state!: PaymentState;
   /** Kopecks. */
@@ -58,52 +58,55 @@ export class Payment {
   amount!: number;
   @Column(stringColumn(3))
   currency!: string;
-  /** What the acquirer calls it; null until it has answered, and for invoices. */
+  /** The acquirer's id; null until it answers, and for other methods. */
   @Column(optionalStringColumn(64))
   acquirerId!: string | null;
-  /** Where the person pays; null when there is nothing to be done there. */
+  /** The acquirer's page where the user pays; null if there is nothing to do there. */
   @Column(optionalStringColumn(2000))
   confirmationUrl!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'With what it was paid, in words for people; null until that is known.',
+    description: 'Text that names the card or account of the payment; null until it is known.',
   })
   @Column(optionalStringColumn(100))
   methodTitle!: string | null;
-  /** The acquirer's words for who ended it and why. */
+  /** The acquirer's codes for who cancelled the attempt and why. */
   @Column(optionalStringColumn(40))
   cancelParty!: string | null;
   @Column(optionalStringColumn(60))
   cancelReason!: string | null;
-  @Field(() => ReceiptState, { nullable: true, description: 'The fiscal receipt; null where there is none (yet).' })
+  @Field(() => ReceiptState, {
+    nullable: true,
+    description: 'The fiscal receipt; null if there is none yet, or none is needed.',
+  })
   @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
-  /** Where receipts go: sealed, for it must be known after the account is gone too. */
+  /** Encrypted email for receipts. It is needed after the account is deleted, too. */
   @Column('text', { nullable: true })
   emailSealed!: string | null;
-  /** Kopecks that refunds have taken or are about to take. */
+  /** Kopecks of finished and planned refunds. */
   @Column('integer', { default: 0 })
   refundReserved!: number;
-  @Field(() => Boolean, { description: 'Made with the test acquirer: no money has moved.' })
+  @Field(() => Boolean, { description: 'Made with the test acquirer: no real money moved.' })
   @Column('boolean', { default: false })
   isTest!: boolean;
   @Column({ ...enumColumn, nullable: true })
   attention!: PaymentAttention | null;
-  @Field(() => DateTime, { description: 'When the attempt was begun.' })
+  @Field(() => DateTime, { description: 'When the attempt started.' })
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'It can be paid until then; null when it is over.' })
+  @Field(() => DateTime, { nullable: true, description: 'Deadline of the attempt; null after it ended.' })
   @Column(optionalTimestampColumn)
   expiresAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When the money was taken.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the money was captured.' })
   @Column(optionalTimestampColumn)
   paidAt!: string | null;
-  /** When the acquirer is asked next by itself; null: there is nothing to ask. */
+  /** When the scheduled job asks the acquirer next; null: never. */
   @Column(optionalTimestampColumn)
   askAt!: string | null;
-  /** How often it has been asked in vain. */
+  /** Number of checks without a final answer. */
   @Column('integer', { default: 0 })
   asked!: number;
 }

@@ -4,35 +4,35 @@ import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { deadlineOf } from '../registrations/registration-facts.js';
+import { formatDeadline } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
-import { failureOf, isGivenUp } from './failure.words.js';
+import { failureText, isCanceledByPayer } from './failure.words.js';
 import type { Payment } from './payment.entity.js';
-import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
+import { readPaymentData, type PaymentData } from './payment-data.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { AboutPayment } from './settle.service.js';
+import type { PaymentEmailPayload } from './apply-payment.service.js';
 
-/** Whoever paid has no account any more. */
-export const noPayer = new NotNeeded('Личного кабинета плательщика больше нет.');
+/** The reason why no email is sent: the account of the payer was deleted. */
+export const payerDeleted = new NotNeeded('Личного кабинета плательщика больше нет.');
 
-export type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
+export type EmailContent = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
 
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
-export const account = { label: 'Платежи и чеки', path: accountPath };
+export const paymentsAction = { label: 'Платежи и чеки', path: accountPath };
 
-/** The frame of letters about a payment: whom it goes to, and the facts that none of them leaves out. */
-export function frame(
+/** The common part of emails about payments: the recipient and the facts that all of them contain. */
+export function paymentEmail(
   {
     payment,
     registration,
     event,
     user,
-  }: Omit<PaymentFacts, 'user'> & { user: Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'> },
-  words: Words,
+  }: Omit<PaymentData, 'user'> & { user: Pick<PaymentData['user'], 'email' | 'firstName' | 'middleName'> },
+  content: EmailContent,
 ): Draft {
-  const { subject, paragraphs, action, facts = [] } = words;
+  const { subject, paragraphs, action, facts = [] } = content;
   return {
     to: user.email,
     subject,
@@ -52,48 +52,51 @@ export function frame(
 
 const declinedKind = 'payment.declined';
 
-/** One email a day about failures is enough: the payment page tells each of them at once. */
-async function isToldToday(reads: Db, { registrationId, userId }: Payment, now: string): Promise<boolean> {
-  const told = await reads.read<{ payload: string }>(
+/** Whether the user got an email about a failure within a day: the payment page shows each failure at once. */
+async function wasNotifiedToday(reads: Db, { registrationId, userId }: Payment, now: string): Promise<boolean> {
+  const emails = await reads.read<{ payload: string }>(
     `SELECT payload FROM outbox WHERE "userId" = ? AND letter = ? AND state = 'DONE' AND "createdAt" > ?`,
     [userId, declinedKind, toIso(addMs(new Date(now), -day))],
   );
-  const ids = new Set(told.map(({ payload }) => (JSON.parse(payload) as AboutPayment).paymentId));
+  const ids = new Set(emails.map(({ payload }) => (JSON.parse(payload) as PaymentEmailPayload).paymentId));
   const attempts = await reads.read<Pick<Payment, 'id'>>('SELECT id FROM payments WHERE "registrationId" = ?', [
     registrationId,
   ]);
   return attempts.some(({ id }) => ids.has(id));
 }
 
-/** Nothing is said of it to who does not have to pay any more, or is trying again already. */
-async function declined(facts: PaymentFacts, reads: Db, now: string): Promise<Words | NotNeeded> {
+/** No email if the user does not have to pay any more, or has started another attempt. */
+async function writeDeclined(facts: PaymentData, reads: Db, now: string): Promise<EmailContent | NotNeeded> {
   const { payment, registration, event } = facts;
   const { state, payUntil, number } = registration;
   if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
-  if (isGivenUp(payment)) return new NotNeeded('Плательщик сам отказался от\u00a0оплаты.');
+  if (isCanceledByPayer(payment)) return new NotNeeded('Плательщик сам отказался от\u00a0оплаты.');
   if (state !== 'AWAITING_PAYMENT' || payUntil! <= now)
     return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут: участие оплачено, отменено, или срок прошёл.');
-  const next = await reads.readOne('SELECT id FROM payments WHERE "registrationId" = ? AND attempt > ? LIMIT 1', [
-    payment.registrationId,
-    payment.attempt,
-  ]);
-  if (next) return new NotNeeded('Участник уже платит ещё раз.');
-  if (await isToldToday(reads, payment, now))
+  const nextAttempt = await reads.readOne(
+    'SELECT id FROM payments WHERE "registrationId" = ? AND attempt > ? LIMIT 1',
+    [payment.registrationId, payment.attempt],
+  );
+  if (nextAttempt) return new NotNeeded('Участник уже платит ещё раз.');
+  if (await wasNotifiedToday(reads, payment, now))
     return new NotNeeded('О\u00a0неудачной оплате участия уже написали в\u00a0последние сутки.');
   return {
     subject: `Оплата не прошла: ${event.title}`,
     paragraphs: [
-      failureOf(payment)!,
-      `Деньги не списаны. Мы держим место за вами до ${deadlineOf(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
+      failureText(payment)!,
+      `Деньги не списаны. Мы держим место за вами до ${formatDeadline(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
     ],
     action: { label: 'Оплатить ещё раз', path: payPath(number) },
   };
 }
 
-const backTheSameWay =
+const refundText =
   'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
 
-async function returned({ payment, registration, event }: PaymentFacts, reads: Db): Promise<Words | NotNeeded> {
+async function writeReturned(
+  { payment, registration, event }: PaymentData,
+  reads: Db,
+): Promise<EmailContent | NotNeeded> {
   const refund = await reads.readOne<Refund>(
     `SELECT * FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
     [payment.id],
@@ -108,29 +111,29 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: D
         : event.state === 'CANCELLED'
           ? 'Мероприятие отменено, поэтому участие не подтверждено.'
           : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
-      backTheSameWay,
+      refundText,
     ],
-    action: account,
+    action: paymentsAction,
     facts: [['Вернём', moneyInWords(refund.amount)]],
   };
 }
 
-type Write = (facts: PaymentFacts, reads: Db, now: string) => Promise<Words | NotNeeded>;
+type EmailWriter = (facts: PaymentData, reads: Db, now: string) => Promise<EmailContent | NotNeeded>;
 
-const kinds: Record<string, { title: string; write: Write }> = {
-  [declinedKind]: { title: 'Оплата не прошла', write: declined },
-  'payment.returned': { title: 'Платёж возвращается', write: returned },
+const emailKinds: Record<string, { title: string; write: EmailWriter }> = {
+  [declinedKind]: { title: 'Оплата не прошла', write: writeDeclined },
+  'payment.returned': { title: 'Платёж возвращается', write: writeReturned },
 };
 
-/** Letters about payments, written at the moment of sending from what the database holds then. */
-export const paymentLetters = (app: Application): LetterKind<AboutPayment>[] =>
-  Object.entries(kinds).map(([name, { title, write }]) => ({
+/** Emails about payments. Their text is written at the time of sending from the present data. */
+export const paymentLetters = (app: Application): LetterKind<PaymentEmailPayload>[] =>
+  Object.entries(emailKinds).map(([name, { title, write }]) => ({
     name,
     title,
     write: async ({ paymentId }, reads) => {
-      const facts = await readPaymentFacts(reads, paymentId);
-      if (!facts) return noPayer;
-      const words = await write(facts, reads, toIso(app.clock.now()));
-      return words instanceof NotNeeded ? words : frame(facts, words);
+      const facts = await readPaymentData(reads, paymentId);
+      if (!facts) return payerDeleted;
+      const content = await write(facts, reads, toIso(app.clock.now()));
+      return content instanceof NotNeeded ? content : paymentEmail(facts, content);
     },
   }));

@@ -2,7 +2,7 @@ import type { Application } from '../core/application.js';
 import type { Measure } from '../core/module.js';
 import { openPaymentCondition, openPayments, PaymentAttention } from './payment.life.js';
 
-/** How many payments have each value of a column; values that none has are there too, or a curve would end instead of falling. */
+/** Counts payments by the values of a column. Values without payments are 0: a missing series would end the graph. */
 async function countBy(
   { database }: Application,
   column: 'state' | 'attention',
@@ -20,13 +20,13 @@ async function countBy(
 export const paymentMeasures: readonly Measure[] = [
   {
     name: 'payments_attention',
-    help: 'Payments that a person has to look at.',
+    help: 'Payments that staff has to look at.',
     label: 'kind',
     count: (app) => countBy(app, 'attention', 'attention IS NOT NULL', Object.keys(PaymentAttention)),
   },
   {
     name: 'payments_open',
-    help: 'Attempts to pay of which the end is not known yet.',
+    help: 'Payment attempts that are not in a final state.',
     label: 'state',
     count: (app) => countBy(app, 'state', openPaymentCondition, openPayments),
   },

@@ -1,5 +1,5 @@
-/** Where a person pays for a registration. */
+/** The page where the user pays for a registration. */
 export const payPath = (number: string): string => `/payments/shadow?registration=${encodeURIComponent(number)}`;
 
-/** Where she sees what she has paid. */
+/** The page with the user's payments. */
 export const accountPath = '/lk/payments';

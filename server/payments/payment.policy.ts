@@ -2,14 +2,14 @@ import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { Registration } from '../registrations/registration.entity.js';
 
-type Refused = { code: string; message: string };
+type PaymentProblem = { code: string; message: string };
 
-/** Why a registration cannot be paid for; null: it can. That it is paid for already is no refusal. */
+/** Why a registration cannot be paid for; null if it can. A registration that is already paid gives null, too. */
 export function payRejection(
   { state, payUntil }: Pick<Registration, 'state' | 'payUntil'>,
   event: Pick<Event, 'state' | 'endsAt'>,
   now: string,
-): Refused | null {
+): PaymentProblem | null {
   switch (state) {
     case 'AWAITING_PAYMENT':
       break;
@@ -19,7 +19,7 @@ export function payRejection(
     case 'OFFER_EXPIRED':
       return { code: 'REGISTRATION_OVER', message: 'Эта регистрация уже не\u00a0действует: платить не\u00a0нужно.' };
     case 'EXPIRED':
-      return termOver;
+      return deadlinePassed;
     default:
       return {
         code: 'NOTHING_TO_PAY',
@@ -35,10 +35,10 @@ export function payRejection(
         'Мероприятие перенесено: платить сейчас не\u00a0нужно. Срок оплаты начнётся заново, когда мы объявим новую дату.',
     };
   if (isOver(event, now)) return { code: 'EVENT_OVER', message: 'Мероприятие уже завершено.' };
-  return payUntil !== null && payUntil <= now ? termOver : null;
+  return payUntil !== null && payUntil <= now ? deadlinePassed : null;
 }
 
-const termOver: Refused = {
+const deadlinePassed: PaymentProblem = {
   code: 'PAYMENT_TERM_OVER',
   message: 'Время на\u00a0оплату истекло. Если места ещё есть, зарегистрируйтесь снова.',
 };

@@ -4,36 +4,36 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { moneyInWords } from '../core/wording.js';
-import { deadlineOf, timeOf } from '../registrations/registration-facts.js';
+import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
-import { readOwedFacts } from './payment.facts.js';
+import { readUnpaidRegistration } from './payment-data.js';
 import { payPath } from './payment.paths.js';
 
 const kind = 'payment.reminder';
-/** So long before the end of the term. */
-const before = day;
-/** Nobody is reminded of what she was told a moment ago. */
-const afterwards = 12 * hour;
-const together = 200;
+/** The reminder is sent this long before the payment deadline. */
+const reminderLead = day;
+/** No reminder this soon after the last change of the registration: the user has just got an email about it. */
+const quietPeriod = 12 * hour;
+const batchSize = 200;
 
-type AboutTerm = { registrationId: string; payUntil: string };
+type ReminderPayload = { registrationId: string; payUntil: string };
 
-/** Reminds once of each term to pay that ends within a day. */
+/** Sends one reminder for each payment deadline within a day. */
 export async function remindToPay(app: Application): Promise<void> {
   for (;;) {
     const now = app.clock.now();
-    const due = await app.database.read<{ id: string; userId: string; payUntil: string }>(
+    const dueRegistrations = await app.database.read<{ id: string; userId: string; payUntil: string }>(
       `SELECT id, "userId", "payUntil" FROM registrations
        WHERE state = 'AWAITING_PAYMENT'
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${kind} ' || registrations.id || ' ' || registrations."payUntil")
-       ORDER BY "payUntil" LIMIT ${together}`,
-      [toIso(now), toIso(addMs(now, before)), toIso(addMs(now, -afterwards))],
+       ORDER BY "payUntil" LIMIT ${batchSize}`,
+      [toIso(now), toIso(addMs(now, reminderLead)), toIso(addMs(now, -quietPeriod))],
     );
     await app.database.inTransaction((transaction) =>
-      enqueueLetters<AboutTerm>(
+      enqueueLetters<ReminderPayload>(
         transaction,
-        due.map(({ id, userId, payUntil }) => ({
+        dueRegistrations.map(({ id, userId, payUntil }) => ({
           kind,
           key: `${id} ${payUntil}`,
           payload: { registrationId: id, payUntil },
@@ -43,21 +43,21 @@ export async function remindToPay(app: Application): Promise<void> {
         })),
       ),
     );
-    if (due.length < together) return;
+    if (dueRegistrations.length < batchSize) return;
   }
 }
 
-async function isReminded(app: Application, reads: Db, registrationId: string): Promise<boolean> {
+async function hasOtherReminder(app: Application, reads: Db, registrationId: string): Promise<boolean> {
   for (const guard of app.hooks.of(paymentReminderGuards)) if (!(await guard(reads, registrationId))) return true;
   return false;
 }
 
-/** Whoever has paid or given up meanwhile, has another term now or is reminded otherwise, gets none. */
-export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
+/** The reminder. It is not sent if the user paid or cancelled, the deadline changed, or another email reminds them. */
+export const paymentReminder = (app: Application): LetterKind<ReminderPayload> => ({
   name: kind,
   title: 'Напоминание об оплате',
   write: async ({ registrationId, payUntil }, reads) => {
-    const facts = await readOwedFacts(reads, registrationId);
+    const facts = await readUnpaidRegistration(reads, registrationId);
     if (!facts) return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут.');
     if (facts.registration.payUntil !== payUntil)
       return new NotNeeded('Срок оплаты изменился: о\u00a0новом будет своё письмо.');
@@ -65,9 +65,9 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
     const { registration, event, user } = facts;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
-    if (await isReminded(app, reads, registrationId))
+    if (await hasOtherReminder(app, reads, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
-    const until = deadlineOf(facts, payUntil);
+    const until = formatDeadline(facts, payUntil);
     return {
       to: user.email,
       subject: `Осталось оплатить участие: ${event.title}`,
@@ -77,7 +77,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
       ],
       facts: [
         ['Мероприятие', event.title],
-        ['Начало', timeOf(facts, event.startsAt)],
+        ['Начало', formatEventTime(facts, event.startsAt)],
         ['Номер регистрации', registration.number],
         ['К оплате', moneyInWords(registration.priceAmount)],
       ],

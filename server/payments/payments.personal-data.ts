@@ -1,14 +1,14 @@
 import type { PersonalData } from '../core/personal-data.js';
-import { ledgerKindWords, ledgerMethodWords } from '../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
-import { emailOf } from './payment-email.js';
+import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
 import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
 import type { Refund } from './refunds/refund.entity.js';
 import type { RefundState } from './refunds/refund.life.js';
 
-const states: Record<PaymentState, string> = {
+const stateLabels: Record<PaymentState, string> = {
   CREATED: 'начат',
   PENDING: 'ждёт оплаты',
   WAITING_FOR_CAPTURE: 'деньги удержаны',
@@ -16,18 +16,18 @@ const states: Record<PaymentState, string> = {
   FAILED: 'не принят платёжной организацией',
   CANCELED: 'не прошёл',
 };
-const methods: Record<PaymentMethod, string> = {
+const methodLabels: Record<PaymentMethod, string> = {
   ACQUIRER: 'онлайн',
   INVOICE: 'по счёту',
   CASH: 'наличными на стойке',
   CARD_TERMINAL: 'картой на стойке',
 };
-const receipts: Record<ReceiptState, string> = {
+const receiptLabels: Record<ReceiptState, string> = {
   PENDING: 'регистрируется',
   SUCCEEDED: 'зарегистрирован и отправлен',
   CANCELED: 'не зарегистрирован',
 };
-const refundStates: Record<RefundState, string> = {
+const refundStateLabels: Record<RefundState, string> = {
   CREATED: 'оформлен',
   IN_TRANSIT: 'выполняется',
   DONE: 'выполнен',
@@ -35,14 +35,14 @@ const refundStates: Record<RefundState, string> = {
   CANCELED: 'отменён',
 };
 
-const accounting = 'Документы бухгалтерского учёта хранят пять лет: статья 29 закона № 402-ФЗ';
+const retentionBasis = 'Документы бухгалтерского учёта хранят пять лет: статья 29 закона № 402-ФЗ';
 
-type Paid = { number: string; title: string };
-type Settled = { settled: SettlementReceiptState | null };
+type PaidRow = { number: string; title: string };
+type SettledRow = { settled: SettlementReceiptState | null };
 
-const settledReceipts: Record<SettlementReceiptState, string> = { CREATED: 'оформляется', ...receipts };
+const settlementReceiptLabels: Record<SettlementReceiptState, string> = { CREATED: 'оформляется', ...receiptLabels };
 
-/** What is left of a payment after the account names nobody; its address for receipts stays sealed, for refunds to come. */
+/** Payments stay after the account is deleted, without the user. The encrypted email stays for receipts of later refunds. */
 const payments: PersonalData = {
   name: 'payments',
   title: 'Платежи',
@@ -62,7 +62,7 @@ const payments: PersonalData = {
     paidAt: 'Оплачен',
   },
   read: async (app, reads, userId) => {
-    const rows = await reads.read<Payment & Paid & Settled>(
+    const rows = await reads.read<Payment & PaidRow & SettledRow>(
       `SELECT payments.*, registrations.number, events.title, settlement_receipts.state AS settled FROM payments
        JOIN registrations ON registrations.id = payments."registrationId"
        JOIN events ON events.id = registrations."eventId"
@@ -75,36 +75,36 @@ const payments: PersonalData = {
       registration: row.number,
       event: row.title,
       amount: row.amount / 100,
-      method: methods[row.method],
+      method: methodLabels[row.method],
       methodTitle: row.methodTitle,
-      state: states[row.state],
-      receipt: row.receiptState && receipts[row.receiptState],
-      settlementReceipt: row.settled && settledReceipts[row.settled],
-      receiptEmail: emailOf(app, row),
+      state: stateLabels[row.state],
+      receipt: row.receiptState && receiptLabels[row.receiptState],
+      settlementReceipt: row.settled && settlementReceiptLabels[row.settled],
+      receiptEmail: decryptEmail(app, row),
       isTest: Boolean(row.isTest),
       createdAt: row.createdAt,
       paidAt: row.paidAt,
     }));
   },
-  // The row itself loses its person by the database's own rule, afterwards.
+  // The foreign key sets `userId` to null afterwards.
   erase: async (transaction, userId) => {
     await transaction.query(
       `UPDATE money_events SET "actorId" = NULL
        WHERE "actorId" = ? AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?)`,
       [userId, userId],
     );
-    // What staff has typed may name anybody: of it only the kind of trouble stays, which ends at the colon.
-    const typed = await transaction.query<{ id: string; note: string }>(
+    // A note of staff may contain names. Only the kind of trouble, the part before the colon, stays.
+    const notes = await transaction.query<{ id: string; note: string }>(
       `SELECT id, note FROM money_events WHERE source = 'STAFF' AND before = after AND note IS NOT NULL
          AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?) ORDER BY id`,
       [userId],
     );
-    for (const { id, note } of typed)
+    for (const { id, note } of notes)
       await transaction.query('UPDATE money_events SET note = ? WHERE id = ?', [note.split(':')[0]!, id]);
   },
   stays: {
     what: 'Платежи: мероприятие, номер регистрации, сумма, дата, способ оплаты, почта для чека',
-    why: accounting,
+    why: retentionBasis,
     years: 5,
   },
 };
@@ -122,7 +122,7 @@ const refunds: PersonalData = {
     doneAt: 'Выполнен',
   },
   read: async (_app, reads, userId) => {
-    const rows = await reads.read<Refund & Paid>(
+    const rows = await reads.read<Refund & PaidRow>(
       `SELECT refunds.*, registrations.number FROM refunds
        JOIN payments ON payments.id = refunds."paymentId"
        JOIN registrations ON registrations.id = payments."registrationId"
@@ -133,20 +133,20 @@ const refunds: PersonalData = {
       payment: paymentId,
       registration: number,
       amount: amount / 100,
-      state: refundStates[state],
+      state: refundStateLabels[state],
       reason,
       createdAt,
       doneAt,
     }));
   },
-  // They hang on payments, which lose their person; the words of staff may name her.
+  // The payment loses its user; the reason written by staff may contain names.
   erase: async (transaction, userId) => {
     await transaction.query(
       'UPDATE refunds SET reason = NULL WHERE "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?)',
       [userId],
     );
   },
-  stays: { what: 'Возвраты: платёж, сумма, даты и вид причины', why: accounting, years: 5 },
+  stays: { what: 'Возвраты: платёж, сумма, даты и вид причины', why: retentionBasis, years: 5 },
 };
 
 const ledger: PersonalData = {
@@ -165,7 +165,7 @@ const ledger: PersonalData = {
     reason: 'Причина',
   },
   read: async (_app, reads, userId) => {
-    const rows = await reads.read<LedgerEntry & Paid>(
+    const rows = await reads.read<LedgerEntry & PaidRow>(
       `SELECT ledger_entries.*, registrations.number FROM ledger_entries
        JOIN registrations ON registrations.id = ledger_entries."registrationId"
        WHERE registrations."userId" = ? ORDER BY ledger_entries.at, ledger_entries.id`,
@@ -173,8 +173,8 @@ const ledger: PersonalData = {
     );
     return rows.map((row) => ({
       registration: row.number,
-      kind: ledgerKindWords[row.kind],
-      method: ledgerMethodWords[row.method],
+      kind: ledgerKindLabels[row.kind],
+      method: ledgerMethodLabels[row.method],
       amount: row.amount / 100,
       reduction: row.reduction / 100,
       at: row.at,
@@ -184,7 +184,7 @@ const ledger: PersonalData = {
       reason: row.reason,
     }));
   },
-  // What staff has typed may name anybody; sums, dates and receipts are what accounting keeps.
+  // The reasons written by staff may contain names. Sums, dates and receipts stay for accounting.
   erase: async (transaction, userId) => {
     await transaction.query(
       `UPDATE ledger_entries SET reason = NULL, "noReceiptReason" = NULL
@@ -192,7 +192,7 @@ const ledger: PersonalData = {
       [userId],
     );
   },
-  stays: { what: 'Движение денег: суммы, даты, способ, номера чеков и документов', why: accounting, years: 5 },
+  stays: { what: 'Движение денег: суммы, даты, способ, номера чеков и документов', why: retentionBasis, years: 5 },
 };
 
 export const paymentsPersonalData: readonly PersonalData[] = [payments, refunds, ledger];

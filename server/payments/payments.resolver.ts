@@ -10,15 +10,15 @@ import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { failureOf, isGivenUp } from './failure.words.js';
+import { failureText, isCanceledByPayer } from './failure.words.js';
 import { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
 import { payRejection } from './payment.policy.js';
 import { PaymentResult } from './payments.results.js';
-import { checkPayment, payRegistration } from './start.service.js';
+import { checkPayment, payRegistration } from './start-payment.service.js';
 
-/** Of a registration: those before are in the pages of `User.payments`. */
-const maxItems = 50;
+/** Attempts that a registration shows; `User.payments` has pages with all of them. */
+const maxAttempts = 50;
 
 const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }) =>
   rowsByKeys(
@@ -27,13 +27,13 @@ const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }
       `SELECT * FROM (
          SELECT payments.*, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY attempt DESC) AS "fromEnd"
          FROM payments WHERE "registrationId" IN (${placeholders(ids)})) latest
-       WHERE "fromEnd" <= ${maxItems} ORDER BY "registrationId", attempt`,
+       WHERE "fromEnd" <= ${maxAttempts} ORDER BY "registrationId", attempt`,
       ids,
     ),
     (row) => row.registrationId,
   );
 
-const maySeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
+const canSeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
   (viewer !== null && viewer.id === userId) || isStaff(viewer, 'MANAGER');
 
 @Resolver()
@@ -42,7 +42,7 @@ export class PaymentsResolver {
   @Limited('payByAccount')
   @Mutation(() => PaymentResult, {
     description:
-      "Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
+      "Starts a payment attempt for one of the viewer's registrations, or resumes the open one. A paid registration returns its payment. Problems: PAYMENT_UNAVAILABLE (try again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
   })
   payRegistration(
     @Ctx() context: Context,
@@ -55,7 +55,7 @@ export class PaymentsResolver {
   @Limited('checkPaymentByAccount')
   @Mutation(() => PaymentResult, {
     description:
-      "Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known.",
+      "Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned.",
   })
   checkPayment(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The payment.' }) id: string) {
     return outcome(() => checkPayment(context, id));
@@ -64,46 +64,46 @@ export class PaymentsResolver {
   @Authorized()
   @Query(() => Payment, {
     nullable: true,
-    description: 'An attempt to pay, for whoever made it and for managers; null for everybody else.',
+    description: 'A payment attempt, for its payer and for managers; null for other users.',
   })
   async payment(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The payment.' }) id: string,
   ): Promise<Payment | null> {
-    const found = await context.reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-    return found && maySeeMoney(context, found.userId) ? found : null;
+    const payment = await context.reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+    return payment && canSeeMoney(context, payment.userId) ? payment : null;
   }
 }
 
 @Resolver(() => Payment)
 export class PaymentResolver {
-  @FieldResolver(() => Money, { description: 'What it is about.' })
+  @FieldResolver(() => Money, { description: 'Sum of the payment.' })
   price(@Root() { amount, currency }: Payment): Money {
     return { amount, currency };
   }
 
-  @FieldResolver(() => Registration, { description: 'What is paid for.' })
+  @FieldResolver(() => Registration, { description: 'The registration that it pays for.' })
   registration(@Root() { registrationId }: Payment, @Ctx() context: Context): Promise<Registration | null> {
     return load(context, registrationsById, registrationId);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Sentence in Russian that says why it ended without money; null while it has not.',
+    description: 'Sentence in Russian that says why the attempt ended without money; null if it did not.',
   })
   failure(@Root() payment: Payment): string | null {
-    return failureOf(payment);
+    return failureText(payment);
   }
 
-  @FieldResolver(() => Boolean, { description: "The payer ended it on the acquirer's page." })
+  @FieldResolver(() => Boolean, { description: "The payer cancelled it on the acquirer's page." })
   isGivenUp(@Root() payment: Payment): boolean {
-    return isGivenUp(payment);
+    return isCanceledByPayer(payment);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there.",
+      "Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there.",
   })
   confirmationUrl(@Root() { state, userId, confirmationUrl }: Payment, @Ctx() { viewer }: Context): string | null {
     return viewer?.id === userId && openPayments.has(state) ? confirmationUrl : null;
@@ -114,21 +114,23 @@ export class PaymentResolver {
 export class RegistrationPaymentsResolver {
   @FieldResolver(() => [Payment], {
     description:
-      'Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager.',
+      'The latest fifty payment attempts, the earliest first; empty if the viewer is neither the participant nor a manager.',
   })
   payments(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<Payment[]> | Payment[] {
-    return maySeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];
+    return canSeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'An attempt to pay for it is open; false for anybody who is neither the participant nor a manager.',
+    description: 'A payment attempt is open; false if the viewer is neither the participant nor a manager.',
   })
   async hasOpenPayment(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<boolean> {
-    if (!maySeeMoney(context, userId)) return false;
+    if (!canSeeMoney(context, userId)) return false;
     return (await load(context, paymentsOfRegistrations, id)).some(({ state }) => openPayments.has(state));
   }
 
-  @FieldResolver(() => Boolean, { description: 'It waits for payment, and the viewer may pay for it now.' })
+  @FieldResolver(() => Boolean, {
+    description: 'The registration waits for payment, and the viewer can pay for it now.',
+  })
   async viewerCanPay(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     if (registration.userId !== context.viewer?.id || registration.state !== 'AWAITING_PAYMENT') return false;
     const event = await load(context, eventsById, registration.eventId);
@@ -136,7 +138,7 @@ export class RegistrationPaymentsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether an attempt that is begun now is one of the test acquirer: no money moves.',
+    description: 'Whether a payment started now uses the test acquirer, without real money.',
   })
   paymentIsTest(@Root() _registration: Registration, @Ctx() { app }: Context): boolean {
     return app.acquirer?.isTest ?? false;

@@ -3,13 +3,13 @@ import { resultUnion } from '../core/problems.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { Payment } from './payment.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'How the paying for a registration stands now.' })
+@ObjectType({ simpleResolvers: true, description: 'Payment status of a registration.' })
 export class PaymentStanding {
   @Field(() => Registration, { description: 'The registration.' })
   registration!: Registration;
   @Field(() => Payment, {
     nullable: true,
-    description: 'The attempt that matters now: the open one, else the last; null where nothing had to be paid.',
+    description: 'The open attempt, otherwise the last one; null if nothing had to be paid.',
   })
   payment!: Payment | null;
 }
@@ -17,5 +17,5 @@ export class PaymentStanding {
 export const PaymentResult = resultUnion(
   'PaymentResult',
   PaymentStanding,
-  'How the paying stands, or why it could not be begun.',
+  'The payment status, or why no payment could be started.',
 );

@@ -2,13 +2,13 @@ import type { PriceGuard } from '../registrations/hooks.js';
 import { reject } from '../core/problems.js';
 import { openPaymentCondition } from './payment.life.js';
 
-/** What stands on the acquirer's page is the price that the attempt began with. */
+/** Rejects a price change while a payment attempt is open: the acquirer's page shows the old price. */
 export const rejectWhilePaying: PriceGuard = async (transaction, registrationId) => {
-  const open = await transaction.query(
+  const openPayments = await transaction.query(
     `SELECT 1 AS found FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition} LIMIT 1`,
     [registrationId],
   );
-  if (open.length > 0)
+  if (openPayments.length > 0)
     reject(
       'PAYMENT_OPEN',
       'Участник начал платить по\u00a0прежней цене. Подождите, пока платёж пройдёт или прекратится, и\u00a0повторите.',

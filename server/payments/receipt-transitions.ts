@@ -1,6 +1,6 @@
 type ReceiptState = 'CREATED' | 'PENDING' | 'SUCCEEDED' | 'CANCELED';
 
-/** The transitions of a fiscal receipt, whoever registers it: the till, or the acquirer. */
+/** Allowed transitions of a fiscal receipt, of the cash register or of the acquirer. */
 export const receiptTransitions: Record<ReceiptState, readonly ReceiptState[]> = {
   CREATED: ['PENDING', 'SUCCEEDED', 'CANCELED'],
   PENDING: ['SUCCEEDED', 'CANCELED'],

@@ -1,110 +1,115 @@
 import { hour, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
-import { isStuck, nextAsk } from './ask-schedule.js';
-import { askAcquirer } from './ask.service.js';
-import { decideHeld } from './capture.service.js';
-import { lookAtReceipt } from './finalise.service.js';
-import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, logMove, markPayment, movePayment } from './moves.service.js';
+import { AcquirerNoResponseError, type Acquirer } from '../ports/acquirer.js';
+import { isStuck, nextPaymentCheck } from './check-schedule.js';
+import { syncWithAcquirer } from './sync-payment.service.js';
+import { captureOrCancel } from './capture.service.js';
+import { checkReceipt } from './payment-receipt.service.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
+import { lockPayment, logTransition, markForAttention, movePayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
 
-/** As many as one round asks about; those who are left are the first of the next. */
-const mostTogether = 100;
-/** Calls at once. */
-const lanes = 4;
-/** It is not one payment then, but the acquirer: the rest has time until it answers. */
+/** Payments of one run; the next run continues. */
+const batchSize = 100;
+/** Parallel calls. */
+const concurrency = 4;
+/** After this number of failed calls the acquirer itself is considered down, and the run stops. */
 const maxSilences = 4;
-/** The acquirer knows a key for a day: later the same call would make a second payment. */
-const keyLasts = 23 * hour;
+/** The acquirer remembers an idempotency key for a day. After that the same call would create a second payment. */
+const keyLifetime = 23 * hour;
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
-/** Asks the acquirer about everything that is due: notices get lost, and processes die in the middle of their work. */
+/** Asks the acquirer for the state of all payments that are due: notifications get lost, and processes stop in the middle. */
 export async function reconcile(app: Application): Promise<void> {
-  const due = await app.database.read<Payment>('SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?', [
-    toIso(app.clock.now()),
-    mostTogether,
-  ]);
+  const duePayments = await app.database.read<Payment>(
+    'SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?',
+    [toIso(app.clock.now()), batchSize],
+  );
   let silences = 0;
-  const lane = async (): Promise<void> => {
-    for (let next = due.shift(); next; next = due.shift()) {
-      // What ends by itself waits for nobody's word.
-      if (silences >= maxSilences && !hasLapsed(app, next)) continue;
-      await reconcileOne(app, next).catch((error: unknown) => {
-        const isSilence = error instanceof AcquirerSilent;
+  const worker = async (): Promise<void> => {
+    for (let duePayment = duePayments.shift(); duePayment; duePayment = duePayments.shift()) {
+      // A lapsed payment is ended without the acquirer.
+      if (silences >= maxSilences && !isKeyExpired(app, duePayment)) continue;
+      await reconcileOne(app, duePayment).catch((error: unknown) => {
+        const isSilence = error instanceof AcquirerNoResponseError;
         if (isSilence) silences += 1;
-        app.log[isSilence ? 'warn' : 'error']({ err: error, payment: next!.id }, 'a payment could not be asked about');
+        app.log[isSilence ? 'warn' : 'error'](
+          { err: error, payment: duePayment!.id },
+          'a payment could not be asked about',
+        );
       });
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** @throws AcquirerSilent, and whatever else goes wrong: it has had its turn, and holds up nobody */
-async function reconcileOne(app: Application, found: Payment): Promise<void> {
-  const payment = await claim(app, found);
+/** @throws AcquirerSilent and other errors: the payment has its next check scheduled already */
+async function reconcileOne(app: Application, duePayments: Payment): Promise<void> {
+  const payment = await claim(app, duePayments);
   if (!payment) return;
   try {
-    await lookAfter(app, payment);
+    await check(app, payment);
   } finally {
-    if (openPayments.has(payment.state) && isStuck(payment, app.clock.now())) await recordStuck(app, payment.id);
+    if (openPayments.has(payment.state) && isStuck(payment, app.clock.now())) await markStuck(app, payment.id);
   }
 }
 
-/** Of several processes one gets it; if that one dies, its next turn comes as if nothing had been answered. */
-async function claim({ database, clock }: Application, { id, askAt, ...found }: Payment): Promise<Payment | undefined> {
+/** Of several processes only one gets the payment. If that one crashes, the next check happens as scheduled. */
+async function claim(
+  { database, clock }: Application,
+  { id, askAt, ...payment }: Payment,
+): Promise<Payment | undefined> {
   const [claimed] = await database.inTransaction((transaction) =>
     transaction.query<Payment>(
       'UPDATE payments SET "askAt" = ?, asked = asked + 1 WHERE id = ? AND "askAt" = ? RETURNING *',
-      [nextAsk(found, clock.now()), id, askAt],
+      [nextPaymentCheck(payment, clock.now()), id, askAt],
     ),
   );
   return claimed;
 }
 
-async function lookAfter(app: Application, payment: Payment): Promise<void> {
-  if (payment.state === 'SUCCEEDED') return lookAtReceipt(app, payment, byClock);
-  if (payment.acquirerId === null && !(await mayBeRepeated(app, payment))) return giveUp(app, payment.id);
-  if (!app.acquirer) throw new AcquirerSilent('payments are off');
-  const current = await askTwice(app, app.acquirer, payment);
-  if (current.state === 'WAITING_FOR_CAPTURE') await decideHeld(app, app.acquirer, current, byClock);
+async function check(app: Application, payment: Payment): Promise<void> {
+  if (payment.state === 'SUCCEEDED') return checkReceipt(app, payment, byClock);
+  if (payment.acquirerId === null && !(await canRepeat(app, payment))) return failUnsent(app, payment.id);
+  if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
+  const current = await askForPresentState(app, app.acquirer, payment);
+  if (current.state === 'WAITING_FOR_CAPTURE') await captureOrCancel(app, app.acquirer, current, byClock);
 }
 
-/** A call that is repeated is answered as it was the first time: how it stands now is asked then. */
-async function askTwice(app: Application, acquirer: Acquirer, payment: Payment): Promise<Payment> {
-  const current = await askAcquirer(app, acquirer, payment, byClock);
-  const wasNameless = payment.acquirerId === null && current.acquirerId !== null;
-  return wasNameless && openPayments.has(current.state) ? askAcquirer(app, acquirer, current, byClock) : current;
+/** A repeated call returns the first answer, so the present state is asked for afterwards. */
+async function askForPresentState(app: Application, acquirer: Acquirer, payment: Payment): Promise<Payment> {
+  const current = await syncWithAcquirer(app, acquirer, payment, byClock);
+  const isNew = payment.acquirerId === null && current.acquirerId !== null;
+  return isNew && openPayments.has(current.state) ? syncWithAcquirer(app, acquirer, current, byClock) : current;
 }
 
-/** The acquirer has never named it, and does not know its key any more. */
-const hasLapsed = ({ clock }: Application, { acquirerId, createdAt }: Payment): boolean =>
-  acquirerId === null && clock.now().getTime() - Date.parse(createdAt) >= keyLasts;
+/** The acquirer never returned an id, and has forgotten the idempotency key. */
+const isKeyExpired = ({ clock }: Application, { acquirerId, createdAt }: Payment): boolean =>
+  acquirerId === null && clock.now().getTime() - Date.parse(createdAt) >= keyLifetime;
 
-/** While the key is known, and while the registration waits for money. */
-async function mayBeRepeated(app: Application, payment: Payment): Promise<boolean> {
-  if (hasLapsed(app, payment)) return false;
-  const [waiting] = await app.database.read(
-    `SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
-    [payment.registrationId],
-  );
-  return waiting !== undefined;
+/** The key is still valid, and the registration waits for payment. */
+async function canRepeat(app: Application, payment: Payment): Promise<boolean> {
+  if (isKeyExpired(app, payment)) return false;
+  const [unpaid] = await app.database.read(`SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`, [
+    payment.registrationId,
+  ]);
+  return unpaid !== undefined;
 }
 
-/** Nobody was ever told where to pay such an attempt: no money can come of it, whether the acquirer has heard of it or not. */
-const giveUp = async (app: Application, id: string): Promise<void> => {
-  const moved = await app.database.inTransaction(async (transaction) => {
+/** Fails an attempt whose payment page nobody ever got: no money can come, whether the acquirer has it or not. */
+const failUnsent = async (app: Application, id: string): Promise<void> => {
+  const failed = await app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (payment.state !== 'CREATED' || payment.acquirerId !== null) return null;
     return movePayment(transaction, payment, 'FAILED', {}, byClock, app.clock.now());
   });
-  if (moved) logMove(app, 'CREATED', moved, byClock);
+  if (failed) logTransition(app, 'CREATED', failed, byClock);
 };
 
-const recordStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
+const markStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
   database.inTransaction(async (transaction) => {
     const { state } = await lockPayment(transaction, id);
-    if (openPayments.has(state)) await markPayment(transaction, id, 'STUCK', byClock, clock.now());
+    if (openPayments.has(state)) await markForAttention(transaction, id, 'STUCK', byClock, clock.now());
   });

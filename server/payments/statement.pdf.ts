@@ -1,22 +1,22 @@
 import type { Config } from '../core/config.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
-import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
-import type { PaymentFacts } from './payment.facts.js';
+import { a4, drawPdf, type TaggedPdf } from '../ports/pdf.js';
+import type { PaymentData } from './payment-data.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { ledgerMethodWords } from '../../rules/ledger.js';
+import { ledgerMethodLabels } from '../../rules/ledger.js';
 import { fullNameOf } from '../../rules/names.js';
 import { quoted } from '../../rules/typography.js';
 
 const margin = 64;
-const ink = '#141b1f';
-const quiet = '#5d6a71';
+const textColor = '#141b1f';
+const mutedColor = '#5d6a71';
 const width = a4.width - 2 * margin;
-const names = 150;
+const labelWidth = 150;
 
 type Fact = [name: string, value: string];
 
-function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[] {
+function payerFacts({ payment, registration, event, user }: PaymentData): Fact[] {
   return [
     ['Плательщик', fullNameOf(user)],
     ['За что', `Участие в мероприятии ${quoted(event.title)}`],
@@ -28,7 +28,7 @@ function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[
       'Способ оплаты',
       payment.method === 'INVOICE'
         ? 'Банковский перевод по счёту'
-        : (payment.methodTitle ?? ledgerMethodWords[payment.method]),
+        : (payment.methodTitle ?? ledgerMethodLabels[payment.method]),
     ],
     ['Номер платежа', payment.acquirerId ?? payment.id],
   ];
@@ -45,21 +45,21 @@ const ownerFacts = ({ site }: Config): Fact[] => [
   ['Связь', `${site.email}, ${site.phone}`],
 ];
 
-function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
+function drawFacts(sheet: TaggedPdf, facts: readonly Fact[]): void {
   for (const [name, value] of facts) {
     const top = sheet.y;
     sheet
       .font('regular')
       .fontSize(10)
-      .fillColor(quiet)
-      .text(name, margin, top, { width: names - 12 });
+      .fillColor(mutedColor)
+      .text(name, margin, top, { width: labelWidth - 12 });
     const afterName = sheet.y;
-    sheet.fillColor(ink).text(value, margin + names, top, { width: width - names });
+    sheet.fillColor(textColor).text(value, margin + labelWidth, top, { width: width - labelWidth });
     sheet.y = Math.max(sheet.y, afterName) + 7;
   }
 }
 
-function drawRule(sheet: Sheet): void {
+function drawRule(sheet: TaggedPdf): void {
   const y = sheet.y + 6;
   sheet
     .lineWidth(0.6)
@@ -70,29 +70,29 @@ function drawRule(sheet: Sheet): void {
   sheet.y = y + 16;
 }
 
-/** A statement of one payment for the payer's accountant. It is no fiscal receipt, and says so. */
+/** A statement of one payment for the payer's accountant. Its text says that it is no fiscal receipt. */
 export function writeStatement(
-  facts: PaymentFacts,
-  done: readonly Refund[],
+  facts: PaymentData,
+  refunds: readonly Refund[],
   config: Config,
   now: Date,
 ): Promise<Buffer> {
   const { payment, registration } = facts;
   const today = localDate(now, moscow);
-  return drawnPdf(
+  return drawPdf(
     `Справка об оплате: ${registration.number}`,
     (sheet) => {
-      sheet.font('regular').fontSize(10).fillColor(quiet).text(config.site.legalName, { width });
+      sheet.font('regular').fontSize(10).fillColor(mutedColor).text(config.site.legalName, { width });
       sheet
         .moveDown(1.2)
         .font('bold')
         .fontSize(20)
-        .fillColor(ink)
+        .fillColor(textColor)
         .text('Справка об оплате', { width, structType: 'H1' });
       sheet
         .font('regular')
         .fontSize(10)
-        .fillColor(quiet)
+        .fillColor(mutedColor)
         .text(`Выдана ${daysInWords(today, today)}`, { width });
       if (payment.isTest)
         sheet
@@ -101,11 +101,11 @@ export function writeStatement(
           .fillColor('#b3261e')
           .text('Пробный платёж: деньги не списывались, справка недействительна.', { width });
       sheet.moveDown(1.2);
-      drawFacts(sheet, [...payerFacts(facts), ...refundFacts(done)]);
+      drawFacts(sheet, [...payerFacts(facts), ...refundFacts(refunds)]);
       drawRule(sheet);
       drawFacts(sheet, ownerFacts(config));
       drawRule(sheet);
-      sheet.font('regular').fontSize(9).fillColor(quiet);
+      sheet.font('regular').fontSize(9).fillColor(mutedColor);
       sheet.text(
         'Справка не является кассовым чеком и не заменяет его. Кассовый чек (54-ФЗ) направляет на электронную почту плательщика оператор фискальных данных; при оплате по счёту подтверждением служат платёжное поручение и акт.',
         margin,

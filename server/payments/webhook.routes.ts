@@ -1,22 +1,22 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { AddressList } from '../core/address-list.js';
 import type { Application } from '../core/application.js';
-import { readNotice, type Notice } from './notice.inputs.js';
-import { takeNotice, type NoticeAnswer } from './notices.service.js';
+import { parseNotification, type AcquirerNotification } from './notification.inputs.js';
+import { processNotification, type NotificationAnswer } from './notifications.service.js';
 
 export const webhookPath = '/payments/webhook';
 const maxBytes = 64_000;
-/** Seconds after which it is worth while to send a notice again. */
-const againSeconds = '30';
+/** Value of the header Retry-After. */
+const retryAfterSeconds = '30';
 
 /**
- * `POST /payments/webhook`: the acquirer says that something has happened. It is answered with 200 when what has happened is
- * committed, and with 503 when it is to be sent again.
+ * `POST /payments/webhook`: notifications of the acquirer. The answer is 200 after the commit of the effect, and 503 if the acquirer
+ * has to send the notification again.
  */
 export function webhookRoutes(http: Express, app: Application): void {
   const addresses = new AddressList(app.config.acquirer?.noticeAddresses ?? []);
 
-  /** To others there is nothing here. Who they are stands in no log. */
+  /** Other addresses get 404. Their address is not logged. */
   const fromAcquirer: RequestHandler = (request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     if (addresses.has(request.ip ?? '')) return next();
@@ -24,20 +24,21 @@ export function webhookRoutes(http: Express, app: Application): void {
     response.status(404).end();
   };
 
-  const underway = new Map<string, Promise<NoticeAnswer>>();
-  /** Copies that come at once are dealt with once, and answered alike. */
-  const together = (notice: Notice, requestId: string): Promise<NoticeAnswer> => {
+  const inFlight = new Map<string, Promise<NotificationAnswer>>();
+  /** Processes identical notifications that arrive in parallel only once. */
+  const takeOnce = (notice: AcquirerNotification, requestId: string): Promise<NotificationAnswer> => {
     const key = `${notice.event} ${notice.objectId}`;
-    const begun = underway.get(key) ?? takeNotice(app, notice, requestId).finally(() => underway.delete(key));
-    underway.set(key, begun);
-    return begun;
+    const promise =
+      inFlight.get(key) ?? processNotification(app, notice, requestId).finally(() => inFlight.delete(key));
+    inFlight.set(key, promise);
+    return promise;
   };
 
   http.post(webhookPath, fromAcquirer, express.json({ limit: maxBytes }), async (request, response) => {
-    const notice = readNotice(request.body);
+    const notice = parseNotification(request.body);
     if (!notice) return void response.status(400).end();
-    if ((await together(notice, String(request.id))) === 'TAKEN') return void response.status(200).end();
-    response.setHeader('retry-after', againSeconds);
+    if ((await takeOnce(notice, String(request.id))) === 'TAKEN') return void response.status(200).end();
+    response.setHeader('retry-after', retryAfterSeconds);
     response.status(503).end();
   });
 }

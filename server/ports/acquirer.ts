@@ -120,7 +120,7 @@ export type Acquirer = {
 };
 
 /** The result of a call is unknown: no response, a timeout, or 429 or 5xx. The caller may retry with the same key. */
-export class AcquirerSilent extends Error {}
+export class AcquirerNoResponseError extends Error {}
 
 /** The provider understood and declined the call. Retrying does not help. */
 export class AcquirerDeclinedError extends Error {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { TillConfig } from '../core/config.till.js';
 import { localDate, localTime, moscow } from '../core/zones.js';
 import type { Logger } from '../core/log.js';
-import { TillDeclinedError, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
+import {
+  TillDeclinedError,
+  CashRegisterNoResponseError,
+  type CashRegister,
+  type NewCashReceipt,
+  type CashReceipt,
+} from './cash-register.js';
 
 /** Milliseconds for a whole call, including a new token. */
 const timeout = 5_000;
@@ -55,7 +61,7 @@ function numberOf({ payload }: Receipt): string | null {
   return `ФН ${drive}, ФД ${document}, ФП ${sign}`.slice(0, 100);
 }
 
-function answerOf(receipt: Receipt, id: string): TillAnswer {
+function answerOf(receipt: Receipt, id: string): CashReceipt {
   const status = statuses[receipt.status ?? 'wait'];
   const failure = status === 'canceled' ? `atol_${receipt.error?.code ?? 'fail'}` : null;
   return { id, status, number: numberOf(receipt), failure };
@@ -65,7 +71,7 @@ function answerOf(receipt: Receipt, id: string): TillAnswer {
 const roubles = (kopecks: number): number => Number((kopecks / 100).toFixed(2));
 
 /** Client of the API v4 of АТОЛ Онлайн (format of fiscal documents 1.05). */
-export function createAtolOnline(config: TillConfig, publicUrl: string, log: Logger): FiscalTill {
+export function createAtolOnline(config: TillConfig, publicUrl: string, log: Logger): CashRegister {
   let token: { text: string; until: number } | null = null;
 
   async function send<T>(path: string, shape: z.ZodType<T>, body: object | null, signal: AbortSignal): Promise<T> {
@@ -82,18 +88,23 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
         redirect: 'error',
         signal,
       });
-      if (response.status >= 500 || response.status === 429) throw new TillSilent(`status ${response.status}`);
+      if (response.status >= 500 || response.status === 429)
+        throw new CashRegisterNoResponseError(`status ${response.status}`);
       const text = await response.text();
-      if (text.length > maxBytes) throw new TillSilent('too long an answer');
+      if (text.length > maxBytes) throw new CashRegisterNoResponseError('too long an answer');
       json = JSON.parse(text);
     } catch (error) {
       const reason =
-        error instanceof TillSilent ? error.message : signal.aborted ? 'none in time' : 'no answer of its own';
+        error instanceof CashRegisterNoResponseError
+          ? error.message
+          : signal.aborted
+            ? 'none in time'
+            : 'no answer of its own';
       log.warn({ call: path.split('/').at(-1), reason }, 'the till gave no answer');
-      throw error instanceof TillSilent ? error : new TillSilent(reason);
+      throw error instanceof CashRegisterNoResponseError ? error : new CashRegisterNoResponseError(reason);
     }
     const parsed = shape.safeParse(json);
-    if (!parsed.success) throw new TillSilent('an answer that cannot be read');
+    if (!parsed.success) throw new CashRegisterNoResponseError('an answer that cannot be read');
     return parsed.data;
   }
 
@@ -116,7 +127,7 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
     }
   }
 
-  const bodyOf = ({ key, means, sum, item, email, at }: NewTillReceipt) => ({
+  const bodyOf = ({ key, means, sum, item, email, at }: NewCashReceipt) => ({
     external_id: key,
     timestamp: `${localDate(at, moscow).split('-').toReversed().join('.')} ${localTime(at, moscow)}:00`,
     receipt: {

@@ -25,10 +25,10 @@ export type Mail = {
   send(letter: Letter): Promise<void>;
   close(): void;
   /** Emails in the embedded mailbox, newest first. Null if emails are really sent. */
-  readonly kept: KeptMail | null;
+  readonly mailbox: Mailbox | null;
 };
 
-export type KeptLetter = {
+export type StoredEmail = {
   name: string;
   date: string;
   to: string;
@@ -37,7 +37,7 @@ export type KeptLetter = {
   html: string;
   attachments: string[];
 };
-export type KeptMail = { list(): Promise<KeptLetter[]> };
+export type Mailbox = { list(): Promise<StoredEmail[]> };
 
 /** Headers that mail clients turn into an «unsubscribe» button; `mailto:` for clients that cannot POST. */
 const unsubscribeHeaders = (url: string, { site }: Config) => ({
@@ -110,7 +110,7 @@ function smtpMail(config: Config, url: string): Mail {
       }
     },
     close: () => transport.close(),
-    kept: null,
+    mailbox: null,
   };
 }
 
@@ -120,7 +120,7 @@ const keptMost = 200;
 function fileMail(config: Config): Mail {
   const folder = join(config.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const readEmail = async (name: string): Promise<KeptLetter> => {
+  const readEmail = async (name: string): Promise<StoredEmail> => {
     const parsed = await PostalMime.parse(await readFile(join(folder, name)));
     return {
       name,
@@ -141,7 +141,7 @@ function fileMail(config: Config): Mail {
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
-    kept: {
+    mailbox: {
       list: async () => {
         const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return [];

@@ -43,15 +43,15 @@ class TaggedDocument extends PdfDocument {
 }
 
 type TextOptions = PDFKit.Mixins.TextOptions;
-export type Sheet = TaggedDocument;
+export type TaggedPdf = TaggedDocument;
 
 /** Size of an A4 page in portrait orientation, in points. */
 export const a4 = { width: 595.28, height: 841.89 };
 
 /** Makes an A4 document that `draw` fills. Fonts: «regular», «bold», «serif». */
-export function drawnPdf(
+export function drawPdf(
   title: string,
-  draw: (sheet: Sheet) => void,
+  draw: (sheet: TaggedPdf) => void,
   { info, ...options }: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
   const sheet = new TaggedDocument({
@@ -76,7 +76,7 @@ export function drawnPdf(
 
 /** Makes a document of a heading and paragraphs. */
 export const textPdf = (title: string, paragraphs: readonly string[]): Promise<Buffer> =>
-  drawnPdf(
+  drawPdf(
     title,
     (sheet) => {
       sheet.font('bold').fontSize(18).text(title, { structType: 'H1' }).font('regular').fontSize(11).moveDown();
@@ -89,7 +89,7 @@ export const textPdf = (title: string, paragraphs: readonly string[]): Promise<B
 const overlap = 0.02;
 
 /** Draws a QR code with its upper left corner at (x, y). `side` excludes the quiet zone, which the caller must leave. */
-export function drawQr(sheet: Sheet, { size, modules }: QrCode, x: number, y: number, side: number): void {
+export function drawQr(sheet: TaggedPdf, { size, modules }: QrCode, x: number, y: number, side: number): void {
   const step = side / size;
   sheet.figure('QR-код', () => {
     modules.forEach((isDark, index) => {

@@ -16,7 +16,7 @@ const oneAtATime = pLimit(1);
 const maxQueueLength = 30;
 
 /** Long sides of the sizes that pages use, in pixels. Each is stored as AVIF and WebP. */
-export const sides = [480, 960, 1600] as const;
+export const pictureSides = [480, 960, 1600] as const;
 /** Long side of the JPEG for downloads, in pixels. */
 const downloadSide = 2400;
 const previewSize = { width: 1200, height: 630 };
@@ -40,10 +40,10 @@ function fitted({ width, height }: Size, side: number): Size {
 const minRatio = 1.3;
 
 /** The sizes in which a picture is stored. None is larger than the original. */
-export function sizesOf(original: Size): (Size & { side: number })[] {
+export function pictureSizes(original: Size): (Size & { side: number })[] {
   const longSide = Math.max(original.width, original.height);
-  const largest = sides.find((side) => side >= longSide) ?? sides.at(-1)!;
-  return sides
+  const largest = pictureSides.find((side) => side >= longSide) ?? pictureSides.at(-1)!;
+  return pictureSides
     .filter((side) => side === largest || side * minRatio <= longSide)
     .map((side) => ({ side, ...fitted(original, side) }));
 }
@@ -57,7 +57,7 @@ export const sizeKey = (key: string, side: number, format: 'avif' | 'webp'): str
 const keysOf = (key: string, original: Size): string[] => [
   downloadKey(key),
   previewKey(key),
-  ...sizesOf(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),
+  ...pictureSizes(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),
 ];
 
 const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] };
@@ -66,7 +66,7 @@ const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] };
  * Rasterises an SVG of our own (never an upload). The SVG reader is unblocked only during `use`, when no upload is decoded.
  * @param density dots per inch, for drawings with a small intrinsic size
  */
-export const draw = <Result>(
+export const rasteriseSvg = <Result>(
   svg: string,
   use: (picture: Sharp) => Promise<Result>,
   density?: number,
@@ -143,7 +143,7 @@ async function write(
   effort: Effort,
 ): Promise<Picture> {
   const master = () => sharp(pixels, { raw: info });
-  for (const { side, width, height } of sizesOf(original)) {
+  for (const { side, width, height } of pictureSizes(original)) {
     const sized = master().resize(width, height, { fit: 'fill' });
     await files.put(
       sizeKey(key, side, 'avif'),
@@ -200,7 +200,7 @@ export async function storePortrait(files: FileStore, key: string, bytes: Buffer
 export type Focus = { readonly x: number; readonly y: number };
 
 /** The largest 16 : 9 crop of a picture, centred on the point as far as possible. */
-export function croppedTo({ width, height }: Size, { x, y }: Focus): Size & { left: number; top: number } {
+export function coverCrop({ width, height }: Size, { x, y }: Focus): Size & { left: number; top: number } {
   const scale = Math.min(width / 16, height / 9);
   const crop = { width: Math.max(1, Math.floor(scale * 16)), height: Math.max(1, Math.floor(scale * 9)) };
   const offset = (focusPosition: number, fullLength: number, cropLength: number) =>
@@ -218,7 +218,7 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
-    const cover = sharp(pixels, { raw: info }).extract(croppedTo(info, focus)).resize(1280, 720, { fit: 'fill' });
+    const cover = sharp(pixels, { raw: info }).extract(coverCrop(info, focus)).resize(1280, 720, { fit: 'fill' });
     const large = { raw: { width: 1280, height: 720, channels: info.channels } } as const;
     const master = await cover.raw({ depth: 'uchar' }).toBuffer();
     await files.put(`${key}-1280.webp`, await sharp(master, large).webp({ quality: 82 }).toBuffer());
@@ -270,8 +270,8 @@ export async function storeLogo(
 }
 
 /** Stores an SVG of our own in the same sizes as a photograph. */
-export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
-  draw(svg, async (picture) => {
+export const storeSvg = (files: FileStore, key: string, svg: string): Promise<Picture> =>
+  rasteriseSvg(svg, async (picture) => {
     const { data: pixels, info } = await picture
       .flatten({ background: '#fff' })
       .raw()

@@ -33,7 +33,7 @@ export const isPublicAddress = (address: string): boolean =>
 export const isLoopback = (address: string): boolean => loopback.has(address);
 
 /** The host name resolves to an address that must not be called. */
-export class InnerAddress extends Error {}
+export class PrivateAddressError extends Error {}
 
 /**
  * A DNS lookup that returns allowed addresses only. The connection itself uses it, which prevents DNS rebinding. If a name
@@ -45,7 +45,7 @@ export const guardedLookup =
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('no address'), '', 4);
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(new InnerAddress(), '', 4);
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(new PrivateAddressError(), '', 4);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ZodType } from 'zod';
 import type { Logger } from '../core/log.js';
-import { AcquirerDeclinedError, AcquirerSilent } from './acquirer.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError } from './acquirer.js';
 import { errorObject } from './yookassa.objects.js';
 
 /** Timeouts of a call, in milliseconds. */
-export type Patience = {
+export type AcquirerTimeouts = {
   /** For one try. */
   readonly perTry: number;
   /** For the whole call: tries, pauses and further pages. */
@@ -14,7 +14,7 @@ export type Patience = {
   readonly pause: number;
 };
 
-export const usualPatience: Patience = { perTry: 5_000, perCall: 10_000, pause: 200 };
+export const defaultAcquirerTimeouts: AcquirerTimeouts = { perTry: 5_000, perCall: 10_000, pause: 200 };
 
 type Address = { readonly url: string; readonly shopId: string; readonly secretKey: string };
 type ApiRequest = { method: 'GET' | 'POST'; path: string; key?: string; body?: object };
@@ -36,7 +36,7 @@ export class YooKassaHttp {
   constructor(
     private readonly address: Address,
     private readonly log: Logger,
-    private readonly patience: Patience,
+    private readonly patience: AcquirerTimeouts,
   ) {
     this.authorization = `Basic ${Buffer.from(`${address.shopId}:${address.secretKey}`).toString('base64')}`;
   }
@@ -56,7 +56,7 @@ export class YooKassaHttp {
       this.log.warn({ call: nameOf(apiRequest), reason: outcome.reason, milliseconds }, 'the acquirer gave no answer');
       const isWorthATry = outcome.mayRepeat && deadline - performance.now() > this.patience.pause + minTime;
       if (number === maxTries || !isWorthATry)
-        throw new AcquirerSilent(`the acquirer gave no answer: ${outcome.reason}`);
+        throw new AcquirerNoResponseError(`the acquirer gave no answer: ${outcome.reason}`);
       await pause(this.patience.pause);
     }
   }

@@ -3,13 +3,13 @@ import { decimalOf } from '../core/kopecks.js';
 import type { Logger } from '../core/log.js';
 import {
   AcquirerDeclinedError,
-  AcquirerSilent,
+  AcquirerNoResponseError,
   type Acquirer,
   type AcquirerPayment,
   type ReceiptDraft,
   type Sum,
 } from './acquirer.js';
-import { usualPatience, YooKassaHttp, type Patience } from './yookassa.http.js';
+import { defaultAcquirerTimeouts, YooKassaHttp, type AcquirerTimeouts } from './yookassa.http.js';
 import { acquirerId, paymentObject, receiptObject, receiptPage, refundObject, refundPage } from './yookassa.objects.js';
 
 export type YooKassaSettings = Readonly<{
@@ -33,7 +33,11 @@ function shortened(text: string): string {
 }
 
 /** Adapter for the API v3 of YooKassa. The test acquirer implements the same API. */
-export function createYooKassa(settings: YooKassaSettings, log: Logger, patience: Patience = usualPatience): Acquirer {
+export function createYooKassa(
+  settings: YooKassaSettings,
+  log: Logger,
+  patience: AcquirerTimeouts = defaultAcquirerTimeouts,
+): Acquirer {
   const http = new YooKassaHttp(settings, log, patience);
 
   const receiptOf = ({ email, items, isSettled = false }: ReceiptDraft) => ({
@@ -81,7 +85,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
       if (!cursor) return all;
     }
     // An incomplete list would be taken for the complete one.
-    throw new AcquirerSilent('the acquirer has more of them than anybody makes');
+    throw new AcquirerNoResponseError('the acquirer has more of them than anybody makes');
   }
 
   /** Captures or cancels a payment. YooKassa declines a repeated call; here it succeeds, if the payment has that status. */

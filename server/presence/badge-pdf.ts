@@ -1,5 +1,5 @@
 import { qrOf } from '../core/qr.js';
-import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
+import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';
 
 export type Badge = {
   lastName: string;
@@ -44,7 +44,7 @@ export function fitText(
 const range = (from: number, to: number): number[] => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 function drawLine(
-  sheet: Sheet,
+  sheet: TaggedPdf,
   font: 'regular' | 'bold',
   text: string,
   [x, y, maxWidth]: [number, number, number],
@@ -56,7 +56,7 @@ function drawLine(
   sheet.fontSize(fit.size).text(fit.text, x, y, { lineBreak: false });
 }
 
-function drawBadge(sheet: Sheet, badge: Badge, x: number, y: number, colour: string): void {
+function drawBadge(sheet: TaggedPdf, badge: Badge, x: number, y: number, colour: string): void {
   sheet.lineWidth(0.3).strokeColor('#b5bfc4').rect(x, y, badgeWidth, badgeHeight).stroke();
   const maxWidth = badgeWidth - 2 * inset;
   const widthBesideQr = maxWidth - qrSide - inset;
@@ -85,7 +85,7 @@ function drawBadge(sheet: Sheet, badge: Badge, x: number, y: number, colour: str
 export function writeBadges(title: string, badges: readonly Badge[]): Promise<Buffer> {
   const categories = [...new Set(badges.map(({ category }) => category))].sort();
   const colourOf = (category: string): string => colours[categories.indexOf(category) % colours.length]!;
-  return drawnPdf(
+  return drawPdf(
     `Бейджи: ${title}`,
     (sheet) =>
       badges.forEach((badge, index) => {

@@ -1,6 +1,6 @@
 import { fullNameOf } from '../../rules/names.js';
 import { eventDayAt } from '../../rules/presence.js';
-import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
+import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { day, toIso, addMs, second } from '../core/clock.js';
 import { newAuditAction } from '../core/access.js';
 import { recordLook } from '../core/acts.js';
@@ -12,7 +12,7 @@ import { hashOf } from '../core/secrets.js';
 import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { live } from '../registrations/registration.life.js';
+import { liveStateSet } from '../registrations/registration.life.js';
 import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
 import { checkInDays, type PresenceDay } from './presence-days.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
@@ -104,9 +104,9 @@ export async function checkInList(
       state,
       participation,
       dueAmount: dueAmount(row),
-      isReturned: paymentStanding(row) === 'RETURNED',
+      isReturned: paymentStatus(row) === 'RETURNED',
       ...entranceChecks(row),
-      name: live.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
+      name: liveStateSet.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
       isInside: lastMark?.kind === 'ENTRY',
       seenAt: lastMark?.at ?? null,
       seenPlace: lastMark?.place ?? null,

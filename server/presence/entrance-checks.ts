@@ -1,4 +1,4 @@
-import { entranceDocument, tariffDoubt, type TariffCategory } from '../../rules/tariffs.js';
+import { checkInDocument, tariffReviewReason, type TariffCategory } from '../../rules/tariffs.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 
 /** The fields of a registration that decide which document the participant shows at the entrance. */
@@ -14,4 +14,4 @@ export type EntranceCheckInput = {
 export const entranceChecks = ({ participation, category, education, agreed }: EntranceCheckInput) =>
   participation === 'ONLINE'
     ? { entranceDocument: null, tariffDoubt: null }
-    : { entranceDocument: entranceDocument(category), tariffDoubt: tariffDoubt(category, education, agreed) };
+    : { entranceDocument: checkInDocument(category), tariffDoubt: tariffReviewReason(category, education, agreed) };

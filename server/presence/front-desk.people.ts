@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { fullNameOf } from '../../rules/names.js';
-import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
+import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { newAuditAction } from '../core/access.js';
 import { recordLook } from '../core/acts.js';
 import { type Context } from '../core/context.js';
@@ -12,9 +12,9 @@ import type { Condition } from '../core/typed-search.js';
 import { liveInvoiceCondition } from '../invoices/invoice.life.js';
 import { openPaymentCondition } from '../payments/payment.life.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { live } from '../registrations/registration.life.js';
+import { liveStateSet } from '../registrations/registration.life.js';
 import type { EducationLevel } from '../users/profile.enums.js';
-import { peopleNamed } from '../users/staff/people-search.js';
+import { userIdsByName } from '../users/staff/user-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
 import { requireEventOfQuery } from './scan.service.js';
 
@@ -38,7 +38,7 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1â€
  */
 function conditionOf(eventId: string, search: string): Condition {
   if (search.includes('@')) return { sql: 'users.email = ?', values: [normaliseEmail(search)] };
-  const people = peopleNamed(search) ?? { sql: 'SELECT NULL', values: [] };
+  const people = userIdsByName(search) ?? { sql: 'SELECT NULL', values: [] };
   return {
     sql: `users.id IN (SELECT "userId" FROM registrations
       WHERE "eventId" = ? AND ("ticketCode" = ? OR number = ? OR "userId" IN (${people.sql})))`,
@@ -80,7 +80,7 @@ function toFrontDeskRegistration(row: Row): FrontDeskRegistration {
     priceAmount,
     paidAmount,
     dueAmount: dueKopecks,
-    isReturned: paymentStanding(row) === 'RETURNED',
+    isReturned: paymentStatus(row) === 'RETURNED',
     awaitedPayment: awaitedPaymentOf(row, dueKopecks),
   };
 }
@@ -105,7 +105,7 @@ export async function frontDeskPeople(context: Context, eventId: string, query: 
   const registrationsByUser = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
     const registrations = registrationsByUser.get(account.id) ?? [];
-    const registration = registrations.find(({ state }) => live.has(state)) ?? registrations[0];
+    const registration = registrations.find(({ state }) => liveStateSet.has(state)) ?? registrations[0];
     return {
       accountId: account.id,
       name: fullNameOf(account),

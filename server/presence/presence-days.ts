@@ -1,4 +1,4 @@
-import type { EventDayHours, Span } from '../../rules/presence.js';
+import type { EventDayHours, Period } from '../../rules/presence.js';
 import { rowsByKeys } from '../core/loaders.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
@@ -9,13 +9,13 @@ import type { Event } from '../events/event.entity.js';
 /** A day of an event with the hours that presence is measured against. */
 export type PresenceDay = EventDayHours & {
   /** The time that counts for НМО: the blocks that count, or the whole day if the event has no programme. */
-  countedHours: Span[];
+  countedHours: Period[];
 };
 
 type Session = { eventId: string; date: string; startsAt: string; endsAt: string; countsForNmo: boolean | number };
 
 function dayOf({ timeZone }: Event, { date, startsAt, endsAt }: EventDay, sessions: readonly Session[]): PresenceDay {
-  const fullDay: Span = {
+  const fullDay: Period = {
     from: startsAt ?? toInstant(date, '00:00', timeZone),
     to: endsAt ?? toInstant(addDays(date, 1), '00:00', timeZone),
   };

@@ -1,4 +1,4 @@
-import { minutesOf } from '../../rules/presence.js';
+import { totalMinutes } from '../../rules/presence.js';
 import { fullNameOf } from '../../rules/names.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -9,7 +9,7 @@ import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import type { Event } from '../events/event.entity.js';
-import { peopleNamed } from '../users/staff/people-search.js';
+import { userIdsByName } from '../users/staff/user-search.js';
 import { presenceDays, type PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { PresenceConnection, PresenceOfPerson, PresenceScope } from './presence.results.js';
@@ -43,7 +43,7 @@ const scopes: Record<PresenceScope, string> = {
 
 /** Matches the beginnings of words of a name, or the full number of a registration. */
 function searchCondition(search: string): Condition {
-  const people = peopleNamed(search);
+  const people = userIdsByName(search);
   if (!people) return { sql: '', values: [] };
   return {
     sql: `AND (registrations."userId" IN (${people.sql}) OR registrations.number = ?)`,
@@ -107,8 +107,8 @@ export async function listPresence(
   return {
     nodes: await presenceOfPeople(context.reads, day, page.nodes, toIso(context.now)),
     pageInfo: page.pageInfo,
-    programmeMinutes: minutesOf([day.hours]),
-    countedMinutes: minutesOf(day.countedHours),
+    programmeMinutes: totalMinutes([day.hours]),
+    countedMinutes: totalMinutes(day.countedHours),
   };
 }
 

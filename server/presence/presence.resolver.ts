@@ -26,7 +26,7 @@ import {
 } from './presence.results.js';
 import { recordScans } from './scan.service.js';
 import { registerWalkIn } from './walk-in.service.js';
-import { namesOfUsers } from '../users/users.service.js';
+import { fullNamesOfUsers } from '../users/users.service.js';
 
 @Resolver()
 export class PresenceQueries {
@@ -147,11 +147,11 @@ export class PresenceMutations {
 export class PresenceMarkResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who recorded it.' })
   markedBy(@Root() { markedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
-    return markedById ? load(context, namesOfUsers, markedById) : Promise.resolve(null);
+    return markedById ? load(context, fullNamesOfUsers, markedById) : Promise.resolve(null);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who voided it.' })
   voidedBy(@Root() { voidedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
-    return voidedById ? load(context, namesOfUsers, voidedById) : Promise.resolve(null);
+    return voidedById ? load(context, fullNamesOfUsers, voidedById) : Promise.resolve(null);
   }
 }

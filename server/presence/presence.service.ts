@@ -1,4 +1,10 @@
-import { common, minutesOf, staysOf, type Span, type Stay } from '../../rules/presence.js';
+import {
+  intersectPeriods,
+  totalMinutes,
+  presencePeriods,
+  type Period,
+  type PresencePeriod,
+} from '../../rules/presence.js';
 import { rowsByKeys, groupByKey } from '../core/loaders.js';
 import { toIso } from '../core/clock.js';
 import type { Db } from '../core/kept.js';
@@ -11,7 +17,7 @@ type MarkTime = Pick<PresenceMark, 'registrationId' | 'date' | 'kind' | 'at'>;
 
 /** The presence of a person on one day. */
 export type DayPresence = {
-  stays: Stay[];
+  stays: PresencePeriod[];
   /** Minutes within the hours of the programme. */
   minutes: number;
   /** The part of `minutes` that counts for НМО: without breaks, openings and sponsored blocks. */
@@ -24,19 +30,22 @@ export function dayPresence(
   lines: readonly MarkTime[],
   now: string,
 ): DayPresence {
-  const stays = staysOf(lines, hours.to, now);
-  const inside = common(stays, [hours]);
-  return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };
+  const stays = presencePeriods(lines, hours.to, now);
+  const inside = intersectPeriods(stays, [hours]);
+  return { stays, minutes: totalMinutes(inside), countedMinutes: totalMinutes(intersectPeriods(inside, counted)) };
 }
 
 /** When a person was inside during blocks of the programme that count, by day (YYYY-MM-DD). */
-export type CountedDays = Map<string, Span[]>;
+export type CountedDays = Map<string, Period[]>;
 
 function countedByDay(days: readonly PresenceDay[], lines: readonly MarkTime[], until: string): CountedDays {
   const countedDays: CountedDays = new Map();
   const byDate = groupByKey(lines, (line) => line.date);
   for (const { date, hours, countedHours: counted } of days) {
-    const spans = common(common(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]), counted);
+    const spans = intersectPeriods(
+      intersectPeriods(presencePeriods(byDate.get(date) ?? [], hours.to, until), [hours]),
+      counted,
+    );
     if (spans.length > 0) countedDays.set(date, spans);
   }
   return countedDays;

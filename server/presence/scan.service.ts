@@ -1,5 +1,5 @@
-import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
-import { paymentStanding, type RegistrationSums } from '../../rules/registration-money.js';
+import { eventDayAt, scanTime, nextEventDay } from '../../rules/presence.js';
+import { paymentStatus, type RegistrationSums } from '../../rules/registration-money.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
@@ -122,7 +122,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       const { nonce, kind, scannedAt, hallId, place } = scan;
       const isOfEvent = ticket?.eventId === event.id;
       const ticketPart = { nonce, registrationId: isOfEvent ? ticket.id : null, name: isOfEvent ? ticket.name : null };
-      const at = momentOfScan(scannedAt, sentAt, toIso(now));
+      const at = scanTime(scannedAt, sentAt, toIso(now));
       const date = eventDayAt(days, at, event.timeZone);
       const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
       const result = rejection
@@ -153,7 +153,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
         tariff: isOfEvent ? ticket.tariff : null,
         ...(isOfEvent ? entranceChecks(ticket) : { entranceDocument: null, tariffDoubt: null }),
         verdict: result.verdict,
-        isReturned: isOfEvent && paymentStanding(ticket) === 'RETURNED',
+        isReturned: isOfEvent && paymentStatus(ticket) === 'RETURNED',
         nextDate: result.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
         previousAt: result.previous?.at ?? null,
         previousPlace: result.previous?.place ?? null,

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
-import { EnteredPerson } from '../registrations/staff/entry/entered-person.js';
+import { EnteredPerson } from '../registrations/staff/entry/entered-person.inputs.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
 export const FrontDeskMethod = registerEnum('FrontDeskMethod', 'How staff takes a payment at the front desk.', {

@@ -2,7 +2,12 @@ import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
-import { fillGaps, findOrMakeAccount, type Invited, type NewcomerProfile } from '../users/invite.service.js';
+import {
+  fillGaps,
+  findOrCreateAccount,
+  type RecordedAccount,
+  type ProfileByStaff,
+} from '../users/record-person.service.js';
 import type { User } from '../users/user.entity.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
@@ -42,14 +47,14 @@ export async function personAtFrontDesk(
   transaction: Transaction,
   eventId: string,
   input: WalkInInput,
-  profile: NewcomerProfile,
+  profile: ProfileByStaff,
   now: Date,
-): Promise<Invited> {
+): Promise<RecordedAccount> {
   const { registrationId, accountId, email, lastName, firstName, middleName, isSamePerson, isConfirmed } = input;
   if (registrationId) return fillGaps(transaction, await ownerOf(transaction, registrationId, eventId), profile, now);
   if (accountId) return fillGaps(transaction, await accountOf(transaction, accountId), profile, now);
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
   if (names.lastName.trim() === '' && names.firstName.trim() === '')
     reject('NAME_REQUIRED', 'Укажите фамилию, как в паспорте.', 'lastName');
-  return findOrMakeAccount(transaction, { email: email ?? '', ...names, profile, isSamePerson, isConfirmed }, now);
+  return findOrCreateAccount(transaction, { email: email ?? '', ...names, profile, isSamePerson, isConfirmed }, now);
 }

@@ -1,5 +1,5 @@
 import { fullNameOf } from '../../rules/names.js';
-import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
+import { eventDayAt, scanTime, nextEventDay } from '../../rules/presence.js';
 import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -13,8 +13,8 @@ import { isOver } from '../events/event.policy.js';
 import { recordStaffConsent } from '../legal/staff-consent.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { profileOfEntry } from '../registrations/staff/entry/entry-details.js';
-import { newcomerProfile } from '../registrations/staff/entry/newcomer-profile.js';
+import { parseEntryDetails } from '../registrations/staff/entry/entry-details.js';
+import { buildProfileByStaff } from '../registrations/staff/entry/profile-by-staff.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { User } from '../users/user.entity.js';
 import { checkInDays } from './presence-days.js';
@@ -41,7 +41,7 @@ async function closedProblem(reads: Db, event: Event, at: string): Promise<Probl
 
 /** When it was done: a device without a network sends it later. */
 const timeOf = ({ doneAt: at, sentAt }: WalkInInput, now: Date): Date =>
-  at && sentAt ? new Date(momentOfScan(at, sentAt, toIso(now))) : now;
+  at && sentAt ? new Date(scanTime(at, sentAt, toIso(now))) : now;
 
 /** The result of an earlier call with the same nonce. A nonce that another event has used is rejected. */
 async function resultOfNonce(
@@ -86,10 +86,10 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   const event = await requireEvent(context, input.eventId);
   const at = timeOf(input, now);
   const closedReason = await closedProblem(reads, event, toIso(at));
-  const details = await profileOfEntry(context, input);
+  const details = await parseEntryDetails(context, input);
   const { lastName, firstName, middleName = null } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
-  const profile = await newcomerProfile(app, details.profile, names);
+  const profile = await buildProfileByStaff(app, details.profile, names);
   return app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
     const existing = await resultOfNonce(transaction, input);

@@ -7,21 +7,26 @@ import { reject, rejectAny } from '../core/problems.js';
 import { moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
-import { recordDeskPayment } from '../payments/desk-payments.service.js';
+import { recordFrontDeskPayment } from '../payments/front-desk-payments.service.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { moveRegistration } from '../registrations/move.service.js';
+import { moveRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { addSeat, takePlace, writeEntry, type Entry } from '../registrations/staff/entry/enter.js';
+import {
+  addSeat,
+  takeOrAddSeat,
+  insertRegistration,
+  type NewRegistration,
+} from '../registrations/staff/entry/insert-registration.js';
 import { changeTariff } from '../registrations/staff/tariff-move.service.js';
-import { notForPerson, notOnSale } from '../registrations/tariff-rules.js';
-import type { Invited } from '../users/invite.service.js';
+import { tariffEducationProblem, tariffSaleProblem } from '../registrations/tariff-rules.js';
+import type { RecordedAccount } from '../users/record-person.service.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
 /** One person at the front desk and what staff does for them. */
 export type FrontDeskCase = {
   app: Application;
   event: Event;
-  person: Invited;
+  person: RecordedAccount;
   input: WalkInInput;
   /** When it was done; `now` is when the server received it. */
   at: Date;
@@ -40,7 +45,7 @@ async function grantedTariff(transaction: Transaction, { event, person, input, a
   if (!tariff || tariff.participation !== 'IN_PERSON')
     return reject('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
   const education = person.educationLevel ?? input.educationLevel ?? null;
-  const problems = [notOnSale(tariff, toIso(at)), notForPerson(tariff, education)];
+  const problems = [tariffSaleProblem(tariff, toIso(at)), tariffEducationProblem(tariff, education)];
   const educationRequired: Problem = {
     code: 'EDUCATION_REQUIRED',
     message: 'Тариф не\u00a0для всех: выберите уровень образования.',
@@ -71,7 +76,7 @@ const takePayment = async (
   const { input, staffId, at } = desk;
   if (input.expectedAmount === 0 || !input.payment) return null;
   const { method, receiptNumber = null, noReceiptReason = null } = input.payment;
-  return recordDeskPayment(transaction, {
+  return recordFrontDeskPayment(transaction, {
     registration,
     amount: input.expectedAmount,
     method,
@@ -133,7 +138,7 @@ export async function registerNew(transaction: Transaction, desk: FrontDeskCase)
     reject('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
   checkAmount(desk, tariff.priceAmount);
   const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
-  const seatResult = await takePlace(transaction, seat, input.overCapacity);
+  const seatResult = await takeOrAddSeat(transaction, seat, input.overCapacity);
   if (seatResult === 'FULL')
     reject(
       'SOLD_OUT',
@@ -141,17 +146,17 @@ export async function registerNew(transaction: Transaction, desk: FrontDeskCase)
       'overCapacity',
     );
   const { priceAmount } = tariff;
-  const entry: Entry = {
+  const entry: NewRegistration = {
     userId: person.id,
     event,
     tariff,
     priceAmount,
     isSettled: true,
     answers: {},
-    place: 'FRONT_DESK',
+    entryPlace: 'FRONT_DESK',
   };
   const registration =
-    (await writeEntry(transaction, entry, now)) ??
+    (await insertRegistration(transaction, entry, now)) ??
     reject('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
   const payment = await takePayment(transaction, desk, registration);
   return { registration: await reread(transaction, registration), payment, isOverCapacity: seatResult === 'ADDED' };

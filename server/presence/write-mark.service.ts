@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { lastMark } from '../../rules/presence.js';
+import { lastScan } from '../../rules/presence.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertSql, type Value } from '../core/sql.js';
@@ -33,7 +33,7 @@ const validMarksOfDay = (transaction: Transaction, { registrationId, date }: New
 /** The previous mark. For an entry that arrives late, the first entry by the same ticket since then. */
 const previousMark = (lines: readonly PresenceMark[], { kind, at, nonce }: NewMark): PresenceMark | null => {
   const otherMarks = lines.filter((line) => line.nonce !== nonce);
-  return lastMark(otherMarks, at) ?? (kind === 'ENTRY' ? (otherMarks.find(({ isFirst }) => isFirst) ?? null) : null);
+  return lastScan(otherMarks, at) ?? (kind === 'ENTRY' ? (otherMarks.find(({ isFirst }) => isFirst) ?? null) : null);
 };
 
 /**

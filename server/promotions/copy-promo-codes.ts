@@ -1,7 +1,7 @@
 import type { EventCopyHook } from '../events/hooks.js';
 import { copyRows, newIdOf } from '../events/copy-rows.js';
 
-/** A clone has the promo codes of the original with all their uses; those that staff has ended stay behind. */
+/** Copies the promo codes to the cloned event with no uses. Codes that staff ended are not copied. */
 export const copyPromoCodes: EventCopyHook = async (transaction, copy) => {
   await copyRows(transaction, 'promo_codes', copy, (code) => ({
     ...code,

@@ -4,7 +4,7 @@ import { provide } from '../core/hooks.js';
 import { copyPromoCodes } from './copy-promo-codes.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { datedPromoCodes } from './dated-promo-codes.js';
+import { promoCodeDates } from './promo-code-dates.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 import { PromoCodeConnectionResolver, PromoCodeResolver, PromotionsResolver } from './promotions.resolver.js';
@@ -17,7 +17,7 @@ export const promotions: Module = {
   demo: seedPromoCodes,
   hooks: [
     provide(onEventCopy, copyPromoCodes),
-    provide(datedTables, datedPromoCodes),
+    provide(datedTables, promoCodeDates),
     provide(accountMerges, { rows: [doneBy('promo_code_events', 'actorId')] }),
   ],
 };

@@ -3,7 +3,7 @@ import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core
 import { User } from '../users/user.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 
-/** What staff has done to a promo code. Rows are only added. */
+/** What staff did to a promo code. Rows are only added. */
 @Entity('promo_code_events')
 @Index(['promoCodeId'])
 export class PromoCodeEvent {
@@ -16,7 +16,7 @@ export class PromoCodeEvent {
   promoCode?: PromoCode;
   @Column(enumColumn)
   action!: 'CREATED' | 'ENDED';
-  /** Null: her account is no more, or the demo has made the code. */
+  /** Null if the account was deleted or the demo made the code. */
   @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })

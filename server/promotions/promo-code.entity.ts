@@ -14,15 +14,15 @@ import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 
 export const PromoCodeKind = registerEnum('PromoCodeKind', 'What a promo code does to the price.', {
-  AMOUNT: 'Takes a sum off it, down to nothing at most.',
-  PERCENT: 'Takes a share off it.',
-  FREE: 'Makes participation free of charge.',
+  AMOUNT: 'Subtracts a sum, down to zero.',
+  PERCENT: 'Subtracts a percentage.',
+  FREE: 'Makes participation free.',
 });
 export type PromoCodeKind = keyof typeof PromoCodeKind;
 
 /**
- * A code that lowers the price of an event's tariffs. `used` changes in the transaction that changes the registration,
- * always after the seats: the row is the lock, and the check the last line of defence.
+ * A code that lowers the price of an event's tariffs. `used` changes in the transaction that changes the registration, always
+ * after the seats, so that two transactions do not deadlock. The check constraint prevents overuse if the code has a fault.
  */
 @Entity('promo_codes')
 @Index('promo_codes_of_event', ['eventId', 'code'], { unique: true })
@@ -39,38 +39,38 @@ export class PromoCode {
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => String, {
-    description: 'What is typed: capital letters and digits; small letters are taken for capitals.',
+    description: 'The code: capital Latin letters, digits and hyphens. Input is case-insensitive.',
   })
   @Column(stringColumn(40))
   code!: string;
-  @Field(() => PromoCodeKind, { description: 'What it does.' })
+  @Field(() => PromoCodeKind, { description: 'Kind of the discount.' })
   @Column(enumColumn)
   kind!: PromoCodeKind;
   @Field(() => Int, { description: 'Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE).' })
   @Column('integer')
   value!: number;
-  /** The one tariff that it is for; null: all of the event. */
+  /** The only tariff that the code is valid for; null: all tariffs of the event. */
   @Column(optionalIdColumn)
   tariffId!: string | null;
-  @Field(() => Int, { nullable: true, description: 'How many registrations may use it; null: any number.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of registrations that use it; null: any number.' })
   @Column('integer', { nullable: true })
   useLimit!: number | null;
-  @Field(() => Int, { description: 'Live registrations that use it.' })
+  @Field(() => Int, { description: 'Active registrations that use it.' })
   @Column('integer', { default: 0 })
   used!: number;
-  @Field(() => DateTime, { nullable: true, description: 'Good from then on.' })
+  @Field(() => DateTime, { nullable: true, description: 'Valid from this time.' })
   @Column(optionalTimestampColumn)
   validFrom!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'Good until then.' })
+  @Field(() => DateTime, { nullable: true, description: 'Valid until this time.' })
   @Column(optionalTimestampColumn)
   validUntil!: string | null;
-  @Field(() => String, { nullable: true, description: 'For whom it was made, in the words of staff.' })
+  @Field(() => String, { nullable: true, description: 'Note of staff, such as who the code is for.' })
   @Column(optionalStringColumn(300))
   note!: string | null;
   @Field(() => DateTime, { description: 'When it was made.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When staff has ended it; null while it is good.' })
+  @Field(() => DateTime, { nullable: true, description: 'When staff ended it; null if nobody did.' })
   @Column(optionalTimestampColumn)
   endedAt!: string | null;
 }

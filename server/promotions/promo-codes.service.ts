@@ -9,16 +9,16 @@ import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
-import { isPromoCode, normalisePromoCode } from './price.js';
+import { isPromoCode, normalisePromoCode } from './promo-code-rules.js';
 import type { PromoCodeEvent } from './promo-code-event.entity.js';
 import type { PromoCode } from './promo-code.entity.js';
 import type { PromoCodeInput } from './promotions.inputs.js';
 
-type Saved = { promoCode: PromoCode };
+type PromoCodePayload = { promoCode: PromoCode };
 
-/** More would not fit into the column, and no event costs as much. */
-const most = 2_000_000_000;
-const terms = ['kind', 'value', 'tariffId', 'useLimit', 'validFrom', 'validUntil', 'note'] as const;
+/** Limit of the database column. No event costs as much. */
+const maxInteger = 2_000_000_000;
+const comparedFields = ['kind', 'value', 'tariffId', 'useLimit', 'validFrom', 'validUntil', 'note'] as const;
 
 const problem = (code: string, message: string, field: string): Problem => ({ code, message, field });
 
@@ -27,38 +27,38 @@ function valueProblems({ kind, value }: PromoCodeInput): Problem[] {
     return value === 0
       ? []
       : [problem('PROMO_CODE_VALUE', 'У бесплатного участия размера скидки нет: укажите 0.', 'value')];
-  const limit = kind === 'PERCENT' ? 100 : most;
+  const limit = kind === 'PERCENT' ? 100 : maxInteger;
   if (value >= 1 && value <= limit) return [];
   const message = kind === 'PERCENT' ? 'Укажите от 1 до 100 процентов.' : 'Укажите скидку в копейках, больше нуля.';
   return [problem('PROMO_CODE_VALUE', message, 'value')];
 }
 
-async function problemsOf({ reads }: Context, input: PromoCodeInput, made: PromoCode): Promise<Problem[]> {
+async function problemsOf({ reads }: Context, input: PromoCodeInput, promoCode: PromoCode): Promise<Problem[]> {
   const problems = valueProblems(input);
-  if (!isPromoCode(made.code))
+  if (!isPromoCode(promoCode.code))
     problems.unshift(
       problem('PROMO_CODE_SHAPE', 'Промокод: от 3 до 40 латинских букв и цифр, между ними можно дефис.', 'code'),
     );
-  if (made.tariffId !== null) {
-    const found = await reads.readOne('SELECT 1 AS found FROM tariffs WHERE id = ? AND "eventId" = ?', [
-      made.tariffId,
-      made.eventId,
+  if (promoCode.tariffId !== null) {
+    const tariff = await reads.readOne('SELECT 1 AS found FROM tariffs WHERE id = ? AND "eventId" = ?', [
+      promoCode.tariffId,
+      promoCode.eventId,
     ]);
-    if (!found) problems.push(problem('TARIFF_UNKNOWN', 'Такого тарифа у мероприятия нет.', 'tariffId'));
+    if (!tariff) problems.push(problem('TARIFF_UNKNOWN', 'Такого тарифа у мероприятия нет.', 'tariffId'));
   }
-  if (made.useLimit !== null && (made.useLimit < 1 || made.useLimit > most))
+  if (promoCode.useLimit !== null && (promoCode.useLimit < 1 || promoCode.useLimit > maxInteger))
     problems.push(
       problem('PROMO_CODE_LIMIT', 'Укажите, сколько раз его можно использовать: хотя бы один.', 'useLimit'),
     );
-  if (made.validFrom !== null && made.validUntil !== null && made.validUntil <= made.validFrom)
+  if (promoCode.validFrom !== null && promoCode.validUntil !== null && promoCode.validUntil <= promoCode.validFrom)
     problems.push(problem('PROMO_CODE_WINDOW', 'Конец срока должен быть позже начала.', 'validUntil'));
-  return [...problems, ...lineProblems('note', made.note, 300)];
+  return [...problems, ...lineProblems('note', promoCode.note, 300)];
 }
 
-/** Makes a code. The same one asked for twice is made once. */
-export async function createPromoCode(context: Context, input: PromoCodeInput): Promise<Saved> {
+/** Creates a promo code. Idempotent: the same input returns the existing code. */
+export async function createPromoCode(context: Context, input: PromoCodeInput): Promise<PromoCodePayload> {
   const { app, reads, now, viewer } = context;
-  const made: PromoCode = {
+  const created: PromoCode = {
     id: uuid(),
     eventId: input.eventId,
     code: normalisePromoCode(input.code),
@@ -75,30 +75,30 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
   };
   if (!(await reads.readOne('SELECT 1 AS found FROM events WHERE id = ?', [input.eventId])))
     reject('NOT_FOUND', 'Такого мероприятия нет.');
-  rejectAny(await problemsOf(context, input, made));
+  rejectAny(await problemsOf(context, input, created));
   const promoCode = await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertSql('promo_codes', made as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('promo_codes', created as unknown as Record<string, Value>);
     const stored = await transaction.query(`${sql} ON CONFLICT ("eventId", code) DO NOTHING RETURNING id`, values);
-    if (stored.length === 0) return existing(transaction, made);
-    await record(transaction, made.id, 'CREATED', viewer!.id, made.createdAt);
-    return made;
+    if (stored.length === 0) return findSameCode(transaction, created);
+    await record(transaction, created.id, 'CREATED', viewer!.id, created.createdAt);
+    return created;
   });
   return { promoCode };
 }
 
-/** @throws Refusal PROMO_CODE_TAKEN unless the code that is there does the same */
-async function existing(transaction: Transaction, made: PromoCode): Promise<PromoCode> {
-  const [there] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [
-    made.eventId,
-    made.code,
+/** @throws Refusal PROMO_CODE_TAKEN if the existing code differs */
+async function findSameCode(transaction: Transaction, input: PromoCode): Promise<PromoCode> {
+  const [existing] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [
+    input.eventId,
+    input.code,
   ]);
-  if (there!.endedAt !== null || terms.some((name) => there![name] !== made[name]))
+  if (existing!.endedAt !== null || comparedFields.some((name) => existing![name] !== input[name]))
     reject('PROMO_CODE_TAKEN', 'У этого мероприятия такой промокод уже был. Придумайте другой.', 'code');
-  return there!;
+  return existing!;
 }
 
-/** Ends a code; what was registered with it stays. Done twice it stays done. */
-export async function endPromoCode({ app, now, viewer }: Context, id: string): Promise<Saved> {
+/** Ends a code. Registrations that use it keep their price. Idempotent. */
+export async function endPromoCode({ app, now, viewer }: Context, id: string): Promise<PromoCodePayload> {
   const at = toIso(now);
   const promoCode = await app.database.inTransaction(async (transaction) => {
     const [ended] = await transaction.query<PromoCode>(
@@ -106,10 +106,10 @@ export async function endPromoCode({ app, now, viewer }: Context, id: string): P
       [at, id],
     );
     if (ended) await record(transaction, id, 'ENDED', viewer!.id, at);
-    const [there] = ended
+    const [promoCode] = ended
       ? [ended]
       : await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [id]);
-    return there ?? reject('NOT_FOUND', 'Такого промокода нет.');
+    return promoCode ?? reject('NOT_FOUND', 'Такого промокода нет.');
   });
   return { promoCode };
 }
@@ -127,13 +127,13 @@ const record = (
 
 export type PromoCodeSelection = Page<PromoCode> & { count: () => Promise<number> };
 
-/** Codes of an event by their letters, ended ones too. */
+/** Codes of an event in alphabetical order, ended ones included. */
 export async function listPromoCodes({ reads }: Context, eventId: string, args: PageArgs): Promise<PromoCodeSelection> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 1);
   const rows = await reads.read<PromoCode>(
-    `SELECT * FROM promo_codes WHERE "eventId" = ? ${place.length > 0 ? 'AND code > ?' : ''} ORDER BY code LIMIT ?`,
-    [eventId, ...place, size + 1],
+    `SELECT * FROM promo_codes WHERE "eventId" = ? ${cursorValues.length > 0 ? 'AND code > ?' : ''} ORDER BY code LIMIT ?`,
+    [eventId, ...cursorValues, size + 1],
   );
   return {
     ...pageOf(rows, size, ({ code }) => writeCursor(code)),
@@ -146,8 +146,8 @@ export async function listPromoCodes({ reads }: Context, eventId: string, args: 
   };
 }
 
-/** Who has made a code, and who has ended it, as `{id} CREATED` and `{id} ENDED`. */
-export const actors: Loader<string, string | null> = async (keys, { reads }) => {
+/** Names of the staff who created and who ended a code. Keys: `{id} CREATED` and `{id} ENDED`. */
+export const promoCodeActorNames: Loader<string, string | null> = async (keys, { reads }) => {
   const ids = [...new Set(keys.map((key) => key.split(' ')[0]!))];
   const rows = await reads.read<{ key: string; lastName: string; firstName: string }>(
     `SELECT promo_code_events."promoCodeId" || ' ' || promo_code_events.action AS key, users."lastName", users."firstName"
@@ -155,6 +155,6 @@ export const actors: Loader<string, string | null> = async (keys, { reads }) => 
      WHERE promo_code_events."promoCodeId" IN (${placeholders(ids)})`,
     ids,
   );
-  const found = orderByKeys(keys, rows, ({ key }) => key);
-  return found.map((row) => row && `${row.lastName} ${row.firstName}`);
+  const matches = orderByKeys(keys, rows, ({ key }) => key);
+  return matches.map((row) => row && `${row.lastName} ${row.firstName}`);
 };

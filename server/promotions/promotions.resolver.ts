@@ -8,7 +8,7 @@ import { outcome } from '../core/problems.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
 import {
-  actors,
+  promoCodeActorNames,
   createPromoCode,
   endPromoCode,
   listPromoCodes,
@@ -17,7 +17,7 @@ import {
 import { PromoCode } from './promo-code.entity.js';
 import { PromoCodeInput } from './promotions.inputs.js';
 import { PriceQuoteResult, PromoCodeConnection, PromoCodeResult } from './promotions.results.js';
-import { quotePrice } from './quote.service.js';
+import { quotePrice } from './price-quote.service.js';
 
 @Resolver()
 export class PromotionsResolver {
@@ -25,7 +25,7 @@ export class PromotionsResolver {
   @Limited('promoCodeWrongByNetwork', 'promoCodeWrongByAccount')
   @Query(() => PriceQuoteResult, {
     description:
-      'What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses.',
+      'What a tariff costs the viewer with a promo code. After twenty wrong codes an hour it rejects further attempts.',
   })
   quotePrice(
     @Ctx() context: Context,
@@ -37,7 +37,9 @@ export class PromotionsResolver {
   }
 
   @Authorized('MANAGER')
-  @Query(() => PromoCodeConnection, { description: 'Promo codes of an event by their letters, ended ones too.' })
+  @Query(() => PromoCodeConnection, {
+    description: 'Promo codes of an event in alphabetical order, ended ones included.',
+  })
   promoCodes(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -47,7 +49,9 @@ export class PromotionsResolver {
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => PromoCodeResult, { description: 'Makes a promo code. The same one asked for twice is made once.' })
+  @Mutation(() => PromoCodeResult, {
+    description: 'Creates a promo code. Idempotent: the same input returns the existing code.',
+  })
   createPromoCode(
     @Ctx() context: Context,
     @Arg('input', () => PromoCodeInput, { description: 'The code.' }) input: PromoCodeInput,
@@ -76,20 +80,26 @@ export class PromoCodeConnectionResolver {
 export class PromoCodeResolver {
   @FieldResolver(() => Tariff, {
     nullable: true,
-    description: 'The one tariff that it is for; null: all of the event.',
+    description: 'The only tariff that it is valid for; null: all tariffs of the event.',
   })
   async tariff(@Root() { eventId, tariffId }: PromoCode, @Ctx() context: Context): Promise<Tariff | null> {
     const tariffs = tariffId === null ? [] : await load(context, tariffsOfEvents, eventId);
     return tariffs.find(({ id }) => id === tariffId) ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who has made it; null when her account is no more.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the staff member who created it; null if the account was deleted.',
+  })
   createdBy(@Root() { id }: PromoCode, @Ctx() context: Context): Promise<string | null> {
-    return load(context, actors, `${id} CREATED`);
+    return load(context, promoCodeActorNames, `${id} CREATED`);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who has ended it; null while it is good.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the staff member who ended it; null if nobody did.',
+  })
   endedBy(@Root() { id }: PromoCode, @Ctx() context: Context): Promise<string | null> {
-    return load(context, actors, `${id} ENDED`);
+    return load(context, promoCodeActorNames, `${id} ENDED`);
   }
 }

@@ -4,15 +4,18 @@ import { resultUnion } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { PromoCode } from './promo-code.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What taking part costs with a promo code. It reserves nothing.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The price of participation with a promo code. A quote reserves nothing.',
+})
 export class PriceQuote {
-  @Field(() => String, { description: 'The code as it is kept.' })
+  @Field(() => String, { description: 'The code in its stored form.' })
   promoCode!: string;
   @Field(() => Money, { description: 'Price of the tariff.' })
   price!: Money;
-  @Field(() => Money, { description: 'What the code takes off it.' })
+  @Field(() => Money, { description: 'Amount that the code subtracts.' })
   discount!: Money;
-  @Field(() => Money, { description: 'What is left to pay.' })
+  @Field(() => Money, { description: 'Amount to pay.' })
   total!: Money;
 }
 
@@ -20,7 +23,7 @@ export class PriceQuote {
 export class PromoCodeConnection {
   @Field(() => [PromoCode], { description: 'Codes of this page.' })
   nodes!: PromoCode[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
@@ -30,5 +33,9 @@ export class PromoCodeSaved {
   promoCode!: PromoCode;
 }
 
-export const PriceQuoteResult = resultUnion('PriceQuoteResult', PriceQuote, 'The price, or why the code is no good.');
+export const PriceQuoteResult = resultUnion(
+  'PriceQuoteResult',
+  PriceQuote,
+  'The price, or why the code cannot be used.',
+);
 export const PromoCodeResult = resultUnion('PromoCodeResult', PromoCodeSaved, 'The code, or what is wrong with it.');

@@ -5,20 +5,22 @@ import { insertRows } from '../core/insert.js';
 import { demoEvents } from '../demo/events/index.js';
 import type { PromoCode } from './promo-code.entity.js';
 
-/** Makes the promo codes of the demo's events. */
+/** Creates the promo codes of the demo events. */
 export async function seedPromoCodes(app: Application): Promise<void> {
   const now = app.clock.now();
   const tariffs = await app.database.read<{ id: string; slug: string; position: number }>(
     'SELECT tariffs.id, events.slug, tariffs.position FROM tariffs JOIN events ON events.id = tariffs."eventId"',
   );
   const events = await app.database.read<{ id: string; slug: string }>('SELECT id, slug FROM events');
-  const rows = demoEvents(now).flatMap(({ slug, promoCodes, tariffs: planned }) =>
+  const rows = demoEvents(now).flatMap(({ slug, promoCodes, tariffs: demoTariffs }) =>
     promoCodes.map(({ tariff, ...code }): PromoCode => ({
       id: uuid(),
       eventId: events.find((event) => event.slug === slug)!.id,
       ...code,
       tariffId:
-        tariff === null ? null : tariffs.find((one) => one.slug === slug && planned[one.position]!.key === tariff)!.id,
+        tariff === null
+          ? null
+          : tariffs.find((tariffRow) => tariffRow.slug === slug && demoTariffs[tariffRow.position]!.key === tariff)!.id,
       used: 0,
       validFrom: null,
       validUntil: null,

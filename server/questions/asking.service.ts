@@ -12,10 +12,10 @@ import { enqueueLetter } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
 import { insertSql, type Value } from '../core/sql.js';
-import { maySee } from '../events/event.policy.js';
+import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { questionConsents, recordConsents } from '../legal/legal.service.js';
-import { liveOfViewer } from '../registrations/registrations.service.js';
+import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import type { Question } from './question.entity.js';
 import { statesBefore, maxMessages } from './question.life.js';
 import type { AskQuestionInput } from './questions.inputs.js';
@@ -118,9 +118,9 @@ async function addresseeOf(context: Context, { eventId, speakerId, talkId }: Ask
     return { eventId: null, speakerId: null, talkId: null };
   }
   const event = await load(context, eventsById, eventId);
-  if (!event || !maySee(context.viewer, event)) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  if (!event || !canSeeEvent(context.viewer, event)) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   if (!speakerId && !talkId) return { eventId, speakerId: null, talkId: null };
-  if (!(await load(context, liveOfViewer, eventId)))
+  if (!(await load(context, liveRegistrationsOfViewer, eventId)))
     reject('NOT_REGISTERED', 'Докладчикам задают вопросы участники. Зарегистрируйтесь на мероприятие.', 'speakerId');
   const appearance = await context.reads.readOne<{ speakerId: string }>(
     `SELECT "speakerId" FROM appearances WHERE "eventId" = ? ${speakerId ? 'AND "speakerId" = ?' : ''}

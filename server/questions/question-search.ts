@@ -1,26 +1,26 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
 import type { Db } from '../core/kept.js';
 import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import { readSynonyms } from '../search/synonyms.service.js';
-import { peopleFound } from '../users/staff/people-search.js';
+import { userIdsBySearch } from '../users/staff/user-search.js';
 
 const maxLength = 100;
 
 const readWords = async (reads: Db): Promise<Findable<string>[]> =>
   (await reads.read<{ id: string; text: string }>('SELECT id, text FROM questions')).map(({ id, text }) => ({
     item: id,
-    words: [...new Set(wordsOf(text))],
+    words: [...new Set(searchWords(text))],
   }));
 
 /** Questions that match a search of staff: by number or asker; if there are none, by words of the text. */
 export async function questionSearchCondition({ app, reads, grant }: Context, search: string): Promise<Condition> {
   const text = search.trim().slice(0, maxLength);
   // A token without access to email addresses cannot search by them.
-  const people = peopleFound(text, grant === undefined);
+  const people = userIdsBySearch(text, grant === undefined);
   const byNumberOrAsker = {
     sql: `(questions.number = ?${people ? ` OR questions."userId" IN (${people.sql})` : ''})`,
     values: [readNumber(text), ...(people?.values ?? [])],

@@ -8,7 +8,7 @@ import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { readNumber } from '../core/reference-number.js';
 import { Event } from '../events/event.entity.js';
-import { maySee } from '../events/event.policy.js';
+import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ConsentRequest } from '../legal/legal.results.js';
@@ -258,7 +258,7 @@ export class QuestionResolver {
   @FieldResolver(() => Event, { nullable: true, description: 'The event; null: not about an event.' })
   async event(@Root() { eventId }: Question, @Ctx() context: Context): Promise<Event | null> {
     const event = eventId === null ? null : await load(context, eventsById, eventId);
-    return event && maySee(context.viewer, event) ? event : null;
+    return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 
   @FieldResolver(() => Speaker, { nullable: true, description: 'The speaker who is asked; null: the organisers.' })

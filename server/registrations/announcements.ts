@@ -1,9 +1,9 @@
 import type { Transaction } from '../core/database.js';
-import { announce, type Announcement } from '../webhooks/announce.service.js';
+import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Registration } from './registration.entity.js';
-import { live, type RegistrationState } from './registration.life.js';
+import { liveStateSet, type RegistrationState } from './registration.life.js';
 
-/** Tells programs of a registration that was made (`before` is null) or has moved. */
+/** Announces a new registration (`before` is null) or a change of its state to webhooks. */
 export async function announceRegistration(
   transaction: Transaction,
   { id, number, eventId, tariffId, participation, state }: Registration,
@@ -11,11 +11,11 @@ export async function announceRegistration(
   now: Date,
 ): Promise<void> {
   const data = { registrationId: id, number, eventId, tariffId, participation, state, previousState: before };
-  const events: Announcement['event'][] = [];
+  const events: WebhookMessage['event'][] = [];
   if (before === null) events.push('REGISTRATION_CREATED');
   if (state === 'CONFIRMED') events.push('REGISTRATION_CONFIRMED');
-  if (before !== null && live.has(before) && !live.has(state)) events.push('REGISTRATION_CANCELLED');
-  await announce(
+  if (before !== null && liveStateSet.has(before) && !liveStateSet.has(state)) events.push('REGISTRATION_CANCELLED');
+  await notifyWebhooks(
     transaction,
     events.map((event) => ({ event, subjectId: id, data })),
     now,

@@ -1,29 +1,31 @@
 import type { Application } from '../core/application.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { gone } from './notices/reasons.js';
-import { deadlineOf, readFacts } from './registration-facts.js';
-import { writeAbout } from './registration.letters.js';
-import { answersEnd } from './registration.policy.js';
+import { registrationGone } from './notices/not-needed-reasons.js';
+import { formatDeadline, readRegistrationData } from './registration-data.js';
+import { writeRegistrationEmail } from './registration.letters.js';
+import { answersDeadline } from './registration.policy.js';
 
-/** Name of the letter about changed answers. */
+/** Name of the email about changed answers. */
 export const answersChangedLetter = 'registration.changed';
 
 type Payload = { registrationId: string; version: number };
 
-/** Tells that answers were changed, not what they are: a letter lies about for years, and answers may be private. */
+/**
+ * The email says that answers changed, but not what they are: emails are stored for years, and answers may be private.
+ */
 export const answersChanged = (app: Application): LetterKind<Payload> => ({
   name: answersChangedLetter,
   title: 'Ответы участника изменены',
   write: async ({ registrationId, version }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (facts.registration.answersVersion !== version)
+    const data = await readRegistrationData(reads, registrationId);
+    if (!data) return registrationGone;
+    if (data.registration.answersVersion !== version)
       return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');
-    const { event, registration } = facts;
-    return writeAbout(app, reads, facts, {
+    const { event, registration } = data;
+    return writeRegistrationEmail(app, reads, data, {
       subject: `Ответы изменены: ${event.title}`,
       paragraphs: [
-        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${deadlineOf(facts, answersEnd(event))}.`,
+        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${formatDeadline(data, answersDeadline(event))}.`,
         'Если это были не вы, смените пароль и напишите нам.',
       ],
       action: { label: 'Посмотреть ответы', path: `/registrations/${registration.number}/answers` },

@@ -3,50 +3,50 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
-import { readEventForm } from '../events/events.service.js';
+import { readRegistrationForm } from '../events/events.service.js';
 import { answersChangedLetter } from './answers-changed.letters.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { answersRejection } from './registration.policy.js';
 import type { AnswerInput } from './registrations.inputs.js';
-import { findOwn } from './registrations.service.js';
+import { findRegistrationOfViewer } from './registrations.service.js';
 
-const changedElsewhere =
+const conflictMessage =
   'Пока форма была открыта, ответы изменили в другом окне. Сверьте их со своими и сохраните ещё раз.';
 
-/** Two texts of the same answers: keys may stand in another order in what was written long ago. */
+/** Compares answers regardless of the order of keys, because old rows may have another order. */
 const isSame = (one: Record<string, string[]>, other: Record<string, string[]>): boolean => {
   const text = (answers: Record<string, string[]>) => JSON.stringify(Object.entries(answers).sort());
   return text(one) === text(other);
 };
 
 /**
- * Changes the viewer's answers to the organiser's questions, by the rules of registering. Sent twice it stays done: what is
- * stored already is no change, whatever version it is sent for.
+ * Changes the viewer's answers to the questions of the organiser. The rules are those of registration. A repeated
+ * request with the same answers changes nothing, whatever its version.
  */
 export async function changeAnswers(
   context: Context,
   id: string,
-  given: AnswerInput[],
+  input: AnswerInput[],
   version: number,
 ): Promise<{ registration: Registration }> {
   const { app, now } = context;
   await app.limits.count('changeAnswersByAccount', context.viewer!.id);
-  const registration = await findOwn(context, id);
-  const { event, questions } = (await readEventForm(app, context, registration.eventId))!;
+  const registration = await findRegistrationOfViewer(context, id);
+  const { event, questions } = (await readRegistrationForm(app, context, registration.eventId))!;
   const rejection = answersRejection(registration.state, event, toIso(now));
   if (rejection) reject('CANNOT_CHANGE_ANSWERS', rejection);
-  const asGiven = Object.fromEntries(given.map(({ questionId, values }) => [questionId, values]));
-  rejectAny(checkAnswers(questions, asGiven));
-  const answers = normaliseAnswers(questions, asGiven);
+  const valuesByQuestion = Object.fromEntries(input.map(({ questionId, values }) => [questionId, values]));
+  rejectAny(checkAnswers(questions, valuesByQuestion));
+  const answers = normaliseAnswers(questions, valuesByQuestion);
   if (isSame(answers, JSON.parse(registration.answers) as Record<string, string[]>)) return { registration };
-  const changed = await app.database.inTransaction(async (transaction) => {
+  const updated = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<Registration>(
       `UPDATE registrations SET answers = ?, "answersVersion" = "answersVersion" + 1, "updatedAt" = ?
        WHERE id = ? AND "answersVersion" = ? AND ${liveCondition} RETURNING *`,
       [JSON.stringify(answers), toIso(now), id, version],
     );
-    if (!row) return reject('ANSWERS_CHANGED', changedElsewhere);
+    if (!row) return reject('ANSWERS_CHANGED', conflictMessage);
     await enqueueLetter(transaction, {
       kind: answersChangedLetter,
       key: `${id} ${row.answersVersion}`,
@@ -56,5 +56,5 @@ export async function changeAnswers(
     });
     return row;
   });
-  return { registration: changed };
+  return { registration: updated };
 }

@@ -9,13 +9,13 @@ import { eventsById } from '../events/events.service.js';
 import type { Registration } from './registration.entity.js';
 import { cancelRejection } from './registration.policy.js';
 
-/** Whether the participant of a row of `registrations` has been at the event or in its broadcast, as a condition of SQL. */
+/** SQL condition on a row of `registrations`: the participant was at the event or in its broadcast. */
 export function attendedCondition({ hooks }: Pick<Application, 'hooks'>): string {
   const conditions = hooks.of(attendanceConditions);
   return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'FALSE';
 }
 
-/** Whether participants have been there, by registration. */
+/** Loads by registration whether the participant attended. */
 const attendedLoader: Loader<string, boolean> = async (ids, { app, reads }) => {
   const rows = await reads.read<{ id: string }>(
     `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${attendedCondition(app)}`,
@@ -24,21 +24,24 @@ const attendedLoader: Loader<string, boolean> = async (ids, { app, reads }) => {
   return orderByKeys(ids, rows, (row) => row.id).map((row) => row !== null);
 };
 
-/** The same within a transaction. */
+/** Reads within a transaction whether a participant attended. */
 export async function hasAttended(transaction: Transaction, app: Application, id: string): Promise<boolean> {
-  const found = await transaction.query(
+  const rows = await transaction.query(
     `SELECT 1 AS found FROM registrations WHERE id = ? AND ${attendedCondition(app)}`,
     [id],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** Why a participant who has been there cannot give up alone: part of what was paid for is used by then. */
+/** Message that rejects a cancellation by a participant who attended: they already used part of what they paid for. */
 export const attendedRejection = (contactEmail: string): string =>
   `Вы уже отмечены на\u00a0мероприятии, поэтому отменить участие самостоятельно нельзя. Напишите организатору: ${contactEmail}.`;
 
-/** Why a participant cannot give up now; null: they can. */
-export async function whyNotCancelled(context: Context, { id, eventId, state }: Registration): Promise<string | null> {
+/** Reason why the participant cannot cancel now; null: they can. */
+export async function cancelRejectionOf(
+  context: Context,
+  { id, eventId, state }: Registration,
+): Promise<string | null> {
   const [event, hasAttended] = await Promise.all([
     load(context, eventsById, eventId),
     load(context, attendedLoader, id),

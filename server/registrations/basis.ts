@@ -2,10 +2,12 @@ import type { Transaction } from '../core/database.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { BasisChange } from './hooks.js';
 
-/** The job that has issued documents looked at again. */
+/** Job that checks issued documents again. */
 export const basisJob = 'basis of documents changed';
 
-/** Records that what documents of registrations stand on may be gone: the documents are looked at after the commit. */
+/**
+ * Records that a registration no longer justifies its documents. After the commit, a job checks the documents again.
+ */
 export const recordBasisChanges = (
   transaction: Transaction,
   changes: readonly BasisChange[],

@@ -4,11 +4,11 @@ import type { PersonalData } from '../core/personal-data.js';
 import { localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 
-/** That somebody entered a broadcast, as a condition of SQL about a row of `registrations`. */
-export const enteredBroadcast =
+/** SQL condition on a row of `registrations`: the participant entered the broadcast. */
+export const enteredBroadcastCondition =
   'EXISTS (SELECT 1 FROM broadcast_entries WHERE broadcast_entries."registrationId" = registrations.id)';
 
-/** Writes down that a participant was sent on to the broadcast; once a day. */
+/** Records that a participant was redirected to the broadcast, once a day. */
 export async function recordBroadcastEntry(
   { database, clock }: Application,
   registrationId: string,
@@ -25,7 +25,7 @@ export async function recordBroadcastEntry(
 
 type Row = { event: string; at: string };
 
-/** When a person entered broadcasts. */
+/** Entries of a user into broadcasts. */
 export const broadcastEntriesData: PersonalData = {
   name: 'broadcastEntries',
   title: 'Входы в трансляции мероприятий',

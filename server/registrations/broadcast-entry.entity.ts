@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { Registration } from './registration.entity.js';
 
-/** A participant was sent on to the broadcast from this site: the first time of each day of the event. */
+/** A participant was redirected from this site to the broadcast. Only the first time of each day is recorded. */
 @Entity('broadcast_entries')
 export class BroadcastEntry {
   @PrimaryColumn(idColumn)

@@ -2,17 +2,17 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import type { Draft } from '../core/letter-kind.js';
 import { calendarMessages } from '../events/calendar.js';
-import type { Facts } from './registration-facts.js';
-import { entryOf } from './ticket-calendar.js';
+import type { RegistrationData } from './registration-data.js';
+import { calendarEntryOf } from './ticket-calendar.js';
 
-/** The entries of a participant's calendar, as they are now, to go with an email: they update or cancel those sent before. */
+/** Calendar entries of a participant as attachments of an email. They update or cancel entries of earlier emails. */
 export async function calendarAttachments(
   app: Application,
   reads: Db,
-  { registration, event, user }: Facts,
+  { registration, event, user }: RegistrationData,
 ): Promise<Pick<Draft, 'attachments'>> {
-  const own = entryOf(app.config.publicUrl, registration, event, user);
-  const messages = own ? await calendarMessages(app.config, reads, event, own) : [];
+  const entry = calendarEntryOf(app.config.publicUrl, registration, event, user);
+  const messages = entry ? await calendarMessages(app.config, reads, event, entry) : [];
   if (messages.length === 0) return {};
   return {
     attachments: messages.map(({ method, content }, index) => ({

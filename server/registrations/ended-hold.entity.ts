@@ -3,7 +3,7 @@ import { idColumn, timestampColumn } from '../core/columns.js';
 import { User } from '../users/user.entity.js';
 import { Registration } from './registration.entity.js';
 
-/** A seat was held for payment and given back without it: the next hold of this user for the event is shorter. */
+/** A seat that was held for payment and released unpaid. The next hold of this user for the event is shorter. */
 @Entity('ended_holds')
 @Index('ended_holds_of_user', ['userId', 'eventId', 'endedAt'])
 export class EndedHold {

@@ -1,18 +1,18 @@
 import type { EventChangeHook } from '../events/hooks.js';
 import { isPublishedAnew } from '../events/hooks.js';
-import { offerTerm, termEnd } from './move.service.js';
-import { payTerm } from './hold-terms.js';
+import { offerPeriod, deadlineAfter } from './transition.service.js';
+import { paymentPeriod } from './seat-holds.js';
 
-/** While an event is postponed nothing runs out; with its new date the terms to pay and to answer begin anew. */
-export const restartTerms: EventChangeHook = async (transaction, changed) => {
-  if (!isPublishedAnew(changed)) return;
-  const { eventId, after, now } = changed;
+/** Deadlines do not run while an event is postponed. With its new date, those for payments and offers start again. */
+export const restartDeadlines: EventChangeHook = async (transaction, change) => {
+  if (!isPublishedAnew(change)) return;
+  const { eventId, after, now } = change;
   await transaction.query(
     `UPDATE registrations SET "payUntil" = ? WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT'`,
-    [termEnd(now, payTerm, after.endsAt), eventId],
+    [deadlineAfter(now, paymentPeriod, after.endsAt), eventId],
   );
   await transaction.query(`UPDATE registrations SET "offerExpiresAt" = ? WHERE "eventId" = ? AND state = 'OFFERED'`, [
-    termEnd(now, offerTerm, after.startsAt),
+    deadlineAfter(now, offerPeriod, after.startsAt),
     eventId,
   ]);
 };

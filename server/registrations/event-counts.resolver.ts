@@ -6,7 +6,7 @@ import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { RegistrationState } from './registration.life.js';
 
-@ObjectType({ simpleResolvers: true, description: 'How many registrations of an event are in one state.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of registrations of an event in one state.' })
 export class RegistrationCount {
   @Field(() => RegistrationState, { description: 'The state.' })
   state!: RegistrationState;
@@ -16,15 +16,15 @@ export class RegistrationCount {
 
 type Row = { eventId: string; state: RegistrationState; count: number | string };
 
-/** One grouped read for any number of events. */
+/** One grouped query for any number of events. */
 const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { reads }) => {
   const rows = await reads.read<Row>(
     `SELECT "eventId", state, COUNT(*) AS count FROM registrations WHERE "eventId" IN (${placeholders(ids)})
      GROUP BY "eventId", state ORDER BY state`,
     ids,
   );
-  return rowsByKeys(ids, rows, ({ eventId }) => eventId).map((own) =>
-    own.map(({ state, count }) => ({ state, count: Number(count) })),
+  return rowsByKeys(ids, rows, ({ eventId }) => eventId).map((rowsOfEvent) =>
+    rowsOfEvent.map(({ state, count }) => ({ state, count: Number(count) })),
   );
 };
 
@@ -32,7 +32,7 @@ const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { reads 
 export class EventCountsResolver {
   @FieldResolver(() => [RegistrationCount], {
     nullable: true,
-    description: 'Registrations by state, states without any left out; null unless for staff.',
+    description: 'Registrations by state, without states that have none; null unless the viewer is staff.',
   })
   registrationCounts(@Root() { id }: Event, @Ctx() context: Context): Promise<RegistrationCount[]> | null {
     const { viewer } = context;

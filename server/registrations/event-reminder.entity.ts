@@ -4,7 +4,7 @@ import { Event } from '../events/event.entity.js';
 
 export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
 
-/** How far the reminders of one event have come at one mark. An event that is moved is reminded of anew. */
+/** Progress of one kind of reminder for an event. A new beginning has new rows, so participants are reminded again. */
 @Entity('event_reminders')
 export class EventReminder {
   @PrimaryColumn(idColumn)
@@ -14,13 +14,13 @@ export class EventReminder {
   event?: Event;
   @PrimaryColumn(enumColumn)
   mark!: ReminderMark;
-  /** The beginning that people are reminded of. */
+  /** Beginning of the event that the reminder announces. */
   @PrimaryColumn(timestampColumn)
   startsAt!: string;
-  /** The last participant whose letter is in the outbox; null: none is yet. */
+  /** Last participant whose email is in the outbox; null: none yet. */
   @Column(optionalIdColumn)
   lastUserId!: string | null;
-  /** All letters are in the outbox. */
+  /** All emails are in the outbox. */
   @Column(optionalTimestampColumn)
   doneAt!: string | null;
 }

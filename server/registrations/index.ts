@@ -19,19 +19,19 @@ import {
 import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { BroadcastEntry } from './broadcast-entry.entity.js';
-import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
+import { broadcastEntriesData, enteredBroadcastCondition } from './broadcast-entries.js';
 import { EndedHold } from './ended-hold.entity.js';
-import { restartTerms } from './event-change.hook.js';
+import { restartDeadlines } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
-import { cancellationJob, confirmationJob } from './move.service.js';
+import { cancellationJob, confirmationJob } from './transition.service.js';
 import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
-import { OffersResolver } from './offers/offers.resolver.js';
+import { RegistrationOptionsResolver } from './options/options.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
-import { reminderLetters, remind } from './registration.reminders.js';
+import { reminderLetters, enqueueReminders } from './registration.reminders.js';
 import {
   EventRegistrationResolver,
   RegistrationConnectionResolver,
@@ -40,34 +40,34 @@ import {
   RegistrationResolver,
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
-import { endOverdue, endWaiting, offerWhatIsFree } from './registrations.service.js';
+import { endOverdueRegistrations, closeWaitingLists, offerAllFreeSeats } from './registrations.service.js';
 import { RegistrationCancellation } from './notices/cancellation.entity.js';
 import { eventChanged } from './notices/event-changed.letters.js';
 import { previewChange } from './notices/preview.service.js';
-import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
-import { calledOffTasks } from './called-off.tasks.js';
-import { TaskLineResolver } from './called-off.resolver.js';
+import { eventPostponed, eventResumed } from './notices/postponement.emails.js';
+import { eventChangeTasks } from './event-change.tasks.js';
+import { TaskLineResolver } from './task-line.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
-import { needsDocuments } from './needs-documents.js';
+import { needsCompleteProfileCondition } from './complete-profile.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { TicketLink } from './ticket-link/ticket-link.entity.js';
-import { earlierInvitations, newTicketLink } from './ticket-link/ticket-link.letters.js';
+import { legacyInvitationKinds, renewedTicketLinkKind } from './ticket-link/ticket-link.letters.js';
 import { TicketLinkResolver } from './ticket-link/ticket-link.resolver.js';
-import { forgetOldTicketLinks } from './ticket-link/ticket-link.service.js';
+import { deleteOldTicketLinks } from './ticket-link/ticket-link.service.js';
 import { ticketRoutes } from './ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
-import { lettersOfStaff } from './staff/bulk.letters.js';
-import { forgetSelections } from './staff/bulk.service.js';
+import { bulkEmails } from './staff/bulk.letters.js';
+import { deleteOldSelections } from './staff/bulk.service.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
-import { tasksOfStaff } from './staff/bulk.tasks.js';
+import { bulkTaskKinds } from './staff/bulk.tasks.js';
 import { RegistrationEntry } from './staff/entry/entry.entity.js';
 import { entriesData } from './staff/entry/entry.personal-data.js';
 import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
 import { RegistrationImport, RegistrationImportDetails, RegistrationImportRow } from './staff/entry/import.entity.js';
 import { importRoutes } from './staff/entry/import.routes.js';
-import { forgetImportRows } from './staff/entry/import.service.js';
+import { deleteOldImportRows } from './staff/entry/import.service.js';
 import { sealedDetails } from './staff/entry/import-details.js';
-import { importing } from './staff/entry/import.tasks.js';
+import { importTaskKind } from './staff/entry/import.tasks.js';
 import { exportRoutes } from './staff/export.routes.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
 import { SavedView } from './staff/saved-view.entity.js';
@@ -118,7 +118,7 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
     TariffQuotasResolver,
-    OffersResolver,
+    RegistrationOptionsResolver,
     TaskLineResolver,
     EventCountsResolver,
     StaffRegistrationQueries,
@@ -157,12 +157,12 @@ export const registrations: Module = {
     eventPostponed(app),
     eventResumed(app),
     eventChanged(app),
-    ...lettersOfStaff(app),
+    ...bulkEmails(app),
     tariffMoved(app),
-    newTicketLink(app),
-    ...earlierInvitations(app),
+    renewedTicketLinkKind(app),
+    ...legacyInvitationKinds(app),
   ],
-  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
+  tasks: (app) => [...eventChangeTasks, ...bulkTaskKinds(app), importTaskKind(app)],
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
@@ -170,13 +170,13 @@ export const registrations: Module = {
   },
   sealed: [sealedDetails],
   scheduledJobs: (app) => [
-    { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
-    { name: 'end waiting', everyMilliseconds: minute, run: () => endWaiting(app) },
-    { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
-    { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
-    { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },
-    { name: 'forget old links to tickets', everyMilliseconds: day, run: () => forgetOldTicketLinks(app) },
-    { name: 'forget lists of people', everyMilliseconds: day, run: () => forgetImportRows(app) },
+    { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdueRegistrations(app) },
+    { name: 'end waiting', everyMilliseconds: minute, run: () => closeWaitingLists(app) },
+    { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerAllFreeSeats(app) },
+    { name: 'remind of events', everyMilliseconds: minute, run: () => enqueueReminders(app) },
+    { name: 'forget what acts were about', everyMilliseconds: day, run: () => deleteOldSelections(app) },
+    { name: 'forget old links to tickets', everyMilliseconds: day, run: () => deleteOldTicketLinks(app) },
+    { name: 'forget lists of people', everyMilliseconds: day, run: () => deleteOldImportRows(app) },
   ],
   demo: (app) => seedRegistrations(app),
   hooks: [
@@ -185,9 +185,9 @@ export const registrations: Module = {
     provide(onWithdrawal, ...registrationWithdrawals),
     provide(consentSubjects, ...registrationSubjects),
     provide(accountMerges, mergeRegistrations),
-    provide(onEventChange, restartTerms),
-    provide(attendanceConditions, enteredBroadcast),
-    provide(profileNeeds, needsDocuments),
+    provide(onEventChange, restartDeadlines),
+    provide(attendanceConditions, enteredBroadcastCondition),
+    provide(profileNeeds, needsCompleteProfileCondition),
     provide(personalDataKinds, registrationsData, entriesData, broadcastEntriesData),
     provide(
       staffTexts,

@@ -1,4 +1,4 @@
-import { lacksAnswers } from '../../rules/answers.js';
+import { lacksRequiredAnswers } from '../../rules/answers.js';
 import { toIso } from '../core/clock.js';
 import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
@@ -7,7 +7,7 @@ import { parseQuestion } from '../events/events.service.js';
 import type { Registration } from './registration.entity.js';
 import { answersRejection } from './registration.policy.js';
 
-/** Whether questions that must be answered have no answer, and the participant can still answer them. */
+/** Whether required questions have no answer, and the participant can still answer them. */
 export async function lacksAnswersNow(
   reads: Db,
   registration: Registration,
@@ -19,5 +19,5 @@ export async function lacksAnswersNow(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [event.id],
   );
-  return lacksAnswers(rows.map(parseQuestion), JSON.parse(registration.answers));
+  return lacksRequiredAnswers(rows.map(parseQuestion), JSON.parse(registration.answers));
 }

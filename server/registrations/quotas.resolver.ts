@@ -13,7 +13,7 @@ import { removeTariffQuota, setTariffQuota } from './quotas.service.js';
 @Resolver(() => TariffQuota)
 export class TariffQuotasResolver {
   @Authorized('MANAGER')
-  @Query(() => [TariffQuota], { description: "Seats that tariffs of an event have of their own, by staff's titles." })
+  @Query(() => [TariffQuota], { description: 'Quotas of an event, by title.' })
   tariffQuotas(
     @Ctx() { reads }: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -23,24 +23,24 @@ export class TariffQuotasResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => TariffQuotaResult, {
-    description: 'Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait.',
+    description: 'Creates or changes the quota of tariffs. Free seats are offered to the waiting list.',
   })
   setTariffQuota(
     @Ctx() context: Context,
-    @Arg('input', () => TariffQuotaInput, { description: 'The seats.' }) input: TariffQuotaInput,
+    @Arg('input', () => TariffQuotaInput, { description: 'The quota.' }) input: TariffQuotaInput,
   ) {
     return outcome(() => setTariffQuota(context, input));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => RemoveTariffQuotaResult, {
-    description: 'Takes the limit of tariffs away: only the seats of the event count from now on.',
+    description: 'Removes the quota of tariffs: only the seats of the event limit them from now on.',
   })
-  removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The seats.' }) id: string) {
+  removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The quota.' }) id: string) {
     return outcome(() => removeTariffQuota(context, id));
   }
 
-  @FieldResolver(() => [Tariff], { description: 'The tariffs that share them.' })
+  @FieldResolver(() => [Tariff], { description: 'Tariffs that share the quota.' })
   async tariffs(@Root() { id, eventId }: TariffQuota, @Ctx() context: Context): Promise<Tariff[]> {
     return (await load(context, tariffsOfEvents, eventId)).filter(({ quotaId }) => quotaId === id);
   }

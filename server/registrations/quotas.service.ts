@@ -11,16 +11,16 @@ import { announceChange } from '../events/announcements.js';
 import type { Event } from '../events/event.entity.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { TariffQuota } from '../events/tariff-quota.entity.js';
-import { offerFreeSeats } from './move.service.js';
+import { offerFreeSeats } from './transition.service.js';
 import type { TariffQuotaInput } from './quotas.inputs.js';
 import { seatedCondition } from './registration.life.js';
-import { lockSeats, type Place } from './seats.js';
+import { lockSeats, type SeatPool } from './seats.js';
 
-const most = 1_000_000;
+const maxCapacity = 1_000_000;
 
 function problemsOf(title: string, { capacity, tariffIds }: TariffQuotaInput): Problem[] {
   const problems = lineProblems('title', title, 200);
-  if (capacity < 0 || capacity > most)
+  if (capacity < 0 || capacity > maxCapacity)
     problems.push({ code: 'QUOTA_CAPACITY', message: 'Укажите, сколько мест: ноль или больше.', field: 'capacity' });
   if (tariffIds.length === 0 || tariffIds.length > 100)
     problems.push({ code: 'REQUIRED', message: 'Выберите тарифы, у которых эти места общие.', field: 'tariffIds' });
@@ -28,24 +28,24 @@ function problemsOf(title: string, { capacity, tariffIds }: TariffQuotaInput): P
 }
 
 /**
- * Gives tariffs of an event seats of their own, or changes how many. Who registered before counts too, and who waits is
- * offered what there is now.
+ * Creates or changes the quota of tariffs. Existing registrations count too, and free seats are offered to the waiting
+ * list.
  */
 export async function setTariffQuota(context: Context, input: TariffQuotaInput): Promise<{ quota: TariffQuota }> {
   const title = normaliseLine(input.title);
-  const given = { ...input, title, tariffIds: [...new Set(input.tariffIds)] };
-  rejectAny(problemsOf(title, given));
+  const normalised = { ...input, title, tariffIds: [...new Set(input.tariffIds)] };
+  rejectAny(problemsOf(title, normalised));
   return {
-    quota: await context.app.database.inTransaction((transaction) => store(transaction, given, context.now)),
+    quota: await context.app.database.inTransaction((transaction) => storeQuota(transaction, normalised, context.now)),
   };
 }
 
-async function store(transaction: Transaction, input: TariffQuotaInput, now: Date): Promise<TariffQuota> {
+async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now: Date): Promise<TariffQuota> {
   const { eventId, title, capacity, tariffIds } = input;
-  const place = await placeOf(transaction, eventId, tariffIds);
-  await lockSeats(transaction, place);
-  const id = await findQuota(transaction, input, place);
-  const losing = await transaction.query<{ id: string }>(
+  const pool = await readSeatPool(transaction, eventId, tariffIds);
+  await lockSeats(transaction, pool);
+  const id = await findQuota(transaction, input, pool);
+  const formerQuotas = await transaction.query<{ id: string }>(
     `SELECT DISTINCT "quotaId" AS id FROM tariffs WHERE id IN (${placeholders(tariffIds)}) AND "quotaId" <> ?`,
     [...tariffIds, id],
   );
@@ -54,7 +54,7 @@ async function store(transaction: Transaction, input: TariffQuotaInput, now: Dat
     id,
     ...tariffIds,
   ]);
-  for (const quota of losing)
+  for (const quota of formerQuotas)
     await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [
       await countTaken(transaction, quota.id),
       quota.id,
@@ -66,7 +66,7 @@ async function store(transaction: Transaction, input: TariffQuotaInput, now: Dat
     'UPDATE tariff_quotas SET title = ?, capacity = ?, "addedSeats" = 0, taken = ? WHERE id = ?',
     [title, capacity, taken, id],
   );
-  await offerFreeSeats(transaction, place, now);
+  await offerFreeSeats(transaction, pool, now);
   await announceSeats(transaction, eventId, now);
   const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
   return quota!;
@@ -77,35 +77,40 @@ async function announceSeats(transaction: Transaction, eventId: string, now: Dat
   await announceChange(transaction, event!, ['seats'], now);
 }
 
-/** The seats of the event that all of these tariffs are for. */
-async function placeOf(transaction: Transaction, eventId: string, tariffIds: readonly string[]): Promise<Place> {
+/** Seats of the event that these tariffs use. All must have the same form of participation. */
+async function readSeatPool(
+  transaction: Transaction,
+  eventId: string,
+  tariffIds: readonly string[],
+): Promise<SeatPool> {
   const tariffs = await transaction.query<{ participation: ParticipationForm }>(
     `SELECT participation FROM tariffs WHERE "eventId" = ? AND id IN (${placeholders(tariffIds)})`,
     [eventId, ...tariffIds],
   );
   if (tariffs.length !== tariffIds.length) reject('NOT_FOUND', 'У мероприятия нет таких тарифов.', 'tariffIds');
-  const [first, ...others] = new Set(tariffs.map(({ participation }) => participation));
-  if (others.length > 0) reject('QUOTA_MIXED', 'Общие места бывают только у тарифов одной формы участия.', 'tariffIds');
-  return { eventId, participation: first! };
+  const [sharedForm, ...otherParticipations] = new Set(tariffs.map(({ participation }) => participation));
+  if (otherParticipations.length > 0)
+    reject('QUOTA_MIXED', 'Общие места бывают только у тарифов одной формы участия.', 'tariffIds');
+  return { eventId, participation: sharedForm! };
 }
 
-/** The quota that is meant, by its id or its name; a new one if there is none. */
+/** Id of the quota by its id or title; a new quota if there is none. */
 async function findQuota(
   transaction: Transaction,
   { id, eventId, title }: TariffQuotaInput,
-  { participation }: Place,
+  { participation }: SeatPool,
 ): Promise<string> {
-  const [found] = await transaction.query<{ id: string }>(
+  const [existing] = await transaction.query<{ id: string }>(
     `SELECT id FROM tariff_quotas WHERE "eventId" = ? AND ${id ? 'id' : 'title'} = ?`,
     [eventId, id ?? title],
   );
-  if (found) {
-    const [other] = await transaction.query(
+  if (existing) {
+    const [otherTariff] = await transaction.query(
       'SELECT 1 AS found FROM tariffs WHERE "quotaId" = ? AND participation <> ?',
-      [found.id, participation],
+      [existing.id, participation],
     );
-    if (other) reject('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
-    return found.id;
+    if (otherTariff) reject('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
+    return existing.id;
   }
   if (id) reject('NOT_FOUND', 'Таких мест у мероприятия нет.');
   const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, addedSeats: 0, taken: 0 };
@@ -122,20 +127,20 @@ async function countTaken(transaction: Transaction, quotaId: string): Promise<nu
   return Number(row!.count);
 }
 
-/** Takes the limit away: only the seats of the event count from now on. */
+/** Removes a quota: only the seats of the event limit its tariffs from now on. */
 export async function removeTariffQuota({ app, now }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction(async (transaction) => {
-    const [place] = await transaction.query<Place>(
+    const [pool] = await transaction.query<SeatPool>(
       'SELECT "eventId", participation FROM tariffs WHERE "quotaId" = ? LIMIT 1',
       [id],
     );
-    if (place) await lockSeats(transaction, place);
+    if (pool) await lockSeats(transaction, pool);
     await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
     const removed = await transaction.query('DELETE FROM tariff_quotas WHERE id = ? RETURNING id', [id]);
     if (removed.length === 0) reject('NOT_FOUND', 'Таких мест нет.');
-    if (!place) return;
-    await offerFreeSeats(transaction, place, now);
-    await announceSeats(transaction, place.eventId, now);
+    if (!pool) return;
+    await offerFreeSeats(transaction, pool, now);
+    await announceSeats(transaction, pool.eventId, now);
   });
   return { id };
 }

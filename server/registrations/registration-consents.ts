@@ -7,61 +7,64 @@ import { placeholders } from '../core/sql.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { attendedCondition } from './attendance.js';
-import { moveRegistration } from './move.service.js';
+import { moveRegistration } from './transition.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
-type Found = { id: string };
+type RegistrationId = { id: string };
 
-/** In one order for everybody, so that two who cancel much at once do not wait for each other in a circle. */
-const inOrder = `ORDER BY registrations."eventId", registrations.participation, registrations.id`;
+/** All transactions lock in the same order. Otherwise two large cancellations could wait for each other forever. */
+const lockOrder = `ORDER BY registrations."eventId", registrations.participation, registrations.id`;
 const isLive = `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;
 const withEvent = 'FROM registrations JOIN events ON events.id = registrations."eventId"';
 
-async function cancel(transaction: Transaction, found: readonly Found[], now: Date): Promise<void> {
-  for (const { id } of found) await moveRegistration(transaction, id, 'CANCELLED', now);
+async function cancelAll(transaction: Transaction, registrations: readonly RegistrationId[], now: Date): Promise<void> {
+  for (const { id } of registrations) await moveRegistration(transaction, id, 'CANCELLED', now);
 }
 
-/** Nobody takes part without the consent to it; what has begun stays, as the consent says. */
-const ofTakingPart: WithdrawalHook = {
+/** Participation requires the consent. An event that has begun is not cancelled, as the consent says. */
+const participationWithdrawal: WithdrawalHook = {
   kind: 'EVENT_DATA_CONSENT',
   consequence:
     'Если мероприятие ещё не началось, ваша регистрация будет отменена, а место получит следующий в листе ожидания. Если началось, сведения об участии сохраним на срок, который назван в согласии.',
   run: async (transaction, app, { userId, subjectId, now }) => {
-    const found = await transaction.query<Found>(
+    const registrations = await transaction.query<RegistrationId>(
       `SELECT registrations.id ${withEvent}
        WHERE registrations.id = ? AND registrations."userId" = ? AND ${isLive} AND NOT ${attendedCondition(app)}
          AND (events.state = 'POSTPONED' OR events."startsAt" > ?)`,
       [subjectId, userId, toIso(now)],
     );
-    await cancel(transaction, found, now);
+    await cancelAll(transaction, registrations, now);
   },
 };
 
 /**
- * The account ends: everything that is not over is given up. Where the person has been, taking part stays a fact; its marks are
- * erased with the account, so a second look tells it by the ticket code that was taken away.
+ * The account is closed: registrations for events that are not over are cancelled, unless the user attended. Attendance
+ * is erased with the account, so a repeated run recognises these registrations by the removed ticket code.
  */
-const ofAccount: WithdrawalHook = {
+const accountWithdrawal: WithdrawalHook = {
   kind: 'PERSONAL_DATA_CONSENT',
   consequence: 'Действующие регистрации будут отменены.',
   run: async (transaction, app, { userId, now }) => {
-    const found = await transaction.query<Found>(
+    const registrations = await transaction.query<RegistrationId>(
       `SELECT registrations.id ${withEvent}
        WHERE registrations."userId" = ? AND ${isLive} AND registrations."ticketCode" IS NOT NULL AND NOT ${attendedCondition(app)}
-         AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ${inOrder}`,
+         AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ${lockOrder}`,
       [userId, toIso(now)],
     );
-    await cancel(transaction, found, now);
+    await cancelAll(transaction, registrations, now);
   },
 };
 
-const transferLetterKind = 'registration.transfer-withdrawn';
+const transferEmailKind = 'registration.transfer-withdrawn';
 const transferPurpose = 'name in a letter about a withdrawal';
-type TransferLetter = { registrationId: string; at: string; sealed: string };
+type TransferEmail = { registrationId: string; at: string; sealed: string };
 type Person = { lastName: string; firstName: string; middleName: string | null };
 
-/** The organiser tells the partners, as the consent promises. The name is sealed: the account may be gone by then. */
-const ofTransfer: WithdrawalHook = {
+/**
+ * The organiser notifies the partners, as the consent promises. The name is encrypted in the payload, because the
+ * account may be deleted before the email is written.
+ */
+const transferWithdrawal: WithdrawalHook = {
   kind: 'PARTNER_TRANSFER_CONSENT',
   consequence: 'Мы сообщим об отзыве каждому получателю и потребуем уничтожить переданные данные. Участие сохранится.',
   run: async (transaction, app, { userId, subjectId, now }) => {
@@ -72,8 +75,8 @@ const ofTransfer: WithdrawalHook = {
     );
     if (!person) return;
     const name = fullNameOf(person);
-    await enqueueLetter<TransferLetter>(transaction, {
-      kind: transferLetterKind,
+    await enqueueLetter<TransferEmail>(transaction, {
+      kind: transferEmailKind,
       key: subjectId,
       payload: { registrationId: subjectId, at: toIso(now), sealed: app.cipher.seal(name, transferPurpose) },
       userId: null,
@@ -82,33 +85,37 @@ const ofTransfer: WithdrawalHook = {
   },
 };
 
-export const registrationWithdrawals: readonly WithdrawalHook[] = [ofTakingPart, ofAccount, ofTransfer];
+export const registrationWithdrawals: readonly WithdrawalHook[] = [
+  participationWithdrawal,
+  accountWithdrawal,
+  transferWithdrawal,
+];
 
-type Facts = { number: string; title: string; recipients: string | null };
+type EmailData = { number: string; title: string; recipients: string | null };
 
-/** For staff: whom to tell that a participant's data may not be used any more. */
-export const transferWithdrawnLetter = (app: Application): LetterKind<TransferLetter> => ({
-  name: transferLetterKind,
+/** Email to staff: participants' data that partners must no longer use. */
+export const transferWithdrawnLetter = (app: Application): LetterKind<TransferEmail> => ({
+  name: transferEmailKind,
   title: 'Отозвано согласие на передачу данных партнёрам',
   write: async ({ registrationId, at, sealed }, reads) => {
-    const facts = await reads.readOne<Facts>(
+    const data = await reads.readOne<EmailData>(
       `SELECT registrations.number, events.title, events."partnerTransferRecipients" AS recipients ${withEvent}
        WHERE registrations.id = ?`,
       [registrationId],
     );
-    if (!facts) return null;
+    if (!data) return null;
     return {
       to: app.config.site.email,
-      subject: `Отозвано согласие на передачу данных: ${facts.title}`,
+      subject: `Отозвано согласие на передачу данных: ${data.title}`,
       greeting: 'Здравствуйте!',
       paragraphs: [
         'Участник отозвал согласие на передачу персональных данных партнёрам мероприятия. Сообщите об этом каждому получателю и потребуйте уничтожить переданные данные. Срок — 30 дней.',
       ],
       facts: [
         ['Участник', app.cipher.open(sealed, transferPurpose) ?? '—'],
-        ['Номер регистрации', facts.number],
-        ['Мероприятие', facts.title],
-        ['Получатели', facts.recipients ?? '—'],
+        ['Номер регистрации', data.number],
+        ['Мероприятие', data.title],
+        ['Получатели', data.recipients ?? '—'],
         ['Отозвано', momentInWords(at, moscow)],
       ],
       action: null,
@@ -125,7 +132,7 @@ const describe: ConsentSubjects['describe'] = async (reads, ids) => {
   return new Map(rows.map(({ id, title, slug }) => [id, { title, path: `/events/${slug}` }]));
 };
 
-/** Consents given with a registration, on the site or through staff, are about its event. */
+/** Consents of the channels REGISTRATION and STAFF belong to the event of their registration. */
 export const registrationSubjects: readonly ConsentSubjects[] = [
   { channel: 'REGISTRATION', describe },
   { channel: 'STAFF', describe },

@@ -1,11 +1,12 @@
 import type { LetterContent } from '../core/letter.js';
 
+/** What is particular to one email about a registration. */
 export type Words = {
   subject: string;
   paragraphs: string[];
   action: LetterContent['action'];
-  /** Facts behind those that all have. */
+  /** Rows after the standard rows. */
   facts?: LetterContent['facts'];
-  /** Whether the entries of a calendar are attached, as they are now; left out: they are not. */
+  /** Attach the present calendar entries. */
   hasCalendar?: boolean;
 };

@@ -3,7 +3,10 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Registration } from './registration.entity.js';
 
-/** Every registration writes emails, calendars and rows that are kept for years. @throws Refusal TOO_MANY_REQUESTS */
+/**
+ * Limits registrations, because each one creates emails and rows that are stored for years. @throws ProblemsError
+ * TOO_MANY_REQUESTS
+ */
 export async function rejectTooMany(
   transaction: Transaction,
   { userId, eventId }: Registration,
@@ -17,6 +20,6 @@ export async function rejectTooMany(
   const times = rows.map(({ createdAt }) => createdAt);
   limits.checkStored('registerByAccount', times);
   limits.checkStored('registerByAccountInDay', times);
-  const ofEvent = rows.filter((row) => row.eventId === eventId).map(({ createdAt }) => createdAt);
-  limits.checkStored('registerForOneEvent', ofEvent);
+  const timesOfEvent = rows.filter((row) => row.eventId === eventId).map(({ createdAt }) => createdAt);
+  limits.checkStored('registerForOneEvent', timesOfEvent);
 }

@@ -9,18 +9,18 @@ import type { RegistrationCounts, RegistrationScope } from './registrations.resu
 
 export type RegistrationSelection = Page<Registration> & { count: () => Promise<number> };
 
-/** What was put off is still to come, whatever its old dates say: `isOver` of events as a condition of SQL. */
-const toCome = `registrations.${liveCondition} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;
-const waits = `registrations.state IN ('WAITLISTED', 'OFFERED')`;
+/** SQL version of `isOver`: a postponed event is upcoming, whatever its old dates. */
+const upcoming = `registrations.${liveCondition} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;
+const waiting = `registrations.state IN ('WAITLISTED', 'OFFERED')`;
 
 const conditions: Record<RegistrationScope, string> = {
-  UPCOMING: `${toCome} AND NOT ${waits}`,
-  WAITING: `${toCome} AND ${waits}`,
-  UNPAID: `${toCome} AND registrations.state = 'AWAITING_PAYMENT'`,
-  PAST: `NOT (${toCome})`,
+  UPCOMING: `${upcoming} AND NOT ${waiting}`,
+  WAITING: `${upcoming} AND ${waiting}`,
+  UNPAID: `${upcoming} AND registrations.state = 'AWAITING_PAYMENT'`,
+  PAST: `NOT (${upcoming})`,
 };
 
-/** Each order goes by the person's own registrations, of which the index gives a few. */
+/** Each order reads the user's own registrations, which the index limits to a few. */
 const orders = {
   UPCOMING: [effectiveStart, 'ASC', '>'],
   WAITING: [effectiveStart, 'ASC', '>'],
@@ -29,7 +29,7 @@ const orders = {
   ALL: ['registrations."createdAt"', 'DESC', '<'],
 } as const;
 
-/** A person's registrations: those to come by the event's beginning, past ones and all of them the latest first. */
+/** Registrations of a user: upcoming ones by the beginning of the event; past ones and all, latest first. */
 export async function listRegistrations(
   { reads, now }: Context,
   userId: string,
@@ -42,11 +42,11 @@ export async function listRegistrations(
   const values: Value[] = [userId, ...(scope ? [toIso(now)] : [])];
   const events = scope ? 'JOIN events ON events.id = registrations."eventId"' : '';
   const from = `FROM registrations ${events} WHERE registrations."userId" = ? AND ${condition}`;
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const beyond = place.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
+  const cursor = args.after == null ? [] : readCursor(args.after, 2);
+  const afterCursor = cursor.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
   const rows = await reads.read<Registration & { place: string }>(
-    `SELECT registrations.*, ${column} AS place ${from} ${beyond} ORDER BY ${column} ${direction}, registrations.id ${direction} LIMIT ?`,
-    [...values, ...place, size + 1],
+    `SELECT registrations.*, ${column} AS place ${from} ${afterCursor} ORDER BY ${column} ${direction}, registrations.id ${direction} LIMIT ?`,
+    [...values, ...cursor, size + 1],
   );
   return {
     ...pageOf(rows, size, (row) => writeCursor(row.place, row.id)),
@@ -55,17 +55,17 @@ export async function listRegistrations(
   };
 }
 
-/** How many there are in each view, by one statement. */
+/** Numbers of registrations by view, with one statement. */
 export async function countRegistrations({ reads, now }: Context, userId: string): Promise<RegistrationCounts> {
   const at = toIso(now);
   const sum = (condition: string, name: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS ${name}`;
   const row = await reads.readOne<Record<keyof RegistrationCounts, number | null>>(
     `SELECT ${sum(conditions.UPCOMING, 'upcoming')}, ${sum(conditions.WAITING, 'waiting')},
-       ${sum(`${toCome} AND registrations.state = 'OFFERED'`, 'offered')}, ${sum(conditions.PAST, 'past')}
+       ${sum(`${upcoming} AND registrations.state = 'OFFERED'`, 'offered')}, ${sum(conditions.PAST, 'past')}
      FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ?`,
     [at, at, at, at, userId],
   );
-  // The sum of no rows is null.
+  // SUM of no rows is null.
   return {
     upcoming: Number(row?.upcoming),
     waiting: Number(row?.waiting),

@@ -17,10 +17,10 @@ import { PromoCode } from '../promotions/promo-code.entity.js';
 import { User } from '../users/user.entity.js';
 import { liveCondition, RegistrationState } from './registration.life.js';
 
-/** Where staff records participants: in the office (by hand, from a file) or at the front desk. */
+/** Where staff registers participants: in the office (by hand or from a file), or at the front desk. */
 export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 
-/** One person's registration for one event. */
+/** Registration of one user for one event. */
 @Entity('registrations')
 @Index('registrations_one_live', ['eventId', 'userId'], { unique: true, where: liveCondition })
 @Index('registrations_mine', ['userId', 'createdAt'])
@@ -40,7 +40,7 @@ export class Registration {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
+  @Field(() => String, { description: 'Public number: eight letters and digits that are hard to confuse.' })
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Column(idColumn)
@@ -53,7 +53,7 @@ export class Registration {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => ParticipationForm, { description: 'How the person takes part.' })
+  @Field(() => ParticipationForm, { description: 'Form of participation.' })
   @Column(enumColumn)
   participation!: ParticipationForm;
   @Column(idColumn)
@@ -66,67 +66,69 @@ export class Registration {
   @ManyToOne(() => PromoCode)
   @JoinColumn({ name: 'promoCodeId' })
   promoCode?: PromoCode;
-  /** Kopecks by which a promo code has lowered the price. */
+  /** Discount of the promo code in kopecks. */
   @Column('integer', { default: 0 })
   discountAmount!: number;
-  /** Kopecks that are to be paid: the price as it was when the person registered, less the discount. */
+  /** Price in kopecks at the time of registration, after the discount. */
   @Column('integer')
   priceAmount!: number;
   @Column(stringColumn(3))
   priceCurrency!: string;
-  /** Kopecks that were paid and are not returned: the sum of its rows of the ledger. */
+  /** Kopecks that were paid and not refunded: the sum of its ledger entries. */
   @Column('integer', { default: 0 })
   paidAmount!: number;
-  /** Kopecks that were returned. */
+  /** Refunded kopecks. */
   @Column('integer', { default: 0 })
   returnedAmount!: number;
-  /** Kopecks that are decided to be returned and are not yet. */
+  /** Kopecks of refunds that are decided and not yet carried out. */
   @Column('integer', { default: 0 })
   returningAmount!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'Why staff has freed the participant of payment; null: nobody has.',
+    description: 'Reason why staff waived the payment; null: it was not waived.',
   })
   @Column(optionalStringColumn(500))
   freeBecause!: string | null;
-  @Field(() => RegistrationState, { description: 'Where it is in its life.' })
+  @Field(() => RegistrationState, { description: 'State of the registration.' })
   @Column(enumColumn)
   state!: RegistrationState;
-  /** Place in the order of the waiting list; stays when the person leaves it. */
+  /** Position in the waiting list; stays when the registration leaves the list. */
   @Column('integer', { nullable: true })
   queueNumber!: number | null;
   /** JSON: values by question id. */
   @Column('text')
   answers!: string;
-  @Field(() => Int, { description: 'Number of the answers as they are now: each change gives another.' })
+  @Field(() => Int, { description: 'Version of the answers; it increases with each change.' })
   @Column('integer', { default: 1 })
   answersVersion!: number;
-  /** What the profile said when the tariff was agreed on; null: nothing. See `profileNow`. */
+  /** Education in the profile when the tariff was chosen; null: unknown. See `profileNow`. */
   @Column({ ...enumColumn, nullable: true })
   educationLevel?: string | null;
   @Column(optionalStringColumn(100))
   specialtyId?: string | null;
-  /** What the QR code of the ticket holds; kept when the registration ends, so that an old print is known for what it is. */
+  /**
+   * Code in the QR code of the ticket. It stays when the registration ends, so that check-in recognises an old print.
+   */
   @Column(optionalStringColumn(24))
   ticketCode!: string | null;
-  @Field(() => DateTime, { description: 'When the person registered.' })
+  @Field(() => DateTime, { description: 'Time of registration.' })
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The seat is held until then; null unless payment is awaited.',
+    description: 'Deadline of the payment; null unless payment is awaited.',
   })
   @Column(optionalTimestampColumn)
   payUntil!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'The offer stands until then; null unless a seat is offered.' })
+  @Field(() => DateTime, { nullable: true, description: 'Deadline of the offer; null unless a seat is offered.' })
   @Column(optionalTimestampColumn)
   offerExpiresAt!: string | null;
-  /** Where staff recorded it; null: the participant registered themselves. */
+  /** Where staff registered the participant; null: the user registered. */
   @Column({ ...enumColumn, nullable: true })
   entryPlace!: EntryPlace | null;
 }
 
-/** The money of a registration that has just been made. */
+/** Payment columns of a new registration. */
 export const nothingPaid = { paidAmount: 0, returnedAmount: 0, returningAmount: 0, freeBecause: null } as const;

@@ -7,52 +7,59 @@ import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
 import { datesInWords, moneyInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { zoneOfRegion } from '../users/reader-zone.js';
+import { zoneOfRegion } from '../users/region-time-zone.js';
 import { greetingOf } from '../users/users.service.js';
-import { letterOf } from './move.service.js';
-import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/called-off.words.js';
-import { gone, movedOn } from './notices/reasons.js';
+import { letterOf } from './transition.service.js';
+import {
+  cancelledTexts,
+  eventCancelledTexts,
+  readCancellation,
+  readEventChange,
+} from './notices/cancellation-texts.js';
+import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import type { Registration } from './registration.entity.js';
 import { calendarAttachments } from './calendar-attachment.js';
-import { deadlineOf, readFacts, timeOf, type Facts } from './registration-facts.js';
-import { live } from './registration.life.js';
-import { answersEnd } from './registration.policy.js';
-import { participationInSentence } from '../../rules/participation.js';
-import { placeOfEvent } from '../../rules/place.js';
-import { recordedBy, recordedWords } from './recorded.words.js';
+import { formatDeadline, readRegistrationData, formatEventTime, type RegistrationData } from './registration-data.js';
+import { liveStateSet } from './registration.life.js';
+import { answersDeadline } from './registration.policy.js';
+import { participationLabelsInSentence } from '../../rules/participation.js';
+import { formatEventPlace } from '../../rules/event-place.js';
+import { registeredByOrganiserText, registeredByOrganiserTexts } from './registered-by-organiser.js';
 import { lacksAnswersNow } from './missing-answers.js';
-import { withDirectLinks } from './ticket-link/direct-links.js';
+import { withTicketLinks } from './ticket-link/email-links.js';
 
-export type AboutRegistration = { registrationId: string };
+export type RegistrationEmailPayload = { registrationId: string };
 
-const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
-const payment = ({ number }: Registration) => ({
+const ticketLink = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
+const paymentLink = ({ number }: Registration) => ({
   label: 'Оплатить участие',
   path: `/payments/shadow?registration=${number}`,
 });
-const waiting = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
-/** Where a person finds her registration. */
-export const ownPage = ({ state }: Registration): NonNullable<LetterContent['action']> =>
-  state === 'WAITLISTED' || state === 'OFFERED' ? waiting : { label: 'Мои мероприятия', path: '/registrations' };
-const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
+const waitingListLink = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
+/** Link to the list that contains the registration. */
+export const registrationListLink = ({ state }: Registration): NonNullable<LetterContent['action']> =>
+  state === 'WAITLISTED' || state === 'OFFERED'
+    ? waitingListLink
+    : { label: 'Мои мероприятия', path: '/registrations' };
+const eventLink = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
-/** `words`: null where they depend on more than the registration. */
-type Kind = { title: string; words: ((facts: Facts) => Words) | null };
+/** `words`: null if the text depends on more than the registration. */
+type EmailType = { title: string; words: ((data: RegistrationData) => Words) | null };
 
-const kinds: Record<string, Kind> = {
+const emailTypes: Record<string, EmailType> = {
   'registration.confirmed': {
     title: 'Участие подтверждено',
     words: ({ event, registration, user }) => ({
       subject: `${registration.entryPlace ? 'Ваш билет' : 'Вы зарегистрированы'}: ${event.title}`,
       paragraphs: [
         ...(registration.entryPlace
-          ? recordedWords(registration.entryPlace, event, user)
+          ? registeredByOrganiserTexts(registration.entryPlace, event, user)
           : [
               'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
             ]),
         ...(registration.freeBecause === null ? [] : ['Участие для вас бесплатное: платить ничего не нужно.']),
       ],
-      action: ticket(registration),
+      action: ticketLink(registration),
       hasCalendar: true,
     }),
   },
@@ -61,10 +68,10 @@ const kinds: Record<string, Kind> = {
     words: ({ event, registration, user }) => ({
       subject: `Место за вами до оплаты: ${event.title}`,
       paragraphs: [
-        ...(registration.entryPlace ? [recordedBy(registration.entryPlace, event)] : []),
-        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${deadlineOf({ event, user }, registration.payUntil!)}.`,
+        ...(registration.entryPlace ? [registeredByOrganiserText(registration.entryPlace, event)] : []),
+        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${formatDeadline({ event, user }, registration.payUntil!)}.`,
       ],
-      action: payment(registration),
+      action: paymentLink(registration),
       hasCalendar: true,
     }),
   },
@@ -75,7 +82,7 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
       ],
-      action: waiting,
+      action: waitingListLink,
     }),
   },
   'registration.offered': {
@@ -83,9 +90,9 @@ const kinds: Record<string, Kind> = {
     words: ({ event, registration, user }) => ({
       subject: `Освободилось место: ${event.title}`,
       paragraphs: [
-        `Для вас освободилось место. Мы держим его до ${deadlineOf({ event, user }, registration.offerExpiresAt!)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
+        `Для вас освободилось место. Мы держим его до ${formatDeadline({ event, user }, registration.offerExpiresAt!)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
       ],
-      action: { ...waiting, label: 'Ответить на предложение' },
+      action: { ...waitingListLink, label: 'Ответить на предложение' },
     }),
   },
   'registration.offer-expired': {
@@ -95,7 +102,7 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Вы не ответили в срок, и место предложено следующему в очереди. Встать в лист ожидания можно снова.',
       ],
-      action: page(event, 'Открыть мероприятие'),
+      action: eventLink(event, 'Открыть мероприятие'),
     }),
   },
   'registration.expired': {
@@ -105,8 +112,8 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.',
       ],
-      action: page(event, 'Открыть мероприятие'),
-      // The email before held the seat, with an entry for the calendar.
+      action: eventLink(event, 'Открыть мероприятие'),
+      // The previous email held the seat and contained a calendar entry, which must be removed.
       hasCalendar: true,
     }),
   },
@@ -117,22 +124,25 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Мероприятие начинается, а\u00a0место для вас так и\u00a0не\u00a0освободилось. Лист ожидания закрыт, приходить не\u00a0нужно.',
       ],
-      action: page(event, 'Открыть мероприятие'),
+      action: eventLink(event, 'Открыть мероприятие'),
     }),
   },
   'registration.cancelled': { title: 'Участие отменено', words: null },
 };
 
-const placeOf = ({ event, registration }: Facts): string =>
+const formatPlace = ({ event, registration }: RegistrationData): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
-    : placeOfEvent(event) || 'место уточняется';
+    : formatEventPlace(event) || 'место уточняется';
 
-/** Participants recorded by staff may not have answered the questions of the organiser: the email asks them to. */
-async function missingAnswers(reads: Db, facts: Facts, now: Date): Promise<LetterItem[]> {
-  const { registration, event } = facts;
+/**
+ * Participants registered by staff may not have answered the questions of the organiser: the email asks for answers.
+ */
+async function missingAnswers(reads: Db, data: RegistrationData, now: Date): Promise<LetterItem[]> {
+  const { registration, event } = data;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
-  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(facts, answersEnd(event))}.` : '';
+  const until =
+    event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${formatDeadline(data, answersDeadline(event))}.` : '';
   return [
     {
       title: 'Ответьте на\u00a0вопросы организатора',
@@ -143,104 +153,116 @@ async function missingAnswers(reads: Db, facts: Facts, now: Date): Promise<Lette
   ];
 }
 
-/** What is still to be paid, and until when: nothing runs out while the event is postponed. */
-function dueOf(facts: Facts): [string, string][] {
-  const { event } = facts;
-  const { state, priceAmount, payUntil } = facts.registration;
+/** Price and payment deadline. Deadlines do not run while the event is postponed. */
+function paymentFacts(data: RegistrationData): [string, string][] {
+  const { event } = data;
+  const { state, priceAmount, payUntil } = data.registration;
   if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
-  const term =
+  const deadline =
     event.state === 'POSTPONED'
       ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
-      : `до\u00a0${deadlineOf(facts, payUntil!)}`;
-  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
+      : `до\u00a0${formatDeadline(data, payUntil!)}`;
+  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${deadline}`]];
 }
 
-/** A date that is not valid any more is never told as if it were. */
-const startInWords = (facts: Facts): string => {
-  const { state, startsAt, postponedTo } = facts.event;
+/** Start of the event, or a text if its date is no longer valid. */
+const formatStart = (data: RegistrationData): string => {
+  const { state, startsAt, postponedTo } = data.event;
   if (state === 'CANCELLED') return 'не состоится';
-  if (state !== 'POSTPONED') return timeOf(facts, startsAt);
-  return postponedTo ? `перенесено на ${timeOf(facts, postponedTo)}` : 'переносится, новая дата пока неизвестна';
+  if (state !== 'POSTPONED') return formatEventTime(data, startsAt);
+  return postponedTo
+    ? `перенесено на ${formatEventTime(data, postponedTo)}`
+    : 'переносится, новая дата пока неизвестна';
 };
 
-/** From the beginning to the end, with every day of an event that has several. */
-function whenFacts(facts: Facts): [string, string][] {
-  const { event } = facts;
+/** Beginning, end and all days of the event. */
+function dateFacts(data: RegistrationData): [string, string][] {
+  const { event } = data;
   const { state, endsAt } = event;
-  const start: [string, string] = ['Начало', startInWords(facts)];
+  const start: [string, string] = ['Начало', formatStart(data)];
   if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
   const dates = datesOf(event);
   const days: [string, string][] = dates.length > 1 ? [['Дни', datesInWords(dates)]] : [];
-  return [...days, start, ['Окончание', timeOf(facts, endsAt)]];
+  return [...days, start, ['Окончание', formatEventTime(data, endsAt)]];
 }
 
-/** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
-export async function writeAbout(app: Application, reads: Db, facts: Facts, words: Words): Promise<Draft> {
-  const { registration, event, user } = facts;
-  const { subject, paragraphs, action, hasCalendar } = words;
+/** Common frame of all emails about a registration: recipient and standard rows. */
+export async function writeRegistrationEmail(
+  app: Application,
+  reads: Db,
+  data: RegistrationData,
+  texts: Words,
+): Promise<Draft> {
+  const { registration, event, user } = data;
+  const { subject, paragraphs, action, hasCalendar } = texts;
   const now = app.clock.now();
-  const own = zoneOfRegion(user.regionId);
-  const more: [string, string][] = dueOf(facts);
+  const timeZone = zoneOfRegion(user.regionId);
+  const extraFacts: [string, string][] = paymentFacts(data);
   for (const factsOf of app.hooks.of(registrationFacts))
-    more.push(...(await factsOf(reads, registration.id, now, own)));
-  return withDirectLinks(app, facts, {
+    extraFacts.push(...(await factsOf(reads, registration.id, now, timeZone)));
+  return withTicketLinks(app, data, {
     to: user.email,
     subject,
     greeting: greetingOf(user),
     paragraphs,
     facts: [
       ['Мероприятие', event.title],
-      ...whenFacts(facts),
-      ['Где', placeOf(facts)],
-      ['Форма участия', participationInSentence[registration.participation]],
+      ...dateFacts(data),
+      ['Где', formatPlace(data)],
+      ['Форма участия', participationLabelsInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
-      ...(words.facts ?? []),
-      ...more,
+      ...(texts.facts ?? []),
+      ...extraFacts,
     ],
-    items: await missingAnswers(reads, facts, now),
+    items: await missingAnswers(reads, data, now),
     action,
-    ...(hasCalendar && (await calendarAttachments(app, reads, facts))),
+    ...(hasCalendar && (await calendarAttachments(app, reads, data))),
   });
 }
 
-/** Nobody is asked to pay or to answer for what does not take place: the letter of the cancellation is on its way. */
-const calledOff = new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
+/** A cancelled event has its own email. Participants are not asked to pay for it or to answer. */
+const eventCancelled = new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
 
-/** Letters about registrations: one kind for each state that is told. */
-export const registrationLetters = (app: Application): LetterKind<AboutRegistration>[] =>
-  Object.entries(kinds).map(([name, { title, words }]) => ({
+/** Emails about registrations: one kind for each state that is announced. */
+export const registrationLetters = (app: Application): LetterKind<RegistrationEmailPayload>[] =>
+  Object.entries(emailTypes).map(([name, { title, words }]) => ({
     name,
     title,
     write: async ({ registrationId }, reads) => {
-      const facts = await readFacts(reads, registrationId);
-      if (!facts) return gone;
-      const { registration, event } = facts;
-      if (letterOf[registration.state] !== name) return movedOn(registration.state);
-      if (!words) return writeCancelled(app, reads, facts);
-      if (event.state === 'CANCELLED' && live.has(registration.state)) return calledOff;
+      const data = await readRegistrationData(reads, registrationId);
+      if (!data) return registrationGone;
+      const { registration, event } = data;
+      if (letterOf[registration.state] !== name) return stateChanged(registration.state);
+      if (!words) return writeCancellation(app, reads, data);
+      if (event.state === 'CANCELLED' && liveStateSet.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
         for (const guard of app.hooks.of(expiryEmailGuards))
           if (!(await guard(reads, registration.id)))
             return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
-      const own = words(facts);
-      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, facts, own);
+      const texts = words(data);
+      if (registration.state !== 'CONFIRMED') return writeRegistrationEmail(app, reads, data, texts);
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
-      const paragraphs = [...own.paragraphs, ...money.paragraphs];
+      const paragraphs = [...texts.paragraphs, ...money.paragraphs];
       const { priceAmount } = registration;
       const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : moneyInWords(priceAmount)];
-      const told = money.facts.length > 0 ? money.facts : [price];
-      return writeAbout(app, reads, facts, { ...own, paragraphs, facts: told });
+      const priceFacts = money.facts.length > 0 ? money.facts : [price];
+      return writeRegistrationEmail(app, reads, data, { ...texts, paragraphs, facts: priceFacts });
     },
   }));
 
-async function writeCancelled(app: Application, reads: Db, facts: Facts): Promise<Draft> {
-  const { registration, event } = facts;
-  const found = await readCancellation(reads, registration.id);
-  const occasion = { about: 'CANCELLED', at: found?.at ?? registration.updatedAt } as const;
-  const refund = found?.refund;
+async function writeCancellation(app: Application, reads: Db, data: RegistrationData): Promise<Draft> {
+  const { registration, event } = data;
+  const cancellation = await readCancellation(reads, registration.id);
+  const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;
+  const refund = cancellation?.refund;
   const money = await moneyWords(app, reads, registration.id, refund ? { ...occasion, refund } : occasion);
-  const isByEvent = found ? found.by === 'EVENT' : event.state === 'CANCELLED';
-  if (!isByEvent) return writeAbout(app, reads, facts, cancelledWords(facts, found, money));
-  const change = await readChange(reads, event.id, 'CANCELLED');
-  return writeAbout(app, reads, facts, eventCancelledWords(facts, found, change?.reason ?? null, money));
+  const isByEvent = cancellation ? cancellation.by === 'EVENT' : event.state === 'CANCELLED';
+  if (!isByEvent) return writeRegistrationEmail(app, reads, data, cancelledTexts(data, cancellation, money));
+  const change = await readEventChange(reads, event.id, 'CANCELLED');
+  return writeRegistrationEmail(
+    app,
+    reads,
+    data,
+    eventCancelledTexts(data, cancellation, change?.reason ?? null, money),
+  );
 }

@@ -7,68 +7,75 @@ import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
-import { gone, movedOn } from './notices/reasons.js';
-import { readFacts, watchesIn, type Facts } from './registration-facts.js';
-import { writeAbout } from './registration.letters.js';
+import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
+import { readRegistrationData, onlineTimeZone, type RegistrationData } from './registration-data.js';
+import { writeRegistrationEmail } from './registration.letters.js';
 import type { Words } from './registration-email.types.js';
 
 type Reminder = {
   kind: string;
   title: string;
-  /** How long before the beginning it is due. */
+  /** Time before the beginning, in milliseconds. */
   before: number;
-  /** How late it may still be written after a standstill: later than that, what it says would be wrong. */
-  slack: number;
-  /** Only for those who take part by broadcast. */
+  /** Maximum delay in milliseconds, for example after an outage. A later reminder would be wrong. */
+  maxDelay: number;
+  /** Only for online participants. */
   isOnlineOnly: boolean;
 };
 
 const reminders: Record<ReminderMark, Reminder> = {
-  WEEK: { kind: 'registration.reminder-week', title: 'Напоминание за неделю', before: 7 * day, slack: day, isOnlineOnly: false },
-  DAY: { kind: 'registration.reminder-day', title: 'Напоминание за день', before: day, slack: 20 * hour, isOnlineOnly: false },
-  HOUR: { kind: 'registration.reminder-hour', title: 'Напоминание за час', before: hour, slack: 55 * minute, isOnlineOnly: true },
+  WEEK: { kind: 'registration.reminder-week', title: 'Напоминание за неделю', before: 7 * day, maxDelay: day, isOnlineOnly: false },
+  DAY: { kind: 'registration.reminder-day', title: 'Напоминание за день', before: day, maxDelay: 20 * hour, isOnlineOnly: false },
+  HOUR: { kind: 'registration.reminder-hour', title: 'Напоминание за час', before: hour, maxDelay: 55 * minute, isOnlineOnly: true },
 }; // prettier-ignore
 
-/** People whose letters are put into the outbox in one transaction, and the pause in which others may write. */
-const together = 200;
-const between = 20;
+/** Emails per transaction, and the pause in milliseconds after it in which others can write. */
+const batchSize = 200;
+const pauseBetweenBatches = 20;
 
-type Due = Pick<Event, 'id' | 'startsAt'>;
+type DueEvent = Pick<Event, 'id' | 'startsAt'>;
 
-/** Reminds the participants of events that begin in a week, a day and an hour; goes on where it was interrupted. */
-export async function remind(app: Application): Promise<void> {
+/**
+ * Queues reminders for events that begin in a week, a day or an hour. An interrupted run continues where it stopped.
+ */
+export async function enqueueReminders(app: Application): Promise<void> {
   for (const mark of Object.keys(reminders) as ReminderMark[]) {
     const now = app.clock.now();
-    const { before, slack } = reminders[mark];
-    const events = await app.database.read<Due>(
+    const { before, maxDelay } = reminders[mark];
+    const events = await app.database.read<DueEvent>(
       `SELECT events.id, events."startsAt" FROM events
        LEFT JOIN event_reminders ON event_reminders."eventId" = events.id AND event_reminders.mark = ?
          AND event_reminders."startsAt" = events."startsAt"
        WHERE events.state = 'PUBLISHED' AND events."endsAt" > ? AND events."startsAt" > ? AND events."startsAt" <= ?
          AND event_reminders."doneAt" IS NULL ORDER BY events."startsAt"`,
-      [mark, toIso(now), toIso(addMs(now, before - slack)), toIso(addMs(now, before))],
+      [mark, toIso(now), toIso(addMs(now, before - maxDelay)), toIso(addMs(now, before))],
     );
     for (const event of events)
-      while (await app.database.inTransaction((transaction) => remindSome(transaction, event, mark, now)))
-        await pause(between);
+      while (await app.database.inTransaction((transaction) => enqueueBatch(transaction, event, mark, now)))
+        await pause(pauseBetweenBatches);
   }
 }
 
-/** @returns whether there may be more */
-async function remindSome(transaction: Transaction, event: Due, mark: ReminderMark, now: Date): Promise<boolean> {
+/** @returns whether there may be more participants */
+async function enqueueBatch(
+  transaction: Transaction,
+  event: DueEvent,
+  mark: ReminderMark,
+  now: Date,
+): Promise<boolean> {
   const { kind, before, isOnlineOnly } = reminders[mark];
-  const place = [event.id, mark, event.startsAt];
-  // Locks the row: of two processes one goes on where the other has stopped.
+  const key = [event.id, mark, event.startsAt];
+  // Locks the row, so that a second process continues where the first one stopped.
   const [progress] = await transaction.query<EventReminder>(
     `INSERT INTO event_reminders ("eventId", mark, "startsAt") VALUES (?, ?, ?)
      ON CONFLICT ("eventId", mark, "startsAt") DO UPDATE SET mark = excluded.mark RETURNING *`,
-    place,
+    key,
   );
   if (progress!.doneAt) return false;
   const people = await transaction.query<{ id: string; userId: string }>(
     `SELECT id, "userId" FROM registrations
      WHERE "eventId" = ? AND ${liveCondition} AND state = 'CONFIRMED' AND "userId" > ? AND "createdAt" <= ?
-       ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${together}`,
+       ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${batchSize}`,
     [event.id, progress!.lastUserId ?? '', toIso(addMs(new Date(event.startsAt), -before))],
   );
   await enqueueLetters(
@@ -79,34 +86,37 @@ async function remindSome(transaction: Transaction, event: Due, mark: ReminderMa
       payload: { registrationId: id, startsAt: event.startsAt },
       userId,
       now,
-      // The one of an hour is of no use when it comes behind thousands of others.
+      // The reminder of the last hour is useless behind thousands of other emails.
       priority: mark === 'HOUR' ? 2 : 6,
     })),
   );
-  const isLast = people.length < together;
+  const isLast = people.length < batchSize;
   await transaction.query(
     'UPDATE event_reminders SET "lastUserId" = ?, "doneAt" = ? WHERE "eventId" = ? AND mark = ? AND "startsAt" = ?',
-    [people.at(-1)?.userId ?? progress!.lastUserId, isLast ? toIso(now) : null, ...place],
+    [people.at(-1)?.userId ?? progress!.lastUserId, isLast ? toIso(now) : null, ...key],
   );
   return !isLast;
 }
 
-/** «Завтра» and «сегодня» at the moment of sending, by the calendar of the place and by that of who watches elsewhere. */
-function whenInWords(facts: Facts, mark: ReminderMark, now: Date): string {
-  const { startsAt, timeZone } = facts.event;
-  const rest = Date.parse(startsAt) - now.getTime();
+/**
+ * «Завтра» or «сегодня» at the time of sending. If the dates at the event and at the online participant differ, neither
+ * is used.
+ */
+function formatWhen(data: RegistrationData, mark: ReminderMark, now: Date): string {
+  const { startsAt, timeZone } = data.event;
+  const remaining = Date.parse(startsAt) - now.getTime();
   if (mark === 'WEEK') return 'Через неделю';
-  if (mark === 'HOUR') return rest > 50 * minute ? 'Через час' : 'Скоро начало';
-  const days = [timeZone, watchesIn(facts) ?? timeZone].map((zone) => {
-    const [today, first] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
-    return first === today ? 'Сегодня' : first === addDays(today, 1) ? 'Завтра' : 'Скоро';
+  if (mark === 'HOUR') return remaining > 50 * minute ? 'Через час' : 'Скоро начало';
+  const days = [timeZone, onlineTimeZone(data) ?? timeZone].map((zone) => {
+    const [today, firstDay] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
+    return firstDay === today ? 'Сегодня' : firstDay === addDays(today, 1) ? 'Завтра' : 'Скоро';
   });
   return days[0] === days[1] ? days[0]! : 'Скоро';
 }
 
-function wordsOf(facts: Facts, mark: ReminderMark, now: Date): Words {
-  const { event, registration } = facts;
-  const subject = `${whenInWords(facts, mark, now)}: ${event.title}`;
+function buildTexts(data: RegistrationData, mark: ReminderMark, now: Date): Words {
+  const { event, registration } = data;
+  const subject = `${formatWhen(data, mark, now)}: ${event.title}`;
   if (registration.participation === 'ONLINE')
     return {
       subject,
@@ -129,20 +139,20 @@ function wordsOf(facts: Facts, mark: ReminderMark, now: Date): Words {
   };
 }
 
-/** Reminders, one kind for each mark. Whoever has given the place up, or whose event has been moved meanwhile, gets none. */
+/** Reminder emails, one kind per mark. Not sent if the registration has ended or the event was postponed. */
 export const reminderLetters = (app: Application): LetterKind<{ registrationId: string; startsAt: string }>[] =>
-  (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, slack }]) => ({
+  (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, maxDelay }]) => ({
     name: kind,
     title,
     write: async ({ registrationId, startsAt }, reads) => {
-      const facts = await readFacts(reads, registrationId);
+      const data = await readRegistrationData(reads, registrationId);
       const now = app.clock.now();
-      const isTooLate = Date.parse(startsAt) - now.getTime() <= before - slack;
-      if (!facts) return gone;
+      const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
+      if (!data) return registrationGone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
-      if (facts.registration.state !== 'CONFIRMED') return movedOn(facts.registration.state);
-      if (facts.event.state !== 'PUBLISHED' || facts.event.startsAt !== startsAt)
+      if (data.registration.state !== 'CONFIRMED') return stateChanged(data.registration.state);
+      if (data.event.state !== 'PUBLISHED' || data.event.startsAt !== startsAt)
         return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
-      return writeAbout(app, reads, facts, wordsOf(facts, mark, now));
+      return writeRegistrationEmail(app, reads, data, buildTexts(data, mark, now));
     },
   }));

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { ParticipationForm } from '../events/event.enums.js';
 
-@InputType({ description: "An answer to one of the event's own questions." })
+@InputType({ description: 'An answer to a question of the organiser.' })
 export class AnswerInput {
   @Field(() => ID, { description: 'The question.' })
   questionId!: string;
@@ -13,24 +13,24 @@ export class AnswerInput {
 export class RegisterForEventInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => ParticipationForm, { description: 'How the person will take part.' })
+  @Field(() => ParticipationForm, { description: 'Form of participation.' })
   participation!: ParticipationForm;
   @Field(() => ID, {
-    description: 'A tariff for this form of participation that is on sale. The price is the one of the server.',
+    description: 'A tariff on sale for this form of participation. The server determines the price.',
   })
   tariffId!: string;
-  @Field(() => [AnswerInput], { description: 'Answers; those to questions that are not asked are dropped.' })
+  @Field(() => [AnswerInput], { description: 'Answers; answers to questions that are not asked are dropped.' })
   answers!: AnswerInput[];
-  @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `Event.consents`.' })
+  @Field(() => [ID], { description: 'Ids of accepted editions of documents, from `Event.consents`.' })
   consents!: string[];
   @Field(() => String, {
     nullable: true,
-    description: 'A promo code, as it was typed; `quotePrice` tells what it does. What is to pay is worked out anew.',
+    description: 'A promo code as typed; `quotePrice` shows its effect. The server calculates the price again.',
   })
   promoCode?: string | null;
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Join the waiting list if there is no seat, or none at this tariff.',
+    description: 'Join the waiting list if the event or the tariff has no seat left.',
   })
   joinWaitingList!: boolean;
 }

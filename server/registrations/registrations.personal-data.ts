@@ -1,5 +1,5 @@
 import { educationLevels, type EducationLevel } from '../../rules/qualifications.js';
-import { answerInWords, type Question } from '../../rules/answers.js';
+import { formatAnswer, type Question } from '../../rules/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
@@ -7,7 +7,7 @@ import type { EventQuestion } from '../events/event-parts.entity.js';
 import type { Registration } from './registration.entity.js';
 import type { RegistrationState } from './registration.life.js';
 
-const states: Record<RegistrationState, string> = {
+const stateLabels: Record<RegistrationState, string> = {
   CONFIRMED: 'участие подтверждено',
   AWAITING_PAYMENT: 'ждёт оплаты',
   WAITLISTED: 'в листе ожидания',
@@ -26,19 +26,19 @@ type Row = Registration & {
   specialtyName: string | null;
   cancelledBecause: string | null;
 };
-type Asked = Pick<EventQuestion, 'id' | 'label' | 'kind'> & { options: string };
+type QuestionRow = Pick<EventQuestion, 'id' | 'label' | 'kind'> & { options: string };
 
-/** «Вопрос: ответ» for each that was answered, options by what was shown. */
-function answersInWords({ answers }: Row, questions: ReadonlyMap<string, Asked>): string[] {
+/** «Вопрос: ответ» for each answer, with the labels of options. */
+function formatAnswers({ answers }: Row, questions: ReadonlyMap<string, QuestionRow>): string[] {
   return Object.entries(JSON.parse(answers) as Record<string, string[]>).map(([id, values]) => {
     const question = questions.get(id);
     if (!question) return `Вопрос, которого больше нет: ${values.join(', ')}`;
     const options = JSON.parse(question.options) as Question['options'];
-    return `${question.label}: ${answerInWords({ kind: question.kind, options }, values)}`;
+    return `${question.label}: ${formatAnswer({ kind: question.kind, options }, values)}`;
   });
 }
 
-/** A person's registrations: what her copy shows, and what becomes of them when her account is deleted. */
+/** Registrations of a user: their export, and their erasure when the account is deleted. */
 export const registrationsData: PersonalData = {
   name: 'registrations',
   title: 'Регистрации на мероприятия',
@@ -71,7 +71,7 @@ export const registrationsData: PersonalData = {
       [userId],
     );
     const events = [...new Set(rows.map(({ eventId }) => eventId))];
-    const questions = await reads.read<Asked>(
+    const questions = await reads.read<QuestionRow>(
       `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${placeholders(events)})`,
       events,
     );
@@ -86,16 +86,16 @@ export const registrationsData: PersonalData = {
       specialty: row.specialtyName,
       price: row.priceAmount / 100,
       discount: row.discountAmount / 100,
-      state: states[row.state],
+      state: stateLabels[row.state],
       cancelledBecause: row.cancelledBecause,
-      answers: answersInWords(row, byId),
+      answers: formatAnswers(row, byId),
       recordedBy: row.entryPlace ? 'организатор' : 'вы',
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     }));
   },
   erase: async (transaction, userId, now) => {
-    // What was to be given up has been by then, with the consent of the account.
+    // Registrations that had to be cancelled already were, by the withdrawal of the account's consent.
     await transaction.query(
       `UPDATE registration_cancellations SET reason = NULL
        WHERE "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)`,

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { lacksAnswers } from '../../rules/answers.js';
+import { lacksRequiredAnswers } from '../../rules/answers.js';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -14,13 +14,13 @@ import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
-import { whyNotCancelled } from './attendance.js';
+import { cancelRejectionOf } from './attendance.js';
 import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
-import { live } from './registration.life.js';
-import { answersEnd, answersRejection, callToAction, doorsOpenAt } from './registration.policy.js';
+import { liveStateSet } from './registration.life.js';
+import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
   Answer,
@@ -34,12 +34,12 @@ import {
   acceptOffer,
   cancelRegistration,
   declineOffer,
-  liveOfViewer,
+  liveRegistrationsOfViewer,
   waitingPositions,
 } from './registrations.service.js';
-import { roomOfEvents } from './rooms.service.js';
-import { findByNumber, findByTicket, ticketOf } from './ticket.service.js';
-import { namesOfUsers } from '../users/users.service.js';
+import { hasSeatsByEvent } from './seat-availability.service.js';
+import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './ticket.service.js';
+import { fullNamesOfUsers } from '../users/users.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
   orderByKeys(
@@ -54,7 +54,7 @@ export class RegistrationMutations {
   @Limited('registerByAccount', 'registerByAccountInDay', 'registerForOneEvent')
   @Mutation(() => RegistrationResult, {
     description:
-      'Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there.',
+      'Registers the viewer for an event, or puts them on the waiting list. A repeated request returns the existing registration.',
   })
   registerForEvent(
     @Ctx() context: Context,
@@ -67,7 +67,7 @@ export class RegistrationMutations {
   @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, {
     description:
-      "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew).",
+      'Cancels a registration of the viewer; the seat is offered to the first in the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant was at the event: staff decides), REFUND_CHANGED (the refund differs from the expected one: ask the user again).',
   })
   cancelRegistration(
     @Ctx() context: Context,
@@ -75,7 +75,7 @@ export class RegistrationMutations {
     @Arg('expectedRefund', () => Int, {
       nullable: true,
       description:
-        'Kopecks that the person was shown to come back, from `refundQuote`: nothing is cancelled when it is another sum by now. Left out, what comes back is not compared.',
+        'Refund in kopecks that the user saw, from `refundQuote`. Nothing is cancelled if the refund has changed since. Without it, the refund is not compared.',
     })
     expectedRefund: number | null,
   ) {
@@ -84,7 +84,7 @@ export class RegistrationMutations {
 
   @Authorized()
   @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, { description: 'Takes the seat that is offered from the waiting list.' })
+  @Mutation(() => RegistrationResult, { description: 'Accepts the offered seat.' })
   acceptOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => acceptOffer(context, id));
   }
@@ -92,7 +92,7 @@ export class RegistrationMutations {
   @Authorized()
   @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, {
-    description: 'Declines the seat that is offered; it goes to the next on the waiting list.',
+    description: 'Declines the offered seat; it is offered to the next in the waiting list.',
   })
   declineOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => declineOffer(context, id));
@@ -102,16 +102,17 @@ export class RegistrationMutations {
   @Limited('changeAnswersByAccount')
   @Mutation(() => RegistrationResult, {
     description:
-      "Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more.",
+      "Changes the viewer's answers to the questions of the organiser, until the deadline of the event. Rejected with ANSWERS_CHANGED if the stored answers have another version.",
   })
   changeAnswers(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The registration.' }) id: string,
     @Arg('answers', () => [AnswerInput], {
-      description: 'All answers; those to questions that are not asked are dropped.',
+      description: 'All answers; answers to questions that are not asked are dropped.',
     })
     answers: AnswerInput[],
-    @Arg('version', () => Int, { description: '`answersVersion` of the answers that were changed.' }) version: number,
+    @Arg('version', () => Int, { description: '`answersVersion` of the answers that the user changed.' })
+    version: number,
   ) {
     return outcome(() => changeAnswers(context, id, answers, version));
   }
@@ -122,26 +123,26 @@ export class RegistrationQueries {
   @Authorized()
   @Query(() => Registration, {
     nullable: true,
-    description: "One of the viewer's registrations by its number; null if she has none such.",
+    description: 'A registration of the viewer by its number; null if there is none.',
   })
   registration(
     @Ctx() { reads, viewer }: Context,
-    @Arg('number', () => String, { description: 'The number, as it stands in the address of the ticket.' })
+    @Arg('number', () => String, { description: 'The number, as in the address of the ticket.' })
     number: string,
   ): Promise<Registration | null> {
-    return findByNumber(reads, viewer!.id, number);
+    return findRegistrationByNumber(reads, viewer!.id, number);
   }
 
   @Authorized('MANAGER')
   @Query(() => Registration, {
     nullable: true,
-    description: 'Whose ticket this is, for staff at the door; its state says whether it lets anybody in.',
+    description: 'Registration of a ticket, for staff at check-in. Its state says whether the participant may enter.',
   })
   registrationByTicket(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'What the QR code of the ticket holds.' }) code: string,
+    @Arg('code', () => String, { description: 'Code from the QR code of the ticket.' }) code: string,
   ): Promise<Registration | null> {
-    return findByTicket(context, code);
+    return findRegistrationByTicket(context, code);
   }
 }
 
@@ -158,43 +159,50 @@ export class RegistrationResolver {
   }
 
   @FieldResolver(() => Money, {
-    description: 'What is to be paid: the price as it was when the person registered, less the discount.',
+    description: 'Price at the time of registration, after the discount.',
   })
   price(@Root() registration: Registration): Money {
     return { amount: registration.priceAmount, currency: registration.priceCurrency };
   }
 
-  @FieldResolver(() => Money, { nullable: true, description: 'What a promo code has taken off; null: nothing.' })
+  @FieldResolver(() => Money, { nullable: true, description: 'Discount of the promo code; null: none.' })
   discount(@Root() { discountAmount, priceCurrency }: Registration): Money | null {
     return discountAmount > 0 ? { amount: discountAmount, currency: priceCurrency } : null;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Place on the waiting list, 1 is next; null unless waiting.',
+    description: 'Position in the waiting list, 1 is next; null unless the registration is waitlisted.',
   })
   waitingPosition(@Root() registration: Registration, @Ctx() context: Context): Promise<number | null> | null {
     return registration.state === 'WAITLISTED' ? load(context, waitingPositions, registration.id) : null;
   }
 
-  @FieldResolver(() => [Answer], { description: "Answers to the event's own questions." })
+  @FieldResolver(() => [Answer], { description: 'Answers to the questions of the organiser.' })
   async answers(@Root() registration: Registration, @Ctx() context: Context): Promise<Answer[]> {
-    const given: Record<string, string[]> = JSON.parse(registration.answers);
+    const valuesByQuestion: Record<string, string[]> = JSON.parse(registration.answers);
     const questions = await load(context, questionsOfEvents, registration.eventId);
-    return questions.filter(({ id }) => given[id]).map((question) => ({ question, values: given[question.id]! }));
+    return questions
+      .filter(({ id }) => valuesByQuestion[id])
+      .map((question) => ({ question, values: valuesByQuestion[question.id]! }));
   }
 
-  @FieldResolver(() => Boolean, { description: 'It is in force, and a question that must be answered has no answer.' })
+  @FieldResolver(() => Boolean, { description: 'The registration is live, and a required question has no answer.' })
   async lacksAnswers(@Root() { state, eventId, answers }: Registration, @Ctx() context: Context): Promise<boolean> {
-    return live.has(state) && lacksAnswers(await load(context, questionsOfEvents, eventId), JSON.parse(answers));
+    return (
+      liveStateSet.has(state) &&
+      lacksRequiredAnswers(await load(context, questionsOfEvents, eventId), JSON.parse(answers))
+    );
   }
 
-  @FieldResolver(() => DateTime, { description: 'Answers may be changed until then.' })
+  @FieldResolver(() => DateTime, { description: 'Deadline for changes of the answers.' })
   async answersChangeableUntil(@Root() registration: Registration, @Ctx() context: Context): Promise<string> {
-    return answersEnd((await load(context, eventsById, registration.eventId))!);
+    return answersDeadline((await load(context, eventsById, registration.eventId))!);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The event asks questions, and the viewer may change her answers now.' })
+  @FieldResolver(() => Boolean, {
+    description: 'The event has questions, and the viewer can change their answers now.',
+  })
   async viewerCanChangeAnswers(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     if (registration.userId !== context.viewer?.id) return false;
     const [event, questions] = await Promise.all([
@@ -206,48 +214,47 @@ export class RegistrationResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description:
-      'When the participant is let into the broadcast; null unless there is one for her, still to come or on.',
+    description: 'When the participant can enter the broadcast; null if they have none, or it is over.',
   })
   async doorsOpenAt(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> {
     const event = await load(context, eventsById, registration.eventId);
-    return doorsOpenAt(event!, registration, toIso(context.now));
+    return accessOpensAt(event!, registration, toIso(context.now));
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Full name of the participant, for herself and for staff at the door.',
+    description: 'Full name of the participant, for the participant and for managers.',
   })
   participantName(@Root() { userId }: Registration, @Ctx() context: Context): Promise<string | null> | null {
-    const maySee = userId === context.viewer?.id || isStaff(context.viewer, 'MANAGER');
-    return maySee ? load(context, namesOfUsers, userId) : null;
+    const canSee = userId === context.viewer?.id || isStaff(context.viewer, 'MANAGER');
+    return canSee ? load(context, fullNamesOfUsers, userId) : null;
   }
 
   @FieldResolver(() => Ticket, {
     nullable: true,
-    description: "The viewer's own ticket; null unless she takes part, and for everybody else.",
+    description: "The viewer's own ticket; null unless they take part, and for other users.",
   })
   async ticket(@Root() registration: Registration, @Ctx() context: Context): Promise<Ticket | null> {
-    return ticketOf(context, registration, await load(context, eventsById, registration.eventId));
+    return ticketOfViewer(context, registration, await load(context, eventsById, registration.eventId));
   }
 
-  @FieldResolver(() => String, { description: "Path of the participant's own calendar file (.ics)." })
+  @FieldResolver(() => String, { description: "Path of the participant's calendar file (.ics)." })
   calendarUrl(@Root() { number }: Registration): string {
     return `/registrations/${number}/calendar.ics`;
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer may give it up now.' })
+  @FieldResolver(() => Boolean, { description: 'The viewer can cancel the registration now.' })
   async viewerCanCancel(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
-    return registration.userId === context.viewer?.id && (await whyNotCancelled(context, registration)) === null;
+    return registration.userId === context.viewer?.id && (await cancelRejectionOf(context, registration)) === null;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Why the viewer cannot give up their own registration now, Russian; null: they can, or it is not theirs.',
+      'Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user.',
   })
   cancelRefusal(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> | null {
-    return registration.userId === context.viewer?.id ? whyNotCancelled(context, registration) : null;
+    return registration.userId === context.viewer?.id ? cancelRejectionOf(context, registration) : null;
   }
 }
 
@@ -261,19 +268,19 @@ export class RegistrationConnectionResolver {
 
 @Resolver(() => User)
 export class UserRegistrationsResolver {
-  @FieldResolver(() => RegistrationCounts, { description: "How many of the person's registrations each view has." })
+  @FieldResolver(() => RegistrationCounts, { description: "Number of the user's registrations in each view." })
   registrationCounts(@Root() user: User, @Ctx() context: Context): Promise<RegistrationCounts> {
     return countRegistrations(context, user.id);
   }
 
-  @FieldResolver(() => RegistrationConnection, { description: "The person's registrations." })
+  @FieldResolver(() => RegistrationConnection, { description: "The user's registrations." })
   registrations(
     @Root() user: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('scope', () => RegistrationScope, {
       nullable: true,
-      description: 'Which of them; left out: all, the latest first.',
+      description: 'Which registrations; null: all, latest first.',
     })
     scope: RegistrationScope | null,
   ): Promise<RegistrationSelection> {
@@ -288,15 +295,15 @@ export class EventRegistrationResolver {
     description: "The viewer's live registration; null for visitors.",
   })
   viewerRegistration(@Root() event: Event, @Ctx() context: Context): Promise<Registration | null> {
-    return load(context, liveOfViewer, event.id);
+    return load(context, liveRegistrationsOfViewer, event.id);
   }
 
-  @FieldResolver(() => CallToAction, { description: 'What the viewer can do about the event now.' })
+  @FieldResolver(() => CallToAction, { description: 'Action that the viewer can take for the event now.' })
   async callToAction(@Root() event: Event, @Ctx() context: Context): Promise<CallToAction> {
-    const [hasRoom, mine] = await Promise.all([
-      load(context, roomOfEvents, event.id),
-      load(context, liveOfViewer, event.id),
+    const [hasRoom, registration] = await Promise.all([
+      load(context, hasSeatsByEvent, event.id),
+      load(context, liveRegistrationsOfViewer, event.id),
     ]);
-    return callToAction(event, hasRoom, mine, context.now);
+    return callToAction(event, hasRoom, registration, context.now);
   }
 }

@@ -5,15 +5,15 @@ import { registerEnum } from '../core/enums.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
 
-export const RegistrationScope = registerEnum('RegistrationScope', 'Which registrations to list.', {
-  UPCOMING: 'For events that are not over, the nearest first: with a seat, whether it is paid for or not.',
-  WAITING: 'For events that are not over, the nearest first: on the waiting list, or offered a seat from it.',
-  UNPAID: 'Those that wait for payment, the nearest end of the term first.',
-  PAST: 'For events that are over, and those given up; the latest first.',
+export const RegistrationScope = registerEnum('RegistrationScope', "Filter of a user's registrations.", {
+  UPCOMING: 'Events that are not over, nearest first: with a seat, paid or not.',
+  WAITING: 'Events that are not over, nearest first: on the waiting list, or with an offer from it.',
+  UNPAID: 'Registrations that await payment, earliest deadline first.',
+  PAST: 'Past events and ended registrations, latest first.',
 });
 export type RegistrationScope = keyof typeof RegistrationScope;
 
-@ObjectType({ simpleResolvers: true, description: 'The answer to a question, as it was given.' })
+@ObjectType({ simpleResolvers: true, description: 'The answer to a question.' })
 export class Answer {
   @Field(() => EventQuestion, { description: 'The question.' })
   question!: EventQuestion;
@@ -21,25 +21,25 @@ export class Answer {
   values!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "How many of a person's registrations there are in each view." })
+@ObjectType({ simpleResolvers: true, description: "Number of a user's registrations in each view." })
 export class RegistrationCounts {
   @Field(() => Int, { description: 'UPCOMING.' })
   upcoming!: number;
   @Field(() => Int, { description: 'WAITING.' })
   waiting!: number;
-  @Field(() => Int, { description: 'Of those in WAITING: offered a seat that is held for an answer.' })
+  @Field(() => Int, { description: 'Of those in WAITING: with an offer.' })
   offered!: number;
   @Field(() => Int, { description: 'PAST.' })
   past!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What lets a participant in. It is shown to nobody but her.' })
+@ObjectType({ simpleResolvers: true, description: 'Ticket of a participant. Only the participant sees it.' })
 export class Ticket {
-  @Field(() => String, { description: 'What the QR code holds; staff finds the registration by it.' })
+  @Field(() => String, { description: 'Code in the QR code; staff finds the registration by it.' })
   code!: string;
-  @Field(() => Int, { description: 'Modules in a row of the QR code, without the quiet zone of four around it.' })
+  @Field(() => Int, { description: 'Modules per row of the QR code, without the quiet zone of four around it.' })
   qrSize!: number;
-  @Field(() => String, { description: 'The dark modules as the path of an SVG, view box `0 0 qrSize qrSize`.' })
+  @Field(() => String, { description: 'The dark modules as an SVG path, view box `0 0 qrSize qrSize`.' })
   qrPath!: string;
   @Field(() => String, { description: 'Path of the ticket as PDF.' })
   pdfUrl!: string;
@@ -49,11 +49,11 @@ export class Ticket {
 export class RegistrationConnection {
   @Field(() => [Registration], { description: 'Registrations of this page.' })
   nodes!: Registration[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The registration as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The registration in its new state.' })
 export class RegistrationChanged {
   @Field(() => Registration, { description: 'The registration.' })
   registration!: Registration;
@@ -62,5 +62,5 @@ export class RegistrationChanged {
 export const RegistrationResult = resultUnion(
   'RegistrationResult',
   RegistrationChanged,
-  'The registration, or why it could not be made or changed.',
+  'The registration, or the reasons why the request is rejected.',
 );

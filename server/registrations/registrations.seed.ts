@@ -9,28 +9,28 @@ import { fillerParticipants } from '../demo/filler-participants.js';
 import { hashPassword } from '../users/passwords.js';
 import { demoUser } from '../users/users.seed.js';
 import { newNumber } from '../core/reference-number.js';
-import { seedDoctor } from './doctor.seed.js';
+import { seedDoctor } from './demo-doctor.seed.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { newTicketCode } from './ticket-code.js';
-import { indexNames } from '../users/name-words.js';
+import { updateNameIndex } from '../users/name-words.js';
 
 type TariffRow = Pick<Tariff, 'id' | 'eventId' | 'participation' | 'priceAmount' | 'priceCurrency' | 'quotaId'>;
-/** Seats at a tariff that are taken, of all that are. */
-type OwnSeats = { tariff: TariffRow; taken: number };
+/** Taken seats of a tariff with a quota. */
+type QuotaSeats = { tariff: TariffRow; taken: number };
 
 /** Fills seats and waiting lists of the demo's events with participants. */
 export async function seedRegistrations(app: Application): Promise<void> {
   const now = app.clock.now();
   const events = demoEvents(now);
-  const most = Math.max(
+  const maxPeople = Math.max(
     ...events.flatMap(({ seats }) => seats.map(({ demoTaken, demoWaiting }) => demoTaken + demoWaiting)),
   );
-  const people = fillerParticipants(most);
+  const people = fillerParticipants(maxPeople);
   const passwordHash = await hashPassword(app.config.demoPassword);
   const users = people.map((person) => demoUser(person, passwordHash, now));
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', users);
-    await indexNames(
+    await updateNameIndex(
       transaction,
       users.map(({ id }) => id),
     );
@@ -44,38 +44,40 @@ export async function seedRegistrations(app: Application): Promise<void> {
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
   for (const event of events) {
     const eventId = idOf.get(event.slug)!;
-    let first = 0;
+    let offset = 0;
     for (const seats of event.seats) {
-      const tariff = tariffs.find((one) => one.eventId === eventId && one.participation === seats.participation);
+      const tariff = tariffs.find((row) => row.eventId === eventId && row.participation === seats.participation);
       if (!tariff) continue;
-      const ids = users.slice(first, first + seats.demoTaken + seats.demoWaiting).map(({ id }) => id);
-      first += ids.length;
-      const own = event.quotas.flatMap(({ title, demoTaken }): OwnSeats[] => {
-        const quota = quotas.find((one) => one.eventId === eventId && one.title === title);
-        const at = tariffs.find((one) => one.quotaId === quota!.id && one.participation === seats.participation);
-        return at ? [{ tariff: at, taken: demoTaken }] : [];
+      const ids = users.slice(offset, offset + seats.demoTaken + seats.demoWaiting).map(({ id }) => id);
+      offset += ids.length;
+      const quotaSeats = event.quotas.flatMap(({ title, demoTaken }): QuotaSeats[] => {
+        const quota = quotas.find((row) => row.eventId === eventId && row.title === title);
+        const quotaTariff = tariffs.find(
+          (row) => row.quotaId === quota!.id && row.participation === seats.participation,
+        );
+        return quotaTariff ? [{ tariff: quotaTariff, taken: demoTaken }] : [];
       });
-      const last = event.startsAt < toIso(now) ? new Date(event.startsAt) : now;
-      await fill(app, eventId, seats, tariff, own, ids, last);
+      const registeredUntil = event.startsAt < toIso(now) ? new Date(event.startsAt) : now;
+      await seedSeats(app, eventId, seats, tariff, quotaSeats, ids, registeredUntil);
     }
   }
   await app.database.inTransaction((transaction) => seedDoctor(transaction, now));
 }
 
-async function fill(
+async function seedSeats(
   app: Application,
   eventId: string,
   seats: DemoSeats,
-  usual: TariffRow,
-  own: OwnSeats[],
+  defaultTariff: TariffRow,
+  quotaSeats: QuotaSeats[],
   userIds: string[],
-  /** Until when people have registered. */
+  /** Latest time of registration. */
   until: Date,
 ): Promise<void> {
-  const special = own.flatMap(({ tariff, taken }) => Array.from({ length: taken }, () => tariff));
+  const quotaTariffs = quotaSeats.flatMap(({ tariff, taken }) => Array.from({ length: taken }, () => tariff));
   const registrations = userIds.map((userId, index): Registration => {
-    const waits = index >= seats.demoTaken;
-    const tariff = special[index] ?? usual;
+    const isWaiting = index >= seats.demoTaken;
+    const tariff = quotaTariffs[index] ?? defaultTariff;
     const at = toIso(addMs(until, -((index % 20) + 1) * day));
     return {
       id: uuid(),
@@ -90,8 +92,8 @@ async function fill(
       discountAmount: 0,
       ...nothingPaid,
       entryPlace: null,
-      state: waits ? 'WAITLISTED' : 'CONFIRMED',
-      queueNumber: waits ? index - seats.demoTaken + 1 : null,
+      state: isWaiting ? 'WAITLISTED' : 'CONFIRMED',
+      queueNumber: isWaiting ? index - seats.demoTaken + 1 : null,
       answers: '{}',
       answersVersion: 1,
       ticketCode: newTicketCode(),
@@ -103,13 +105,13 @@ async function fill(
   });
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'registrations', registrations);
-    // The tariffs of the demo were granted to these people as their profiles are.
+    // Education and specialty are those of the profiles, as in a real registration.
     await transaction.query(
       `UPDATE registrations SET "educationLevel" = (SELECT users."educationLevel" FROM users WHERE users.id = "userId"),
          "specialtyId" = (SELECT users."specialtyId" FROM users WHERE users.id = "userId") WHERE "eventId" = ?`,
       [eventId],
     );
-    for (const { tariff, taken } of own)
+    for (const { tariff, taken } of quotaSeats)
       await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [taken, tariff.quotaId]);
     const waiting = registrations.filter(({ state }) => state === 'WAITLISTED').length;
     await transaction.query(

@@ -8,21 +8,21 @@ import { placeholders } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { attendedRejection, hasAttended } from './attendance.js';
-import { rejectTooManyHolds } from './hold-terms.js';
-import { moveRegistration, offerFreeSeats } from './move.service.js';
-import { lockSeats, servable, type Place } from './seats.js';
+import { rejectTooManyHolds } from './seat-holds.js';
+import { moveRegistration, offerFreeSeats } from './transition.service.js';
+import { lockSeats, waitlistedWithFreeTariff, type SeatPool } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
 import { cancelRejection } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */
-export const liveOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
+export const liveRegistrationsOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
   if (!viewer) return eventIds.map(() => null);
   const rows = await reads.read<Registration>(
     `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)}) AND ${liveCondition}`,
     [viewer.id, ...eventIds],
   );
-  return rowsByKeys(eventIds, rows, (row) => row.eventId).map((found) => found[0] ?? null);
+  return rowsByKeys(eventIds, rows, (row) => row.eventId).map((registrations) => registrations[0] ?? null);
 };
 
 export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
@@ -32,7 +32,7 @@ export const registrationsById: Loader<string, Registration | null> = async (ids
     (row) => row.id,
   );
 
-/** Places on the waiting list, 1 first; null for whoever does not wait. */
+/** Loads positions in the waiting list, 1 is first; null for registrations that are not on it. */
 export const waitingPositions: Loader<string, number | null> = async (ids, { reads }) => {
   const rows = await reads.read<{ id: string; position: number }>(
     `SELECT mine.id, COUNT(*) AS position FROM registrations mine
@@ -41,22 +41,25 @@ export const waitingPositions: Loader<string, number | null> = async (ids, { rea
      WHERE mine.id IN (${placeholders(ids)}) AND mine.state = 'WAITLISTED' GROUP BY mine.id`,
     ids,
   );
-  const found = new Map(rows.map(({ id, position }) => [id, Number(position)]));
-  return ids.map((id) => found.get(id) ?? null);
+  const positionById = new Map(rows.map(({ id, position }) => [id, Number(position)]));
+  return ids.map((id) => positionById.get(id) ?? null);
 };
 
-type Own = Registration & Pick<Event, 'endsAt' | 'contactEmail'> & { eventState: EventState };
+type OwnRegistration = Registration & Pick<Event, 'endsAt' | 'contactEmail'> & { eventState: EventState };
 
-/** Somebody else's registration is answered like one that does not exist. */
-export async function findOwn({ reads, viewer }: Context, id: string): Promise<Own> {
-  const registration = await reads.readOne<Own>(
+/**
+ * Reads a registration of the viewer. Registrations of others are rejected like missing ones, so that ids cannot be
+ * probed.
+ */
+export async function findRegistrationOfViewer({ reads, viewer }: Context, id: string): Promise<OwnRegistration> {
+  const registration = await reads.readOne<OwnRegistration>(
     'SELECT registrations.*, events."endsAt", events."contactEmail", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
   );
   return registration ?? reject('NOT_FOUND', 'Такой регистрации нет.');
 }
 
-const move = async (
+const changeState = async (
   { app, now }: Context,
   id: string,
   to: RegistrationState,
@@ -64,30 +67,30 @@ const move = async (
   registration: await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now)),
 });
 
-type Action<Given extends unknown[]> = (
+type Action<Rest extends unknown[]> = (
   context: Context,
   id: string,
-  ...given: Given
+  ...rest: Rest
 ) => Promise<{ registration: Registration }>;
 
-/** Of two clicks at once the slower one finds the registration moved: it looks again and answers by what is there now. */
-const lookingAgain =
-  <Given extends unknown[]>(action: Action<Given>): Action<Given> =>
-  async (context, id, ...given) => {
+/** Retries once after STATE_CHANGED: of two simultaneous clicks, the second one then answers with the new state. */
+const retryAfterConflict =
+  <Rest extends unknown[]>(action: Action<Rest>): Action<Rest> =>
+  async (context, id, ...rest) => {
     try {
-      return await action(context, id, ...given);
+      return await action(context, id, ...rest);
     } catch (error) {
       if (!(error instanceof ProblemsError && error.problems.some(({ code }) => code === 'STATE_CHANGED'))) throw error;
-      return action(context, id, ...given);
+      return action(context, id, ...rest);
     }
   };
 
 /**
- * Gives up a registration. Done twice it stays done.
- * @param shownRefund kopecks that the person was told would come back; null: she was told nothing
+ * Cancels a registration. A repeated request changes nothing.
+ * @param expectedRefund kopecks that the user saw as the refund; null: not compared
  */
-export const cancelRegistration = lookingAgain(async (context, id, shownRefund: number | null = null) => {
-  const registration = await findOwn(context, id);
+export const cancelRegistration = retryAfterConflict(async (context, id, expectedRefund: number | null = null) => {
+  const registration = await findRegistrationOfViewer(context, id);
   if (registration.state === 'CANCELLED') return { registration };
   const { state, eventState, endsAt } = registration;
   const rejection = cancelRejection(state, { state: eventState, endsAt }, toIso(context.now));
@@ -97,20 +100,20 @@ export const cancelRegistration = lookingAgain(async (context, id, shownRefund: 
     registration: await app.database.inTransaction(async (transaction) => {
       await lockSeats(transaction, registration);
       if (await hasAttended(transaction, app, id)) reject('ATTENDED', attendedRejection(registration.contactEmail));
-      if (shownRefund !== null)
+      if (expectedRefund !== null)
         for (const guard of app.hooks.of(cancellationGuards))
-          await guard(transaction, { registrationId: id, at: toIso(now), refund: shownRefund });
+          await guard(transaction, { registrationId: id, at: toIso(now), refund: expectedRefund });
       return moveRegistration(transaction, id, 'CANCELLED', now);
     }),
   };
 });
 
-export const acceptOffer = lookingAgain(async (context, id) => {
-  const registration = await findOwn(context, id);
+export const acceptOffer = retryAfterConflict(async (context, id) => {
+  const registration = await findRegistrationOfViewer(context, id);
   if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
   const isOver = registration.offerExpiresAt! <= toIso(context.now) || registration.eventState !== 'PUBLISHED';
   if (registration.state !== 'OFFERED' || isOver) reject('OFFER_OVER', 'Предложение места больше не действует.');
-  if (registration.priceAmount === 0) return move(context, id, 'CONFIRMED');
+  if (registration.priceAmount === 0) return changeState(context, id, 'CONFIRMED');
   const { app, now } = context;
   return {
     registration: await app.database.inTransaction(async (transaction) => {
@@ -121,81 +124,81 @@ export const acceptOffer = lookingAgain(async (context, id) => {
   };
 });
 
-export const declineOffer = lookingAgain(async (context, id) => {
-  const registration = await findOwn(context, id);
+export const declineOffer = retryAfterConflict(async (context, id) => {
+  const registration = await findRegistrationOfViewer(context, id);
   if (registration.state === 'DECLINED') return { registration };
   if (registration.state !== 'OFFERED') reject('OFFER_OVER', 'Предложение места больше не действует.');
-  return move(context, id, 'DECLINED');
+  return changeState(context, id, 'DECLINED');
 });
 
-/** False while somebody knows of money that may be on its way. */
-async function mayExpire(app: Application, id: string): Promise<boolean> {
+/** False while a payment may still arrive. */
+async function canExpire(app: Application, id: string): Promise<boolean> {
   for (const guard of app.hooks.of(expiryGuards)) if (!(await guard(app, id))) return false;
   return true;
 }
 
-/** Terms stop while an event is postponed, and begin anew when it is published again. */
-const runs = `NOT EXISTS (SELECT 1 FROM events WHERE events.id = registrations."eventId" AND events.state = 'POSTPONED')`;
+/** Deadlines do not run while an event is postponed. */
+const isDeadlineRunning = `NOT EXISTS (SELECT 1 FROM events WHERE events.id = registrations."eventId" AND events.state = 'POSTPONED')`;
 
-/** As many as are read at once. */
-const page = 200;
+/** Number of rows per query. */
+const batchSize = 200;
 
-/** Ends what was not paid for or answered in time; the seats go on to those who wait. */
-export async function endOverdue(app: Application): Promise<void> {
+/** Ends registrations whose deadline for payment or answer has passed. Their seats are offered to the waiting list. */
+export async function endOverdueRegistrations(app: Application): Promise<void> {
   const now = app.clock.now();
-  // Page by page: those that may not end yet must not stand in front of the others for ever.
-  for (let last = ''; ;) {
-    const due = await app.database.read<{ id: string; state: RegistrationState }>(
-      `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ? AND ${runs}
-       UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ? AND ${runs}
-       ORDER BY id LIMIT ${page}`,
-      [toIso(now), last, toIso(now), last],
+  // Paging by id, because registrations that may not end yet would otherwise block the others.
+  for (let lastId = ''; ;) {
+    const overdue = await app.database.read<{ id: string; state: RegistrationState }>(
+      `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ? AND ${isDeadlineRunning}
+       UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ? AND ${isDeadlineRunning}
+       ORDER BY id LIMIT ${batchSize}`,
+      [toIso(now), lastId, toIso(now), lastId],
     );
-    for (const { id, state } of due) await endOne(app, id, state, now);
-    if (due.length < page) return;
-    last = due.at(-1)!.id;
+    for (const { id, state } of overdue) await endIfAllowed(app, id, state, now);
+    if (overdue.length < batchSize) return;
+    lastId = overdue.at(-1)!.id;
   }
 }
 
-async function endOne(app: Application, id: string, state: RegistrationState, now: Date): Promise<void> {
-  if (state === 'AWAITING_PAYMENT' && !(await mayExpire(app, id))) return;
-  await moveUnlessMoved(app, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now);
+async function endIfAllowed(app: Application, id: string, state: RegistrationState, now: Date): Promise<void> {
+  if (state === 'AWAITING_PAYMENT' && !(await canExpire(app, id))) return;
+  await changeStateIfPossible(app, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now);
 }
 
-async function moveUnlessMoved(app: Application, id: string, to: RegistrationState, now: Date): Promise<void> {
+async function changeStateIfPossible(app: Application, id: string, to: RegistrationState, now: Date): Promise<void> {
   try {
     await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now));
   } catch (error) {
-    // Somebody accepted, paid or cancelled at this very moment: that stands.
+    // The user accepted, paid or cancelled just before: their action takes precedence.
     if (!(error instanceof ProblemsError)) throw error;
   }
 }
 
-/** Offers seats that are free though people wait for them. */
-export async function offerWhatIsFree(app: Application): Promise<void> {
+/** Offers free seats to the waiting list. */
+export async function offerAllFreeSeats(app: Application): Promise<void> {
   const now = app.clock.now();
-  const places = await app.database.read<Place>(
+  const seatPools = await app.database.read<SeatPool>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
      WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."startsAt" > ?
-       AND EXISTS (SELECT 1 FROM registrations ${servable}
+       AND EXISTS (SELECT 1 FROM registrations ${waitlistedWithFreeTariff}
          AND registrations."eventId" = event_seats."eventId" AND registrations.participation = event_seats.participation)`,
     [toIso(now)],
   );
-  for (const place of places)
-    await app.database.inTransaction((transaction) => offerFreeSeats(transaction, place, now));
+  for (const seatPool of seatPools)
+    await app.database.inTransaction((transaction) => offerFreeSeats(transaction, seatPool, now));
 }
 
-/** Ends the wait of those for whom no seat was found before their event began. */
-export async function endWaiting(app: Application): Promise<void> {
+/** Ends waiting registrations without a seat when their event begins. */
+export async function closeWaitingLists(app: Application): Promise<void> {
   const now = app.clock.now();
   for (;;) {
-    const due = await app.database.read<{ id: string }>(
+    const overdue = await app.database.read<{ id: string }>(
       `SELECT registrations.id FROM events JOIN registrations ON registrations."eventId" = events.id
        WHERE registrations.state = 'WAITLISTED' AND events.state = 'PUBLISHED' AND events."startsAt" <= ?
-       ORDER BY registrations.id LIMIT ${page}`,
+       ORDER BY registrations.id LIMIT ${batchSize}`,
       [toIso(now)],
     );
-    for (const { id } of due) await moveUnlessMoved(app, id, 'NO_SEAT', now);
-    if (due.length < page) return;
+    for (const { id } of overdue) await changeStateIfPossible(app, id, 'NO_SEAT', now);
+    if (overdue.length < batchSize) return;
   }
 }

@@ -2,34 +2,34 @@ import type { Transaction } from '../core/database.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
 
-/** The seats of an event for one form of participation. */
-export type Place = { eventId: string; participation: ParticipationForm };
+/** Identifies the seats of an event for one form of participation. */
+export type SeatPool = { eventId: string; participation: ParticipationForm };
 
-/** One of them at a tariff, which may have seats of its own inside of them. */
-export type TariffPlace = Place & { tariffId: string };
+/** A seat at a tariff, which may have a quota within the seats of the event. */
+export type TariffSeatPool = SeatPool & { tariffId: string };
 
-/** How a seat of an event is taken. */
-export type SeatTaker = (transaction: Transaction, place: Place) => Promise<boolean>;
+/** Takes a seat; false if none is free. */
+export type SeatTaker = (transaction: Transaction, pool: SeatPool) => Promise<boolean>;
 
 /**
- * Takes a seat if one is free, nobody waits for it, and the event is still public. One statement tests and takes, so that
- * nobody comes in between; in PostgreSQL the row stays locked until the transaction ends, which makes people take turns.
+ * Takes a seat if one is free, nobody in the waiting list can use it, and the event is public. One statement checks and
+ * takes, so two users cannot get the last seat. PostgreSQL keeps the row locked until the transaction ends.
  */
-export const takeSeat: SeatTaker = async (transaction, place) => {
-  if (await takeIf(transaction, place, 'waiting = 0')) return true;
+export const takeSeat: SeatTaker = async (transaction, pool) => {
+  if (await takeSeatIf(transaction, pool, 'waiting = 0')) return true;
   const [free] = await transaction.query(
     `UPDATE event_seats SET taken = taken
      WHERE "eventId" = ? AND participation = ? AND (capacity IS NULL OR taken < capacity) AND waiting > 0 RETURNING taken`,
-    [place.eventId, place.participation],
+    [pool.eventId, pool.participation],
   );
-  // Whoever waits for a tariff that is full stands in nobody's way.
-  if (!free || (await firstInQueue(transaction, place))) return false;
-  return takeIf(transaction, place, 'waiting > 0');
+  // Registrations that wait for a full tariff do not block others.
+  if (!free || (await firstInQueue(transaction, pool))) return false;
+  return takeSeatIf(transaction, pool, 'waiting > 0');
 };
 
-async function takeIf(
+async function takeSeatIf(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
   condition: 'waiting = 0' | 'waiting > 0',
 ): Promise<boolean> {
   const taken = await transaction.query(
@@ -42,7 +42,7 @@ async function takeIf(
   return taken.length > 0;
 }
 
-/** Takes a seat for somebody who waits, if one is free. */
+/** Takes a free seat for a registration of the waiting list. */
 export const takeSeatForWaiting: SeatTaker = async (transaction, { eventId, participation }) => {
   const taken = await transaction.query(
     `UPDATE event_seats SET taken = taken + 1
@@ -54,24 +54,24 @@ export const takeSeatForWaiting: SeatTaker = async (transaction, { eventId, part
 };
 
 /**
- * Takes a seat of the event, and one of the tariff's own where it has them: both or none. A tariff's seats are for one form
- * of participation, so the lock on the seats of the event makes everybody take turns for them too.
- * @returns what there was none of
+ * Takes a seat of the event and, if the tariff has a quota, a seat of the quota: both or none. A quota has one form of
+ * participation, so the lock on the seats of the event protects it too.
+ * @returns whether it succeeded, or what was full
  */
 export async function takeTariffSeat(
   transaction: Transaction,
-  place: TariffPlace,
-  take: SeatTaker,
+  pool: TariffSeatPool,
+  taker: SeatTaker,
 ): Promise<'TAKEN' | 'EVENT_FULL' | 'TARIFF_FULL'> {
-  if (!(await take(transaction, place))) return 'EVENT_FULL';
-  if (await takeQuota(transaction, place)) return 'TAKEN';
-  await changeSeats(transaction, place, -1, 0);
+  if (!(await taker(transaction, pool))) return 'EVENT_FULL';
+  if (await takeQuota(transaction, pool)) return 'TAKEN';
+  await changeSeats(transaction, pool, -1, 0);
   return 'TARIFF_FULL';
 }
 
-/** False when the tariff has seats of its own and none is left. */
-export async function takeQuota(transaction: Transaction, { tariffId }: Pick<TariffPlace, 'tariffId'>) {
-  // Read here and not from what is kept: staff may have given the tariff seats of its own just now.
+/** Takes a seat of the tariff's quota. False if the quota is full; true if there is none. */
+export async function takeQuota(transaction: Transaction, { tariffId }: Pick<TariffSeatPool, 'tariffId'>) {
+  // Read from the database, not from the cache: staff may just have given the tariff a quota.
   const [tariff] = await transaction.query<{ quotaId: string | null }>('SELECT "quotaId" FROM tariffs WHERE id = ?', [
     tariffId,
   ]);
@@ -83,41 +83,41 @@ export async function takeQuota(transaction: Transaction, { tariffId }: Pick<Tar
   return taken.length > 0;
 }
 
-/** Gives the tariff's own seat back, where it has such. */
-export async function releaseQuota(transaction: Transaction, { tariffId }: Pick<TariffPlace, 'tariffId'>) {
+/** Releases the seat of the tariff's quota, if it has one. */
+export async function releaseQuota(transaction: Transaction, { tariffId }: Pick<TariffSeatPool, 'tariffId'>) {
   await transaction.query(
     'UPDATE tariff_quotas SET taken = taken - 1 WHERE id = (SELECT "quotaId" FROM tariffs WHERE id = ?)',
     [tariffId],
   );
 }
 
-/** People who wait and whose tariff has room, as the end of a query for `registrations`. */
-export const servable = `JOIN tariffs ON tariffs.id = registrations."tariffId"
+/** End of a query for `registrations`: waitlisted registrations whose tariff has a free seat. */
+export const waitlistedWithFreeTariff = `JOIN tariffs ON tariffs.id = registrations."tariffId"
   LEFT JOIN tariff_quotas ON tariff_quotas.id = tariffs."quotaId"
   WHERE registrations.state = 'WAITLISTED' AND (tariff_quotas.id IS NULL OR tariff_quotas.taken < tariff_quotas.capacity)`;
 
-/** The first of those who wait that a free seat could be offered to. */
+/** First registration in the waiting list that can get a free seat. */
 export async function firstInQueue(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
 ): Promise<Registration | null> {
-  const [first] = await transaction.query<Registration>(
-    `SELECT registrations.* FROM registrations ${servable}
+  const [next] = await transaction.query<Registration>(
+    `SELECT registrations.* FROM registrations ${waitlistedWithFreeTariff}
        AND registrations."eventId" = ? AND registrations.participation = ?
      ORDER BY registrations."queueNumber" LIMIT 1`,
     [eventId, participation],
   );
-  return first ?? null;
+  return next ?? null;
 }
 
 /**
- * Gives a number in the waiting list.
- * @param isLimited whether there is something to wait for though the event has no limit: seats of a tariff
- * @returns null when there is no such form of participation, or nothing to wait for
+ * Takes the next number of the waiting list.
+ * @param isLimited the tariff has a quota, so there is a waiting list even without a limit of the event
+ * @returns null if the event has no such form of participation, or no limit
  */
 export async function takeQueueNumber(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
   isLimited: boolean,
 ): Promise<number | null> {
   const rows = await transaction.query<{ lastInQueue: number }>(
@@ -130,8 +130,11 @@ export async function takeQueueNumber(
   return rows[0]?.lastInQueue ?? null;
 }
 
-/** Makes all changes of these seats wait for this transaction. Always the first lock taken, so that none wait in a circle. */
-export async function lockSeats(transaction: Transaction, { eventId, participation }: Place): Promise<void> {
+/**
+ * Locks these seats until the transaction ends. Always the first lock of a transaction, so that none wait for each
+ * other forever.
+ */
+export async function lockSeats(transaction: Transaction, { eventId, participation }: SeatPool): Promise<void> {
   await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ? AND participation = ?', [
     eventId,
     participation,
@@ -140,7 +143,7 @@ export async function lockSeats(transaction: Transaction, { eventId, participati
 
 export async function changeSeats(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
   taken: number,
   waiting: number,
 ): Promise<void> {

@@ -1,4 +1,10 @@
-import { fittingEducation, tariffDoubt, tariffMismatch, forWhom, type TariffCategory } from '../../rules/tariffs.js';
+import {
+  allowedEducation,
+  tariffReviewReason,
+  tariffMismatch,
+  categoryGenitive,
+  type TariffCategory,
+} from '../../rules/tariffs.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
@@ -8,8 +14,10 @@ import { TariffCategory as categories } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-/** What the profile says while a tariff is agreed on: it is kept with the registration, and a later one is compared with it. */
-export async function profileNow(
+/**
+ * Profile data that decide about tariffs. They are stored with the registration and compared with the later profile.
+ */
+export async function readTariffProfile(
   transaction: Transaction,
   userId: string,
 ): Promise<Pick<Registration, 'educationLevel' | 'specialtyId'>> {
@@ -20,12 +28,12 @@ export async function profileNow(
   return user ?? {};
 }
 
-/** `tariffDoubt` as a condition of SQL about a row of `registrations`. */
+/** SQL condition on a row of `registrations` for the rule `tariffDoubt`. */
 export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
   SELECT 1 FROM tariffs AS agreed JOIN users AS person ON person.id = registrations."userId"
   WHERE agreed.id = registrations."tariffId" AND (${(Object.keys(categories) as TariffCategory[])
     .flatMap((category) => {
-      const fitting = fittingEducation(category);
+      const fitting = allowedEducation(category);
       if (!fitting) return [];
       const levels = fitting.map((level) => `'${level}'`).join(', ');
       return [
@@ -37,31 +45,31 @@ export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
 
 type Row = { id: string; category: TariffCategory; education: string | null; agreed: string | null };
 
-/** Registrations with what their tariff asks for, what the profile says now, and what it said when the tariff was agreed on. */
+/** Registrations with the category of the tariff, the present education, and the education at registration. */
 const tariffRows = `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
     registrations."educationLevel" AS agreed
   FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
   JOIN users ON users.id = registrations."userId"`;
 
-/** Why staff looks at the tariff of each live registration; null: there is nothing to look at. */
+/** Loads the reason why staff should check the tariff of a live registration; null: none. */
 export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Row>(
     `${tariffRows} WHERE registrations.id IN (${placeholders(ids)}) AND registrations.${liveCondition}`,
     ids,
   );
   return orderByKeys(ids, rows, ({ id }) => id).map(
-    (row) => row && tariffDoubt(row.category, row.education, row.agreed),
+    (row) => row && tariffReviewReason(row.category, row.education, row.agreed),
   );
 };
 
-/** A tariff that the profile does not fit any more is not paid for: another price is the one for this person. */
-export async function otherPrice(
+/** Problem of a payment whose tariff no longer fits the profile, because the price would be another. */
+export async function paymentTariffProblem(
   reads: Pick<Db, 'readOne'>,
   { id }: Pick<Registration, 'id'>,
 ): Promise<Problem | null> {
   const row = await reads.readOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);
-  if (!row || tariffDoubt(row.category, row.education, row.agreed) === null) return null;
-  const missing = `Этот тариф для ${forWhom(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
+  if (!row || tariffReviewReason(row.category, row.education, row.agreed) === null) return null;
+  const missing = `Этот тариф для ${categoryGenitive(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
   return {
     code: 'TARIFF_NOT_FOR_PERSON',
     message: tariffMismatch(row.category, row.education) ?? missing,

@@ -3,8 +3,11 @@ import { tariffMismatch } from '../../rules/tariffs.js';
 import { isOnSale } from '../events/event.policy.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 
-/** Why a tariff is not sold at an instant; null: it is. */
-export const notOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>, at: string): Problem | null =>
+/** Problem of a tariff that is not on sale at this time; null: it is. */
+export const tariffSaleProblem = (
+  tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>,
+  at: string,
+): Problem | null =>
   isOnSale(tariff, at)
     ? null
     : {
@@ -13,8 +16,11 @@ export const notOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil
         field: 'tariffId',
       };
 
-/** Why a tariff is not for a person with this education; null: it is. */
-export function notForPerson({ category }: Pick<Tariff, 'category'>, education: string | null): Problem | null {
+/** Problem of a tariff that is not for this education; null: it is. */
+export function tariffEducationProblem(
+  { category }: Pick<Tariff, 'category'>,
+  education: string | null,
+): Problem | null {
   const message = tariffMismatch(category, education);
   return message ? { code: 'TARIFF_NOT_FOR_PERSON', message, field: 'tariffId' } : null;
 }

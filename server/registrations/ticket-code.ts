@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the QR code of a ticket holds: 144 random bits, which nobody guesses and an address can carry. */
+/** Code of a ticket: 144 random bits in base64url, so that it cannot be guessed and fits into an address. */
 export const newTicketCode = (): string => randomBytes(18).toString('base64url');

@@ -2,46 +2,46 @@ import { qrOf } from '../core/qr.js';
 import { daysInWords, momentInWords } from '../core/wording.js';
 import { datesOf, meetingsOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { a4, drawnPdf, drawQr } from '../ports/pdf.js';
+import { a4, drawPdf, drawQr } from '../ports/pdf.js';
 import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
 import { fullNameOf } from '../../rules/names.js';
-import { participationWords } from '../../rules/participation.js';
-import { placeOfEvent } from '../../rules/place.js';
+import { participationLabels } from '../../rules/participation.js';
+import { formatEventPlace } from '../../rules/event-place.js';
 
 const margin = 56;
 const qrSide = 220;
 const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 
-/** «11–13 марта 2027 г.»; meetings apart from each other are named one by one. */
-function daysOf(event: Event): string {
+/** «11–13 марта 2027 г.»; days that are not consecutive are listed. */
+function formatDays(event: Event): string {
   const dates = datesOf(event);
   if (meetingsOf(event)) return dates.map((date) => daysInWords(date, date)).join(', ');
   return daysInWords(dates[0]!, dates.at(-1)!);
 }
 
-type Fact = [name: string, value: string];
+type TicketRow = [name: string, value: string];
 
-function datesOfTicket(event: Event): Fact[] {
-  const begins = ({ timeZone }: Event, at: string): Fact => ['Начало', momentInWords(at, timeZone)];
-  if (event.state !== 'POSTPONED') return [['Даты', daysOf(event)], begins(event, event.startsAt)];
-  return [['Даты', 'Мероприятие перенесено'], ...(event.postponedTo ? [begins(event, event.postponedTo)] : [])];
+function dateRows(event: Event): TicketRow[] {
+  const startRow = ({ timeZone }: Event, at: string): TicketRow => ['Начало', momentInWords(at, timeZone)];
+  if (event.state !== 'POSTPONED') return [['Даты', formatDays(event)], startRow(event, event.startsAt)];
+  return [['Даты', 'Мероприятие перенесено'], ...(event.postponedTo ? [startRow(event, event.postponedTo)] : [])];
 }
 
-function factsOf({ number, participation }: Registration, event: Event, user: User): Fact[] {
+function ticketRows({ number, participation }: Registration, event: Event, user: User): TicketRow[] {
   return [
     ['Участник', fullNameOf(user)],
-    ...datesOfTicket(event),
-    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOfEvent(event) || 'Место уточняется'],
-    ['Форма участия', participationWords[participation]],
+    ...dateRows(event),
+    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : formatEventPlace(event) || 'Место уточняется'],
+    ['Форма участия', participationLabels[participation]],
     ['Номер регистрации', number],
   ];
 }
 
-/** The ticket of a confirmed registration on a sheet of A4. */
+/** Writes the ticket of a confirmed registration as a PDF page in A4. */
 export function writeTicket(registration: Registration, event: Event, user: User): Promise<Buffer> {
   const width = a4.width - 2 * margin;
-  return drawnPdf(`Билет: ${event.title}`, (page) => {
+  return drawPdf(`Билет: ${event.title}`, (page) => {
     page.font('regular').fontSize(11).fillColor('#5d6a71').text('Билет участника', margin, margin);
     page.moveDown(0.4).font('bold').fontSize(20).fillColor('#141b1f').text(event.title, { width, structType: 'H1' });
     const top = page.y + 28;
@@ -50,7 +50,7 @@ export function writeTicket(registration: Registration, event: Event, user: User
     page
       .text(captions[registration.participation], margin, top + qrSide + 22, { width, align: 'center' })
       .moveDown(1.4);
-    for (const [name, value] of factsOf(registration, event, user)) {
+    for (const [name, value] of ticketRows(registration, event, user)) {
       page.font('regular').fontSize(10).fillColor('#5d6a71').text(name, margin, page.y, { width });
       page.fontSize(13).fillColor('#141b1f').text(value, { width }).moveDown(0.6);
     }

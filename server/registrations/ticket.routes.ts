@@ -4,85 +4,87 @@ import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { calendarOf } from '../events/calendar.js';
+import { writeEventCalendar } from '../events/calendar.js';
 import type { Event } from '../events/event.entity.js';
 import { findEventBySlug } from '../events/events.service.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { recordBroadcastEntry } from './broadcast-entries.js';
-import { broadcastFor } from './registration.policy.js';
+import { broadcastUrlFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';
-import { entryOf } from './ticket-calendar.js';
-import { findByNumber, isTicketGood } from './ticket.service.js';
+import { calendarEntryOf } from './ticket-calendar.js';
+import { findRegistrationByNumber, isTicketValid } from './ticket.service.js';
 import { findTicketLink } from './ticket-link/ticket-link.service.js';
 
-/** What is one person's own lies in no store between her and us. */
-const own = { 'cache-control': 'private, no-store' };
+/** Private data must not be stored in any cache. */
+const privateHeaders = { 'cache-control': 'private, no-store' };
 
-type Mine = { viewer: Viewer; registration: Registration; event: Event };
+type OwnRegistration = { viewer: Viewer; registration: Registration; event: Event };
 
 /**
- * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the person whose registration it is;
- * to others there is nothing. `/ticket-link/{token}/ticket.pdf`: for the holder of a link. `/events/{slug}/enter`: into
- * the broadcast.
+ * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the participant, 404 for others.
+ * `/ticket-link/{token}/ticket.pdf`: for a user with the link. `/events/{slug}/enter`: redirects to the broadcast.
  */
 export function ticketRoutes(http: Express, app: Application): void {
   const page = (number: string): string => `/registrations/${encodeURIComponent(number)}/ticket`;
 
-  /** Answers by itself where the viewer has to sign in first; null also where the number is not one of hers. */
-  async function find(request: Request, response: Response): Promise<Mine | null> {
+  /**
+   * Redirects to the login page if nobody is signed in. Null if the response was sent, or the registration belongs to
+   * another user.
+   */
+  async function findOwnRegistration(request: Request, response: Response): Promise<OwnRegistration | null> {
     const number = String(request.params.number);
     const viewer = await viewerOfRequest(app, request);
     if (!viewer) {
-      response.set(own).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
+      response.set(privateHeaders).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
       return null;
     }
     const reads = new Db(app.database);
-    const registration = await findByNumber(reads, viewer.id, number);
+    const registration = await findRegistrationByNumber(reads, viewer.id, number);
     if (!registration) return null;
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
     return { viewer, registration, event: event! };
   }
 
   http.get('/registrations/:number/ticket.pdf', async (request, response, next) => {
-    const mine = await find(request, response);
-    if (!mine) return response.headersSent ? undefined : next();
-    const { viewer, registration, event } = mine;
-    // The page says what is the matter with a ticket that is not good.
-    if (!isTicketGood(registration, event, toIso(app.clock.now())))
-      return void response.set(own).redirect(303, page(registration.number));
+    const own = await findOwnRegistration(request, response);
+    if (!own) return response.headersSent ? undefined : next();
+    const { viewer, registration, event } = own;
+    // If the ticket is not valid, the page explains why.
+    if (!isTicketValid(registration, event, toIso(app.clock.now())))
+      return void response.set(privateHeaders).redirect(303, page(registration.number));
     const user = await findUser(new Db(app.database), viewer.id);
     const content = await writeTicket(registration, event, user!);
-    response.set(own).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
+    response.set(privateHeaders).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
   http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
-    const found = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
-    if (!found || found.isExpired) return next();
-    const { registration, event, user } = found.facts;
-    if (!isTicketGood(registration, event, toIso(app.clock.now()))) return next();
+    const link = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
+    if (!link || link.isExpired) return next();
+    const { registration, event, user } = link.data;
+    if (!isTicketValid(registration, event, toIso(app.clock.now()))) return next();
     const content = await writeTicket(registration, event, user);
-    response.set({ ...own, 'referrer-policy': 'no-referrer' });
+    response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
     response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
   http.get('/registrations/:number/calendar.ics', async (request, response, next) => {
-    const mine = await find(request, response);
-    if (!mine) return response.headersSent ? undefined : next();
-    const { registration, event } = mine;
-    const entry = entryOf(
+    const own = await findOwnRegistration(request, response);
+    if (!own) return response.headersSent ? undefined : next();
+    const { registration, event } = own;
+    const entry = calendarEntryOf(
       app.config.publicUrl,
       registration,
       event,
-      (await findUser(new Db(app.database), mine.viewer.id))!,
+      (await findUser(new Db(app.database), own.viewer.id))!,
     );
     if (!entry) return next();
-    const content = await calendarOf(app.config, new Db(app.database), event, entry);
-    response.set(own).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
+    const content = await writeEventCalendar(app.config, new Db(app.database), event, entry);
+    response.set(privateHeaders).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
   });
 
-  // Whom the doors are open for is sent on; everybody else gets the page, which says why and when.
+  // Redirects participants while the broadcast is open. Others get the page, which explains why and when.
   http.get('/events/:slug/enter', async (request, response, next) => {
     response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const viewer = await viewerOfRequest(app, request);
@@ -94,7 +96,7 @@ export function ticketRoutes(http: Express, app: Application): void {
         `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [event.id, viewer.id],
       ));
-    const address = registration && broadcastFor(event, registration, toIso(app.clock.now()));
+    const address = registration && broadcastUrlFor(event, registration, toIso(app.clock.now()));
     if (!address) return next();
     await recordBroadcastEntry(app, registration.id, event);
     response.redirect(303, address);

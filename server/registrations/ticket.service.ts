@@ -9,40 +9,46 @@ import type { Event } from '../events/event.entity.js';
 import type { Registration } from './registration.entity.js';
 import type { Ticket } from './registrations.results.js';
 
-/** Whether a registration lets its person in: its ticket has a code then, and says why not otherwise. */
-export const isTicketGood = (
+/** Whether the ticket of a registration is valid. Only valid tickets have a code. */
+export const isTicketValid = (
   { state }: Pick<Registration, 'state'>,
   event: Pick<Event, 'state' | 'endsAt'>,
   now: string,
 ): boolean => state === 'CONFIRMED' && event.state !== 'CANCELLED' && !isOver(event, now);
 
-/** The ticket of a registration, for a user who may have it; null where it lets nobody in. */
-export function ticketFor(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
+/** Ticket for a user who may have it; null if it is not valid. */
+export function buildTicket(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
   const { ticketCode } = registration;
-  if (!ticketCode || !isTicketGood(registration, event, toIso(now))) return null;
+  if (!ticketCode || !isTicketValid(registration, event, toIso(now))) return null;
   const code = qrOf(ticketCode);
   return { code: ticketCode, qrSize: code.size, qrPath: qrPath(code), pdfUrl };
 }
 
-/** The ticket of a registration for the person whose it is; null for everybody else, and when there is none. */
-export function ticketOf({ viewer, now }: Context, registration: Registration, event: Event | null): Ticket | null {
+/** Ticket for the viewer; null if it is not valid, or the registration belongs to another user. */
+export function ticketOfViewer(
+  { viewer, now }: Context,
+  registration: Registration,
+  event: Event | null,
+): Ticket | null {
   if (!event || registration.userId !== viewer?.id) return null;
-  return ticketFor(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
+  return buildTicket(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
 }
 
-/** A person's registration by the number that stands in its address. */
-export const findByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
+/** Reads a registration of a user by its public number. */
+export const findRegistrationByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
   reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
     readNumber(number),
     userId,
   ]);
 
 /**
- * For staff at the door: whose ticket this is, whatever became of the registration. An unknown code and one that is none
- * are answered alike.
+ * Registration of a ticket in any state, for check-in. Unknown and malformed codes give the same answer.
  * @throws TOO_MANY_REQUESTS
  */
-export async function findByTicket({ app, reads, viewer }: Context, code: string): Promise<Registration | null> {
+export async function findRegistrationByTicket(
+  { app, reads, viewer }: Context,
+  code: string,
+): Promise<Registration | null> {
   try {
     await app.limits.count('ticketByStaff', viewer!.id);
   } catch (error) {

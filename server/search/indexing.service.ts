@@ -5,7 +5,7 @@ import { Db } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { createSearchIndex } from './search-index.js';
-import { learnWords } from './vocabulary.js';
+import { addToVocabulary } from './vocabulary.js';
 
 const rebuildJob = 'search rebuild';
 const batchJob = 'search batch';
@@ -30,7 +30,7 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
     const documents = await searchable.documents(reads, ids);
     const foundIds = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);
-    await learnWords(
+    await addToVocabulary(
       transaction,
       documents.flatMap(({ title, names, text }) => [title, names, text]),
     );
@@ -60,7 +60,7 @@ const createTable = ({ database }: IndexingContext): Promise<void> =>
   database.inTransaction((transaction) => createSearchIndex(database).create(transaction));
 
 /** Rebuilds the index in this process. The index stays usable meanwhile. */
-export async function rebuild(context: IndexingContext): Promise<void> {
+export async function rebuildIndex(context: IndexingContext): Promise<void> {
   await createTable(context);
   for (const batch of await createBatches(context)) await refresh(context, batch);
 }
@@ -74,14 +74,14 @@ export const enqueueRebuild = ({ database, clock }: IndexingContext): Promise<st
   });
 
 /** Cancels an enqueued rebuild. Returns false if it has already started. */
-export const withdrawRebuild = (database: Database, key: string): Promise<boolean> =>
+export const cancelRebuild = (database: Database, key: string): Promise<boolean> =>
   database.inTransaction(async (transaction) => {
     const rows = await transaction.query('DELETE FROM outbox WHERE key = ? AND attempts = 0 RETURNING id', [key]);
     return rows.length > 0;
   });
 
 /** Whether no entry of the rebuild is pending: all are done or have failed. */
-export async function isRebuilt(database: Database, key: string): Promise<boolean> {
+export async function isRebuildFinished(database: Database, key: string): Promise<boolean> {
   const [pending] = await database.read(
     `SELECT id FROM outbox WHERE (key = ? OR key LIKE ?) AND "doneAt" IS NULL AND "failedAt" IS NULL LIMIT 1`,
     [key, `${key} %`],
@@ -90,7 +90,7 @@ export async function isRebuilt(database: Database, key: string): Promise<boolea
 }
 
 /** Enqueues a rebuild if the index is empty but there are documents: after an update or with an older database. */
-export async function rebuildIfEmpty(context: IndexingContext): Promise<void> {
+export async function rebuildIndexIfEmpty(context: IndexingContext): Promise<void> {
   const { database, hooks } = context;
   // An index of an older version has no vocabulary: it answers queries but cannot correct typos.
   const [vocabularyWord] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');

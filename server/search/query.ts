@@ -1,7 +1,7 @@
-import { wordsOf } from '../../rules/plain-words.js';
-import { unitsOf, type Synonym, type Unit } from '../../rules/synonyms.js';
+import { searchWords } from '../../rules/search-words.js';
+import { queryPhrases, type Synonym, type QueryPhrase } from '../../rules/synonyms.js';
 import { stopWords } from './stop-words.data.js';
-import { familyOf, stemOf } from './words.js';
+import { stemsOfFamily, stemOf } from './stemming.js';
 
 export const mostLetters = 200;
 export const maxWords = 10;
@@ -18,10 +18,10 @@ export type Term = {
 };
 
 /** A parsed query for the index. `isLoose`: one matching term is enough. */
-export type Question = { readonly terms: readonly Term[]; readonly isLoose: boolean };
+export type SearchQuery = { readonly terms: readonly Term[]; readonly isLoose: boolean };
 
 /** The start of a text that is too long, cut at a word boundary if possible. */
-export function shortened(text: string): { text: string; isCut: boolean } {
+export function shortenQuery(text: string): { text: string; isCut: boolean } {
   const trimmed = text.replace(/[\p{White_Space}\p{C}]+/gu, ' ').trim();
   const words = trimmed.slice(0, mostLetters + 1).split(' ');
   if (trimmed.length <= mostLetters && words.length <= maxWords) return { text: trimmed, isCut: false };
@@ -31,18 +31,18 @@ export function shortened(text: string): { text: string; isCut: boolean } {
   return { text: shortText.replace(/[\ud800-\udbff]$/, ''), isCut: true };
 }
 
-const stemFamilyOf = (word: string): string[] => familyOf(stemOf(word));
+const stemFamilyOf = (word: string): string[] => stemsOfFamily(stemOf(word));
 
 /** Whether the typed word is a form of the known word. */
 export const isSameWord = (typed: string, known: string): boolean =>
   typed === known || stemFamilyOf(known).includes(stemOf(typed));
 
 /** Whether the word is significant: not a preposition and not a single letter such as an initial. */
-export const isTellingWord = (word: string): boolean => !stopWords.has(word) && !/^[а-я]$/.test(word);
+export const isSignificantWord = (word: string): boolean => !stopWords.has(word) && !/^[а-я]$/.test(word);
 
 /** The last word of a text that the user is typing; empty if it is too short. */
 export function unfinishedWord(text: string): ReadonlySet<string> {
-  const word = wordsOf(text).at(-1);
+  const word = searchWords(text).at(-1);
   return new Set(word && word.length >= minPrefixLength ? [word] : []);
 }
 
@@ -55,9 +55,9 @@ export function termsOf(
   prefixes: ReadonlySet<string> = new Set(),
   synonyms: readonly Synonym[] = [],
 ): Term[] {
-  const units = unitsOf(wordsOf(text), synonyms, isSameWord);
-  const isSignificant = ({ words, meanings }: Unit): boolean =>
-    meanings.length > 0 || words.some((word) => prefixes.has(word) || isTellingWord(word));
+  const units = queryPhrases(searchWords(text), synonyms, isSameWord);
+  const isSignificant = ({ words, meanings }: QueryPhrase): boolean =>
+    meanings.length > 0 || words.some((word) => prefixes.has(word) || isSignificantWord(word));
   const significant = units.filter(isSignificant);
   const termsByText = new Map<string, Term>();
   for (const { words, meanings } of significant.length > 0 ? significant : units) {
@@ -68,7 +68,7 @@ export function termsOf(
       prefix: others.length === 0 && prefixes.has(word) ? word : null,
       // The PostgreSQL index contains no stop words.
       phrases: phrases
-        .map((phrase) => phrase.filter(isTellingWord).map(stemFamilyOf))
+        .map((phrase) => phrase.filter(isSignificantWord).map(stemFamilyOf))
         .filter(({ length }) => length > 0),
     });
   }

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../core/database.js';
 import type { Cache, Db } from '../core/kept.js';
 import type { SearchDocument, SearchKind } from './searchable.js';
 import { placeholders, type Value } from '../core/sql.js';
-import type { Question } from './query.js';
+import type { SearchQuery } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 
 /** `first`: maximum number of hits; null: all. */
-export type Wanted = Question & { kinds: readonly SearchKind[] | null; first: number | null; now: string };
-export type Found = SearchDocument & { kind: SearchKind };
+export type RankedQuery = SearchQuery & { kinds: readonly SearchKind[] | null; first: number | null; now: string };
+export type FoundDocument = SearchDocument & { kind: SearchKind };
 export type Match = { id: string; isByName: boolean };
 export type KindCount = { kind: SearchKind; count: number };
 
@@ -24,17 +24,17 @@ export type SearchIndex = {
   remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>;
   idsOf(reads: Pick<Db, 'read'>, kind: SearchKind): Promise<string[]>;
   /** The query without stems that the index does not contain; null if nothing can match. */
-  narrowed<Q extends Question>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
+  narrow<Q extends SearchQuery>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
   /** Number of matches by kind. */
-  count(reads: Db, question: Question): Promise<KindCount[]>;
+  count(reads: Db, question: SearchQuery): Promise<KindCount[]>;
   /** The best matches of some or all kinds. With nearly equal rank, upcoming documents come before past ones. */
-  find(reads: Db, wanted: Wanted & { first: number }): Promise<Found[]>;
+  find(reads: Db, wanted: RankedQuery & { first: number }): Promise<FoundDocument[]>;
   /** Ids of all matches of a kind, in the order of `find`. */
-  rank(reads: Db, kind: SearchKind, question: Question, now: string): Promise<string[]>;
+  rank(reads: Db, kind: SearchKind, question: SearchQuery, now: string): Promise<string[]>;
   /** All matches of a kind, unordered, and whether title and names alone match. */
-  matching(reads: Db, kind: SearchKind, question: Question): Promise<Match[]>;
+  matching(reads: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]>;
   /** The displayed data of documents, in the order of the ids. */
-  documentsOf(reads: Db, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
+  documentsOf(reads: Db, kind: SearchKind, ids: readonly string[]): Promise<FoundDocument[]>;
 };
 
 /**
@@ -49,7 +49,7 @@ const columns = ['kind', 'id', 'path', 'title', 'names', 'text', 'note', 'at', '
 
 const shownColumns = columns.map((name) => `search_documents.${name}`).join(', ');
 
-const normaliseText = (text: string): string => wordsOf(text).join(' ');
+const normaliseText = (text: string): string => searchWords(text).join(' ');
 
 /** Unknown stems are not cached, because arbitrary queries would fill the memory. */
 const findKnownStems = (
@@ -71,7 +71,7 @@ const findKnownStems = (
 
 export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): SearchIndex {
   const table: WordsTable = dialect === 'sqlite' ? sqliteWords : postgresWords;
-  const rankedQuery = ({ kinds, first, now, ...question }: Wanted): { sql: string; values: Value[] } => ({
+  const rankedQuery = ({ kinds, first, now, ...question }: RankedQuery): { sql: string; values: Value[] } => ({
     sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${table.matching}) THEN 0
           WHEN kind = 'EVENT' AND search_documents.number IN (${table.matching}) THEN 1 ELSE 2 END AS rest,
         ${rankingScore} AS worth, COALESCE(at, '') AS since, kind, id
@@ -123,7 +123,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       const rows = await reads.read<{ id: string }>('SELECT id FROM search_documents WHERE kind = ?', [kind]);
       return rows.map(({ id }) => id);
     },
-    async narrowed(kept, reads, question) {
+    async narrow(kept, reads, question) {
       const { known } = table;
       if (!known) return question;
       const keepKnown = (stems: readonly string[]) => findKnownStems(kept, reads, stems, known);
@@ -152,7 +152,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     find(reads, query) {
       const { sql, values } = rankedQuery(query);
       // Fetches the long texts only for the best matches, once they are known.
-      return reads.read<Found>(
+      return reads.read<FoundDocument>(
         `SELECT ${shownColumns} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
          ORDER BY rest, worth DESC, since DESC, best.kind, best.id`,
         values,
@@ -172,7 +172,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     },
     async documentsOf(reads, kind, ids) {
       if (ids.length === 0) return [];
-      const rows = await reads.read<Found>(
+      const rows = await reads.read<FoundDocument>(
         `SELECT ${shownColumns} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
         [kind, ...ids],
       );

@@ -95,7 +95,7 @@ COVID-19, COVID, ковид, коронавирус = коронавирусна
 `;
 
 /** The table in a new database. */
-export const firstSynonyms = lines
+export const defaultSynonyms = lines
   .trim()
   .split('\n')
   .map((line) => {

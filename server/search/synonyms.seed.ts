@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { firstSynonyms } from './synonyms.data.js';
+import { defaultSynonyms } from './synonyms.data.js';
 
 /** Fills the table of abbreviations if it is empty. Changes of staff stay. */
 export async function seedSynonyms({ database, clock }: Application): Promise<void> {
@@ -13,7 +13,7 @@ export async function seedSynonyms({ database, clock }: Application): Promise<vo
     await insertRows(
       transaction,
       'search_synonyms',
-      firstSynonyms.map((synonym) => ({ id: uuid(), ...synonym, updatedAt })),
+      defaultSynonyms.map((synonym) => ({ id: uuid(), ...synonym, updatedAt })),
     );
   });
 }

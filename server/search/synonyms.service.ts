@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { phrasesOf, readSynonyms as toLookups, type Synonym } from '../../rules/synonyms.js';
+import { phrasesOf, parseSynonyms as toLookups, type Synonym } from '../../rules/synonyms.js';
 import { normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';

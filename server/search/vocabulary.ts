@@ -1,12 +1,12 @@
-import { wordsOf } from '../../rules/plain-words.js';
-import { maxMistakes, slipsBetween } from '../../rules/typos.js';
+import { searchWords } from '../../rules/search-words.js';
+import { maxTypos, typoDistance } from '../../rules/typos.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
 import { insertRows } from '../core/insert.js';
 import { placeholders } from '../core/sql.js';
 import { maxWordLength } from './search-vocabulary.entity.js';
-import { familyOf, rootOf, stemOf } from './words.js';
+import { stemsOfFamily, rootOf, stemOf } from './stemming.js';
 
 /** Whether the word can be a correction: not too long and without digits. */
 const isCorrectable = (word: string): boolean => word.length <= maxWordLength && !/\p{N}/u.test(word);
@@ -14,8 +14,8 @@ const isCorrectable = (word: string): boolean => word.length <= maxWordLength &&
 const batchSize = 400;
 
 /** Adds the words of texts. Sorted, to avoid a deadlock between two processes that add the same words. */
-export async function learnWords(transaction: Transaction, texts: readonly string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(wordsOf))].filter(isCorrectable).sort();
+export async function addToVocabulary(transaction: Transaction, texts: readonly string[]): Promise<void> {
+  const words = [...new Set(texts.flatMap(searchWords))].filter(isCorrectable).sort();
   for (let start = 0; start < words.length; start += batchSize) {
     const batch = words.slice(start, start + batchSize);
     const stored = await transaction.query<{ word: string }>(
@@ -54,11 +54,11 @@ export class Vocabulary {
 
   /** Whether the vocabulary has a form of the word or a word of its family. */
   has(word: string): boolean {
-    return familyOf(stemOf(word)).some((stem) => this.stems.has(stem));
+    return stemsOfFamily(stemOf(word)).some((stem) => this.stems.has(stem));
   }
 
   /** Whether a word has this prefix. */
-  begins(prefix: string): boolean {
+  hasPrefix(prefix: string): boolean {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {
@@ -72,18 +72,18 @@ export class Vocabulary {
   /** The most likely correction; null if no word is near enough. */
   nearest(word: string): string | null {
     const root = rootOf(stemOf(word));
-    const max = Math.min(maxMistakes(root.length), maxMistakes(word.length));
+    const max = Math.min(maxTypos(root.length), maxTypos(word.length));
     if (max === 0 || !isCorrectable(word)) return null;
     let best: { word: string; worth: number } | null = null;
     for (const candidate of this.near(root, max)) {
-      const distance = slipsBetween(root, candidate, max);
+      const distance = typoDistance(root, candidate, max);
       if (distance > max) continue;
       const family = this.byRoot.get(candidate)!;
       for (const one of family) {
         // The first letter is rarely wrong, and a root with many words is common.
         const worth =
           distance * 10 +
-          slipsBetween(word, one, max + 3) * 2 +
+          typoDistance(word, one, max + 3) * 2 +
           (one[0] === word[0] ? 0 : 5) -
           Math.min(family.length, 5) * 0.5;
         if (!best || worth < best.worth) best = { word: one, worth };

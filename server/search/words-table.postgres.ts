@@ -1,7 +1,7 @@
 import { placeholders } from '../core/sql.js';
 import type { Term } from './query.js';
 import type { Where, WordsTable } from './words-table.js';
-import { stemsOf } from './words.js';
+import { stemsOf } from './stemming.js';
 
 /** Words contain only letters and digits, so nothing in them is syntax of `tsquery`. */
 const quoteStems = (stems: readonly string[], weight: string): string[] => stems.map((stem) => `'${stem}':${weight}`);

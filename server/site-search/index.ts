@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Module } from '../core/module.js';
-import { rebuild, rebuildIfEmpty } from '../search/indexing.service.js';
+import { rebuildIndex, rebuildIndexIfEmpty } from '../search/indexing.service.js';
 import { SearchResolver } from './search.resolver.js';
 import { searchRoutes } from './search.routes.js';
 
@@ -18,6 +18,6 @@ export const siteSearch: Module = {
   name: 'site-search',
   resolvers: [SearchResolver],
   routes: searchRoutes,
-  base: logErrors(rebuildIfEmpty),
-  demo: logErrors(rebuild),
+  base: logErrors(rebuildIndexIfEmpty),
+  demo: logErrors(rebuildIndex),
 };

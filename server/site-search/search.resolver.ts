@@ -7,7 +7,7 @@ import { toIso } from '../core/clock.js';
 import { isOver } from '../events/event.policy.js';
 import { EventPrice } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
-import { priceInWordsFor } from '../events/viewer-price.js';
+import { priceTextsForViewer } from '../events/viewer-price.js';
 import { SearchKind } from './search.enums.js';
 import { SearchAnswer, SearchHit } from './search.results.js';
 import { search } from './search.service.js';
@@ -49,6 +49,6 @@ export class SearchResolver {
   async price(@Root() { eventId }: SearchHit, @Ctx() context: Context): Promise<EventPrice | null> {
     const event = eventId && (await load(context, eventsById, eventId));
     if (!event || event.state === 'CANCELLED' || isOver(event, toIso(context.now))) return null;
-    return priceInWordsFor(event, context);
+    return priceTextsForViewer(event, context);
   }
 }

@@ -3,21 +3,21 @@ import type { Context } from '../core/context.js';
 import { graphqlError } from '../core/problems.js';
 import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue.js';
-import { countEvents, idsOf, listEvents } from '../events/event-list.js';
-import { readWords } from '../events/event-search.js';
+import { countEvents, filteredIds, listEvents } from '../events/event-list.js';
+import { parseSearchText } from '../events/event-search.js';
 import { educationOfViewer } from '../events/viewer-price.js';
-import { conditionsOf, type FilterWords } from '../events/filter-words.js';
-import { shortened, termsOf, unfinishedWord, type Term } from '../search/query.js';
+import { filterLabels, type FilterWords } from '../events/filter-words.js';
+import { shortenQuery, termsOf, unfinishedWord, type Term } from '../search/query.js';
 import { createSearchIndex } from '../search/search-index.js';
-import type { Wish } from '../search/understand.js';
-import { wordsOf } from '../../rules/plain-words.js';
-import { excerpt, hasMatch, marked } from './marks.js';
+import type { QueryOptions } from '../search/interpret-query.js';
+import { searchWords } from '../../rules/search-words.js';
+import { excerpt, containsMatch, highlight } from './highlight.js';
 import { SearchKind as SearchKinds } from './search.enums.js';
 import type { SearchAnswer, SearchHit } from './search.results.js';
 
 const allKinds = Object.keys(SearchKinds) as SearchKind[];
 
-type SearchInput = Wish & {
+type SearchInput = QueryOptions & {
   query: string;
   kinds: readonly SearchKind[] | null;
   first: number;
@@ -38,8 +38,8 @@ const emptyAnswer = {
 export async function search(context: Context, input: SearchInput): Promise<SearchAnswer> {
   if (input.first < 1 || input.first > maxHits)
     throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxHits} результатов.`);
-  const { text, isCut } = shortened(input.query);
-  if (wordsOf(text).length === 0) return { ...emptyAnswer, isCut };
+  const { text, isCut } = shortenQuery(input.query);
+  if (searchWords(text).length === 0) return { ...emptyAnswer, isCut };
   try {
     return { ...(await searchIndex(context, text, input)), isCut };
   } catch (error) {
@@ -55,7 +55,7 @@ type SearchResult = Omit<SearchAnswer, 'isCut'>;
 async function findWords(context: Context, terms: readonly Term[], input: SearchInput) {
   const index = createSearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
-    const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose });
+    const query = await index.narrow(context.app.cache, context.reads, { terms, isLoose });
     if (!query) continue;
     const counts = await index.count(context.reads, query);
     if (counts.length === 0) continue;
@@ -70,19 +70,18 @@ async function findWords(context: Context, terms: readonly Term[], input: Search
 async function findEvents(
   context: Context,
   catalogue: Catalogue,
-  { filter, rest: remaining }: FilterWords,
+  { filter, remainingText: remaining }: FilterWords,
   terms: Term[],
 ) {
   const now = toIso(context.now);
   const viewer = { education: await educationOfViewer(context), now };
-  const [upcoming, past] = [false, true].map((isPast) => idsOf(catalogue, { ...filter, viewer }, isPast, now)) as [
-    string[],
-    string[],
-  ];
+  const [upcoming, past] = [false, true].map((isPast) =>
+    filteredIds(catalogue, { ...filter, viewer }, isPast, now),
+  ) as [string[], string[]];
   const eventIds = [...upcoming, ...past];
   if (terms.length === 0 || remaining === '') return eventIds;
   const index = createSearchIndex(context.app.database);
-  const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose: false });
+  const query = await index.narrow(context.app.cache, context.reads, { terms, isLoose: false });
   if (!query) return [];
   const ranked = await index.rank(context.reads, 'EVENT', query, now);
   // A query with filters is for attending an event, so upcoming events come before past ones, regardless of rank.
@@ -125,8 +124,8 @@ const otherKinds = (kinds: readonly SearchKind[] | null): SearchKind[] =>
 
 async function searchIndex(context: Context, text: string, input: SearchInput): Promise<SearchResult> {
   const catalogue = await readCatalogue(context.app, context.reads);
-  const { understood: interpreted, words } = await readWords(context, catalogue, text, input);
-  const terms = { all: interpreted.terms(interpreted.wording), rest: interpreted.terms(words.rest) };
+  const { understood: interpreted, words } = await parseSearchText(context, catalogue, text, input);
+  const terms = { all: interpreted.terms(interpreted.wording), rest: interpreted.terms(words.remainingText) };
   const hasFilters = Object.keys(words.filter).length > 0;
   const filtered = hasFilters ? await findFiltered(context, catalogue, words, terms, input) : null;
   const { found: documents, counts, isLoose } = filtered ?? (await findWords(context, terms.all, input));
@@ -137,7 +136,7 @@ async function searchIndex(context: Context, text: string, input: SearchInput): 
     totalCount: counts.reduce((sum, { kind, count }) => sum + (!kinds || kinds.includes(kind) ? count : 0), 0),
     counts,
     wording: interpreted.isReworded ? interpreted.wording : null,
-    conditions: filtered ? conditionsOf(words) : [],
+    conditions: filtered ? filterLabels(words) : [],
     isLoose,
     isDegraded: false,
   };
@@ -172,13 +171,13 @@ function hitOf(
   terms: readonly Term[],
 ): SearchHit {
   const fromText = excerpt(text, terms);
-  const fromNames = names && !hasMatch(fromText) ? excerpt(names, terms) : [];
+  const fromNames = names && !containsMatch(fromText) ? excerpt(names, terms) : [];
   return {
     key: `${kind} ${id}`,
     kind,
     path,
-    title: marked(title, terms),
-    excerpt: hasMatch(fromNames) || fromText.length === 0 ? fromNames : fromText,
+    title: highlight(title, terms),
+    excerpt: containsMatch(fromNames) || fromText.length === 0 ? fromNames : fromText,
     note,
     eventId: kind === 'EVENT' ? id : null,
   };

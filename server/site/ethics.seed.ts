@@ -15,7 +15,7 @@ const articles = (organisation: string): string[] => [
 ];
 
 /** Writes the default code of ethics that the footer links to. Does not replace an existing file. */
-export async function writeEthics({ config }: Application, { files }: Ports): Promise<void> {
+export async function storeEthics({ config }: Application, { files }: Ports): Promise<void> {
   if ((await files.sizeOf(key)) !== null) return;
   await files.put(key, await textPdf('Кодекс этики', articles(config.site.legalName)));
 }

@@ -3,7 +3,7 @@ import type { Application } from '../core/application.js';
 import { sendDocument } from '../core/public-document.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
-import { pictureKeys, writePictures } from './pictures.seed.js';
+import { pictureKeys, storeSitePictures } from './pictures.seed.js';
 
 const manifestOf = ({ config: { site } }: Application): string =>
   JSON.stringify({
@@ -27,7 +27,7 @@ const manifestOf = ({ config: { site } }: Application): string =>
 export function iconRoutes(http: Express, app: Application, { files }: Ports): void {
   let drawing: Promise<void> | null = null;
   const draw = (): Promise<void> =>
-    (drawing ??= writePictures(files).catch((error: unknown) => {
+    (drawing ??= storeSitePictures(files).catch((error: unknown) => {
       drawing = null;
       throw error;
     }));

@@ -1,6 +1,6 @@
 import { drawCover } from '../ports/covers/draw-cover.js';
 import type { FileStore } from '../ports/files.js';
-import { draw } from '../ports/pictures.js';
+import { rasteriseSvg } from '../ports/pictures.js';
 
 /** corner: radius in 1/32 of the side. Phones round the corners of icons themselves. */
 const icons = [
@@ -20,12 +20,12 @@ const logoSvg = (corner: number): string =>
   'stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 const drawLogo = (side: number, corner: number): Promise<Buffer> =>
-  draw(logoSvg(corner), (picture) => picture.resize(side, side).png().toBuffer(), 1200);
+  rasteriseSvg(logoSvg(corner), (picture) => picture.resize(side, side).png().toBuffer(), 1200);
 
 /** The logo on the cover pattern, 1200 × 630: preview in messengers for pages without their own picture. */
 async function drawPreview(): Promise<Buffer> {
   const logo = await drawLogo(168, 8);
-  return draw(drawCover('the house by the river', 'CONGRESS', 'contours'), (cover) =>
+  return rasteriseSvg(drawCover('the house by the river', 'CONGRESS', 'contours'), (cover) =>
     cover
       .resize(1200, 630, { fit: 'cover' })
       .composite([{ input: logo, left: 72, top: 390 }])
@@ -49,7 +49,7 @@ function wrapAsIco(png: Buffer, side: number): Buffer {
 }
 
 /** Draws the pictures of the site, identical each time. Does not replace existing files. */
-export async function writePictures(files: FileStore): Promise<void> {
+export async function storeSitePictures(files: FileStore): Promise<void> {
   const putNew = async (key: string, draw: () => Promise<Buffer>): Promise<void> => {
     if ((await files.sizeOf(key)) === null) await files.put(key, await draw());
   };

@@ -13,7 +13,7 @@ import type { SiteText } from './site-texts.results.js';
 import type { SiteTextRow } from './site-text.entity.js';
 import { SiteTextKey } from './site-text.enums.js';
 
-export const ethicsUrl = '/files/ethics.pdf';
+export const defaultEthicsUrl = '/files/ethics.pdf';
 const uploadedPattern = /^\/files\/(ethics-[a-z0-9-]+\.pdf)$/;
 
 /** Default texts: from the configuration and of the pages. */
@@ -25,7 +25,7 @@ const defaultsOf = ({ site }: Config): Record<SiteTextKey, string> => ({
   HOURS: site.hours,
   DIRECTIONS: site.directions ?? '',
   LICENCE: site.licence,
-  ETHICS: ethicsUrl,
+  ETHICS: defaultEthicsUrl,
   HOME_LEAD:
     'Конгрессы, школы и вебинары для врачей, медицинских сестёр и фармацевтов: программа, докладчики, баллы НМО и\u00a0регистрация в\u00a0одном месте.',
   CONTACTS_LEAD: 'Позвоните, приезжайте или напишите: отвечаем в течение трёх рабочих дней.',
@@ -45,7 +45,7 @@ const readRows = (app: Application, reads: Db): Promise<SiteTextRow[]> =>
   app.cache.get('site texts', reads, (tracked) => tracked.read<SiteTextRow>('SELECT * FROM site_texts'));
 
 /** All current texts. The read is tracked, so a change drops cached responses that show a text. */
-export async function siteTexts(app: Application, reads: Db): Promise<Record<SiteTextKey, string>> {
+export async function readSiteTexts(app: Application, reads: Db): Promise<Record<SiteTextKey, string>> {
   const rows = await readRows(app, reads);
   return { ...defaultsOf(app.config), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
@@ -84,7 +84,7 @@ function validate({ key, value }: TextChange): Problem[] {
 
 const fileExists = async (app: Application, value: string): Promise<boolean> => {
   const key = uploadedPattern.exec(value)?.[1];
-  return value === ethicsUrl || (key !== undefined && (await createFileStore(app.config).sizeOf(key)) !== null);
+  return value === defaultEthicsUrl || (key !== undefined && (await createFileStore(app.config).sizeOf(key)) !== null);
 };
 
 /** Saves all given texts, or none. */

@@ -1,8 +1,8 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { siteTexts } from './site-texts.service.js';
-import { boundDates } from '../../rules/typography.js';
+import { readSiteTexts } from './site-texts.service.js';
+import { bindDates } from '../../rules/typography.js';
 
 @ObjectType({
   simpleResolvers: true,
@@ -63,7 +63,7 @@ export class SiteResolver {
   @Query(() => Site, { description: 'Name, addresses and licence of the organisation.' })
   async site(@Ctx() { app, reads }: Context): Promise<Site> {
     const { config } = app;
-    const texts = await siteTexts(app, reads);
+    const texts = await readSiteTexts(app, reads);
     const { legalAddress, mapUrl } = config.site;
     return {
       ...config.site,
@@ -73,7 +73,7 @@ export class SiteResolver {
       postalAddress: texts.POSTAL_ADDRESS,
       hours: texts.HOURS,
       directions: texts.DIRECTIONS || null,
-      licence: boundDates(texts.LICENCE),
+      licence: bindDates(texts.LICENCE),
       // A map link that contains the default address follows the changed address.
       mapUrl: mapUrl.replace(encodeURIComponent(legalAddress), encodeURIComponent(texts.LEGAL_ADDRESS)),
       ethicsUrl: texts.ETHICS,

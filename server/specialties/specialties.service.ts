@@ -19,7 +19,7 @@ export function isValidAt({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 
 }
 
 /** The dictionary in the form that the profile rules use. */
-export async function knownSpecialties(app: Application, reads: Db, now: Date): Promise<KnownSpecialties> {
+export async function specialtiesForProfile(app: Application, reads: Db, now: Date): Promise<KnownSpecialties> {
   const all = await allSpecialties(app, reads);
   return new Map(
     all.map((entry) => [entry.id, { name: entry.name, level: entry.level, isValid: isValidAt(entry, now) }]),
@@ -29,11 +29,11 @@ export async function knownSpecialties(app: Application, reads: Db, now: Date): 
 type NameAndLevel = Pick<Specialty, 'name' | 'level'>;
 
 /** Returns labels for users. `all` is the whole dictionary: a name of both levels gets its level. */
-export function labelsAmong(all: readonly NameAndLevel[]): (specialty: NameAndLevel) => string {
+export function createSpecialtyLabels(all: readonly NameAndLevel[]): (specialty: NameAndLevel) => string {
   const levels = new Map<string, Set<string>>();
   for (const { name, level } of all) levels.set(name, (levels.get(name) ?? new Set()).add(level));
   return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }
 
 export const specialtyLabels = async (app: Application, reads: Db): Promise<(specialty: NameAndLevel) => string> =>
-  labelsAmong(await allSpecialties(app, reads));
+  createSpecialtyLabels(await allSpecialties(app, reads));

@@ -8,12 +8,12 @@ import type { ConsentRequest } from '../legal/legal.results.js';
 import type { Transaction } from '../core/database.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
-import type { Demand } from './demand.js';
+import type { TokenRequest } from './token-request.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnAgreement } from './sign-on.entity.js';
-import { readScopes, writeScopes, type SignOnScope } from './sso.enums.js';
+import { parseScopes, serializeScopes, type SignOnScope } from './sso.enums.js';
 
-export type Ask = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
+export type QueryFunction = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
 /** SQL condition: the consent is not withdrawn, neither here nor on another page. */
 const hasActiveConsent = `EXISTS (SELECT 1 FROM consent_acceptances
@@ -24,7 +24,11 @@ const hasActiveConsent = `EXISTS (SELECT 1 FROM consent_acceptances
     AND consent_withdrawals."acceptanceId" IS NULL)`;
 
 /** What the user has agreed to for a site and not withdrawn; null: nothing. */
-export async function standingAgreement(ask: Ask, userId: string, siteId: string): Promise<SignOnAgreement | null> {
+export async function findActiveAgreement(
+  ask: QueryFunction,
+  userId: string,
+  siteId: string,
+): Promise<SignOnAgreement | null> {
   const [agreement] = await ask<SignOnAgreement>(
     `SELECT * FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ? AND ${hasActiveConsent}`,
     [userId, siteId],
@@ -33,7 +37,7 @@ export async function standingAgreement(ask: Ask, userId: string, siteId: string
 }
 
 /** All active agreements of the user, by the names of the sites. */
-export const agreementsOf = ({ reads }: Context, userId: string): Promise<SignOnAgreement[]> =>
+export const activeAgreementsOf = ({ reads }: Context, userId: string): Promise<SignOnAgreement[]> =>
   reads.read<SignOnAgreement>(
     `SELECT sign_on_agreements.* FROM sign_on_agreements
      JOIN partner_sites ON partner_sites.id = sign_on_agreements."siteId"
@@ -49,7 +53,7 @@ const scopeLabels: Record<SignOnScope, string> = {
 };
 
 /** The consent to request for a site. */
-export async function consentFor(
+export async function consentRequestFor(
   { app, reads }: Context,
   { name, address }: PartnerSite,
   scopes: readonly SignOnScope[],
@@ -61,25 +65,25 @@ export async function consentFor(
 }
 
 /** Whether the agreement covers all requested scopes by the edition in force. */
-export const covers = (
+export const isAgreementSufficient = (
   agreement: SignOnAgreement | null,
   scopes: readonly SignOnScope[],
   { document }: ConsentRequest,
 ): boolean =>
   agreement !== null &&
   agreement.documentId === document.id &&
-  scopes.every((scope) => readScopes(agreement.scopes).includes(scope));
+  scopes.every((scope) => parseScopes(agreement.scopes).includes(scope));
 
 /** Saves an agreement. Adds the scopes to those of an active agreement; withdrawn ones do not come back. */
-export async function agree(
+export async function saveAgreement(
   transaction: Transaction,
   userId: string,
-  { site, scopes }: Demand,
+  { site, scopes }: TokenRequest,
   documentId: string,
   now: Date,
 ): Promise<void> {
-  const existing = await standingAgreement((sql, values) => transaction.query(sql, values), userId, site.id);
-  const allScopes = writeScopes([...scopes, ...(existing ? readScopes(existing.scopes) : [])]);
+  const existing = await findActiveAgreement((sql, values) => transaction.query(sql, values), userId, site.id);
+  const allScopes = serializeScopes([...scopes, ...(existing ? parseScopes(existing.scopes) : [])]);
   await transaction.query(
     `INSERT INTO sign_on_agreements ("userId", "siteId", subject, scopes, "documentId", "agreedAt")
      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT ("userId", "siteId") DO UPDATE SET

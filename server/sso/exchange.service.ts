@@ -4,12 +4,12 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';
-import { standingAgreement } from './agreements.service.js';
-import { claimsOf } from './facts.js';
+import { findActiveAgreement } from './agreements.service.js';
+import { identityClaimsOf } from './shared-data.js';
 import type { SignOn } from './sign-on.entity.js';
-import { BadToken, verifySigned } from './signed.js';
+import { InvalidTokenError, verifyToken } from './partner-tokens.js';
 import { signAnswer } from './signing-keys.service.js';
-import { readScopes } from './sso.enums.js';
+import { parseScopes } from './sso.enums.js';
 
 export const exchangePath = '/sso/exchange';
 
@@ -21,13 +21,13 @@ const answerLifetime = 60 * second;
  * including the code, so that no other party can use either.
  * @throws BadToken; Refusal TOO_MANY_REQUESTS
  */
-export async function exchange(app: Application, request: string): Promise<string> {
+export async function exchangeCode(app: Application, request: string): Promise<string> {
   const reads = new Db(app.database);
   const now = app.clock.now();
   const audience = `${app.config.publicUrl}${exchangePath}`;
-  const { site, claims } = await verifySigned(reads, app, request, { audience, at: now });
+  const { site, claims } = await verifyToken(reads, app, request, { audience, at: now });
   await app.limits.count('exchangeBySite', site.id);
-  if (typeof claims.code !== 'string') throw new BadToken('CODE', site.id);
+  if (typeof claims.code !== 'string') throw new InvalidTokenError('CODE', site.id);
   const code = hashOf(claims.code);
   const [signOn] = await app.database.inTransaction((transaction) =>
     transaction.query<SignOn>(
@@ -36,11 +36,11 @@ export async function exchange(app: Application, request: string): Promise<strin
       [toIso(now), code, site.id, toIso(now)],
     ),
   );
-  if (!signOn) throw new BadToken('CODE', site.id);
+  if (!signOn) throw new InvalidTokenError('CODE', site.id);
   // The user may have withdrawn the agreement or deleted the account in the meantime.
-  const agreement = await standingAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
+  const agreement = await findActiveAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
   const user = await findUser(reads, signOn.userId);
-  if (!agreement || !user) throw new BadToken('AGREEMENT', site.id);
+  if (!agreement || !user) throw new InvalidTokenError('AGREEMENT', site.id);
   const at = Math.floor(now.getTime() / second);
   return signAnswer(app, {
     iss: app.config.publicUrl,
@@ -50,7 +50,7 @@ export async function exchange(app: Application, request: string): Promise<strin
     iat: at,
     exp: at + answerLifetime / second,
     nonce: signOn.tokenId,
-    ...(await claimsOf(reads, user, readScopes(signOn.scopes))),
+    ...(await identityClaimsOf(reads, user, parseScopes(signOn.scopes))),
   });
 }
 
@@ -58,7 +58,7 @@ export async function exchange(app: Application, request: string): Promise<strin
 const logRetention = 365 * day;
 
 /** Deletes expired tokens and log entries older than a year. */
-export async function forgetSignOns({ database, clock }: Application): Promise<void> {
+export async function deleteOldSignOns({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_on_tokens WHERE "expiresAt" <= ?', [toIso(now)]);

@@ -4,11 +4,11 @@ import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { forgetSignOns } from './exchange.service.js';
+import { deleteOldSignOns } from './exchange.service.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { PartnerSiteConnectionResolver, PartnerSitesResolver } from './partner-sites.resolver.js';
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
-import { sealedKeys, turnKeys } from './signing-keys.service.js';
+import { sealedKeys, rotateSigningKeys } from './signing-keys.service.js';
 import { ssoPersonalData } from './sso.personal-data.js';
 import { signOnSubjects, signOnWithdrawal } from './sso-consents.js';
 import {
@@ -35,8 +35,8 @@ export const sso: Module = {
     PartnerSiteConnectionResolver,
   ],
   scheduledJobs: (app) => [
-    { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => turnKeys(app) },
-    { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => forgetSignOns(app) },
+    { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => rotateSigningKeys(app) },
+    { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => deleteOldSignOns(app) },
   ],
   sealed: sealedKeys,
   routes: ssoRoutes,

@@ -24,7 +24,7 @@ function algorithmOf({ kty, crv }: JWK): KeyAlgorithm {
  * Parses a partner's public key. Keeps only the key parameters in a fixed order, so that equal keys are equal texts.
  * @throws Refusal PARTNER_KEY
  */
-export async function readPublicKey(text: string): Promise<{ kid: string; algorithm: KeyAlgorithm; jwk: string }> {
+export async function parsePublicKey(text: string): Promise<{ kid: string; algorithm: KeyAlgorithm; jwk: string }> {
   const input = parse(text);
   if ('d' in input) rejectKey('Это закрытый ключ, и\u00a0теперь его знает не только сайт. Создайте новую пару.');
   const algorithm = algorithmOf(input);

@@ -15,7 +15,7 @@ import {
   siteVersion,
   updatePartnerSite,
 } from './partner-sites.service.js';
-import { readScopes, SignOnScope } from './sso.enums.js';
+import { parseScopes, SignOnScope } from './sso.enums.js';
 import { PartnerSiteInput } from './sso.inputs.js';
 import { PartnerSiteConnection, SavePartnerSiteResult } from './sso.results.js';
 
@@ -104,7 +104,7 @@ export class PartnerSitesResolver {
 
   @FieldResolver(() => [SignOnScope], { description: 'Scopes that the site may request.' })
   scopes(@Root() { scopes }: PartnerSite): SignOnScope[] {
-    return readScopes(scopes);
+    return parseScopes(scopes);
   }
 
   @FieldResolver(() => String, { description: 'Version of the settings, for `updatePartnerSite`.' })

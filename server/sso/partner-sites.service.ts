@@ -10,9 +10,9 @@ import { checkVersion, versionOf } from '../core/form-version.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { insertSql } from '../core/sql.js';
-import { readPublicKey } from './partner-keys.js';
+import { parsePublicKey } from './partner-keys.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
-import { writeScopes } from './sso.enums.js';
+import { serializeScopes } from './sso.enums.js';
 import type { PartnerSiteInput } from './sso.inputs.js';
 
 type SavedSite = { site: PartnerSite };
@@ -71,7 +71,7 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
     name,
     address: url!.origin,
     returnAddresses: JSON.stringify(returnAddresses),
-    scopes: writeScopes(['OPENID', ...input.scopes]),
+    scopes: serializeScopes(['OPENID', ...input.scopes]),
     isActive: input.isActive,
   };
 }
@@ -133,7 +133,7 @@ export async function updatePartnerSite(
 
 /** Adds a public key. Adding the same key again has no effect; a `kid` never gets another key. */
 export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<SavedSite> {
-  const key = await readPublicKey(jwk);
+  const key = await parsePublicKey(jwk);
   const row = { siteId, ...key, addedAt: toIso(context.now), revokedAt: null };
   const { sql, values } = insertSql('partner_keys', row);
   const site = await context.app.database.inTransaction(async (transaction) => {

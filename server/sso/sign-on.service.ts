@@ -10,21 +10,27 @@ import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
-import { agree, consentFor, covers, standingAgreement, type Ask } from './agreements.service.js';
-import { readDemand, returnAddress, useUp, type Demand } from './demand.js';
-import { factsOf } from './facts.js';
-import { BadToken, type Fault } from './signed.js';
-import { writeScopes } from './sso.enums.js';
+import {
+  saveAgreement,
+  consentRequestFor,
+  isAgreementSufficient,
+  findActiveAgreement,
+  type QueryFunction,
+} from './agreements.service.js';
+import { readTokenRequest, buildReturnAddress, consumeToken, type TokenRequest } from './token-request.js';
+import { sharedDataOf } from './shared-data.js';
+import { InvalidTokenError, type TokenFault } from './partner-tokens.js';
+import { serializeScopes } from './sso.enums.js';
 import type { SignOnInput } from './sso.inputs.js';
 import type { SignOnRequest } from './sso.results.js';
 
 /** Time in which the site has to fetch the data. */
-export const codeTerm = 60 * second;
+export const codeLifetime = 60 * second;
 
 const retryText = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
 
 /** Problems shown to the user. Other faults are shown as a broken link. */
-const faultProblems: Partial<Record<Fault, { code: string; message: string }>> = {
+const faultProblems: Partial<Record<TokenFault, { code: string; message: string }>> = {
   EXPIRED: { code: 'SIGN_ON_EXPIRED', message: `Время для входа вышло. ${retryText}` },
   USED: { code: 'SIGN_ON_USED', message: `По этой ссылке уже входили: она действует один раз. ${retryText}` },
   SITE_DISABLED: {
@@ -39,7 +45,7 @@ async function withProblems<T>({ log, requestId }: Context, action: () => Promis
   try {
     return await action();
   } catch (error) {
-    if (!(error instanceof BadToken)) throw error;
+    if (!(error instanceof InvalidTokenError)) throw error;
     log.info({ fault: error.fault, site: error.siteId, requestId }, 'a sign-on was refused');
     const { code, message } = faultProblems[error.fault] ?? brokenLinkProblem;
     return reject(code, message);
@@ -47,17 +53,17 @@ async function withProblems<T>({ log, requestId }: Context, action: () => Promis
 }
 
 /** The content of a token, for the user to decide on. */
-export async function openSignOn(context: Context, token: string): Promise<SignOnRequest> {
+export async function readSignOnRequest(context: Context, token: string): Promise<SignOnRequest> {
   const { app, reads, viewer } = context;
-  const request = await withProblems(context, () => readDemand(app, reads, token));
+  const request = await withProblems(context, () => readTokenRequest(app, reads, token));
   const { site, scopes } = request;
-  const agreement = await standingAgreement((sql, values) => reads.read(sql, values), viewer!.id, site.id);
-  const consent = await consentFor(context, site, scopes);
-  const data = await factsOf(reads, (await findUser(reads, viewer!.id))!);
+  const agreement = await findActiveAgreement((sql, values) => reads.read(sql, values), viewer!.id, site.id);
+  const consent = await consentRequestFor(context, site, scopes);
+  const data = await sharedDataOf(reads, (await findUser(reads, viewer!.id))!);
   return {
     site: { id: site.id, name: site.name, host: new URL(site.address).host },
     isKnown: agreement !== null,
-    consents: covers(agreement, scopes, consent) ? [] : [consent],
+    consents: isAgreementSufficient(agreement, scopes, consent) ? [] : [consent],
     data: scopes.map((scope) => ({ scope, value: data[scope] })),
   };
 }
@@ -69,37 +75,37 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
   const user = await findUser(reads, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
     reject('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
-  const consent = await consentFor(context, request.site, request.scopes);
-  const data = await factsOf(reads, user!);
+  const consent = await consentRequestFor(context, request.site, request.scopes);
+  const data = await sharedDataOf(reads, user!);
   const code = newToken();
   await withProblems(context, () =>
     app.database.inTransaction(async (transaction) => {
       // First statement: a concurrent answer with this token may have changed the required consents.
-      await useUp(transaction, request, now);
-      const query: Ask = (sql, values) => transaction.query(sql, values);
-      const agreement = await standingAgreement(query, viewer!.id, request.site.id);
-      const requested = covers(agreement, request.scopes, consent) ? [] : [consent];
+      await consumeToken(transaction, request, now);
+      const query: QueryFunction = (sql, values) => transaction.query(sql, values);
+      const agreement = await findActiveAgreement(query, viewer!.id, request.site.id);
+      const requested = isAgreementSufficient(agreement, request.scopes, consent) ? [] : [consent];
       rejectAny(checkConsents(requested, consents));
       if (requested.length > 0) await storeConsent(transaction, context, request, consent.document.id);
       const sharedScopes = request.scopes.filter((scope) => data[scope] !== null);
-      await storeSignOn(transaction, context, request, { user: user!, code, scopes: writeScopes(sharedScopes) });
+      await storeSignOn(transaction, context, request, { user: user!, code, scopes: serializeScopes(sharedScopes) });
     }),
   );
-  return { address: returnAddress(request, { code }) };
+  return { address: buildReturnAddress(request, { code }) };
 }
 
 /** Sends the user back without data. Uses up the token, so that the link does not ask again. */
 export async function declineSignOn(context: Context, token: string): Promise<{ address: string }> {
   const request = await readCounted(context, token);
   await withProblems(context, () =>
-    context.app.database.inTransaction((transaction) => useUp(transaction, request, context.now)),
+    context.app.database.inTransaction((transaction) => consumeToken(transaction, request, context.now)),
   );
-  return { address: returnAddress(request, { error: 'access_denied' }) };
+  return { address: buildReturnAddress(request, { error: 'access_denied' }) };
 }
 
-async function readCounted(context: Context, token: string): Promise<Demand> {
+async function readCounted(context: Context, token: string): Promise<TokenRequest> {
   const { app, reads } = context;
-  const request = await withProblems(context, () => readDemand(app, reads, token));
+  const request = await withProblems(context, () => readTokenRequest(app, reads, token));
   await app.limits.count('signOnBySite', request.site.id);
   return request;
 }
@@ -107,11 +113,11 @@ async function readCounted(context: Context, token: string): Promise<Demand> {
 async function storeConsent(
   transaction: Transaction,
   { viewer, origin, now }: Context,
-  request: Demand,
+  request: TokenRequest,
   documentId: string,
 ): Promise<void> {
   // Saved before the consent: it extends the agreement that is active without the new consent.
-  await agree(transaction, viewer!.id, request, documentId, now);
+  await saveAgreement(transaction, viewer!.id, request, documentId, now);
   await recordConsents(transaction, {
     userId: viewer!.id,
     documentIds: [documentId],
@@ -125,7 +131,7 @@ async function storeConsent(
 async function storeSignOn(
   transaction: Transaction,
   { origin, now }: Context,
-  { site, tokenId }: Demand,
+  { site, tokenId }: TokenRequest,
   { user, code, scopes }: { user: User; code: string; scopes: string },
 ): Promise<void> {
   const { sql, values } = insertSql('sign_ons', {
@@ -138,7 +144,7 @@ async function storeSignOn(
     createdAt: toIso(now),
     tokenId,
     codeHash: hashOf(code),
-    codeExpiresAt: toIso(addMs(now, codeTerm)),
+    codeExpiresAt: toIso(addMs(now, codeLifetime)),
     exchangedAt: null,
   });
   await transaction.query(sql, values);

@@ -95,7 +95,7 @@ export async function publishedKeys(app: Application): Promise<{ keys: JWK[] }> 
 }
 
 /** Creates the key of the next month in time and deletes keys that are no longer needed for verification. */
-export async function turnKeys(app: Application): Promise<void> {
+export async function rotateSigningKeys(app: Application): Promise<void> {
   const now = app.clock.now();
   await findOrCreateKey(app, monthOf(addMs(now, creationLead)));
   await app.database.inTransaction((transaction) =>

@@ -12,14 +12,14 @@ export type SignOnScope = keyof typeof SignOnScope;
 export const allScopes = Object.keys(SignOnScope) as SignOnScope[];
 
 /** The scope for a word of a token: `name` is `NAME`. Null for an unknown word. */
-export const scopeOf = (word: string): SignOnScope | null =>
+export const parseScope = (word: string): SignOnScope | null =>
   allScopes.find((scope) => scope.toLowerCase() === word) ?? null;
 
 /** Scopes from their stored JSON. */
-export const readScopes = (stored: string): SignOnScope[] => JSON.parse(stored) as SignOnScope[];
+export const parseScopes = (stored: string): SignOnScope[] => JSON.parse(stored) as SignOnScope[];
 
 /** Scopes as JSON without duplicates and in a fixed order, so that equal sets are equal texts. */
-export const writeScopes = (scopes: readonly SignOnScope[]): string =>
+export const serializeScopes = (scopes: readonly SignOnScope[]): string =>
   JSON.stringify(allScopes.filter((scope) => scopes.includes(scope)));
 
 export const KeyAlgorithm = registerEnum('KeyAlgorithm', 'Signature algorithm of a key.', {

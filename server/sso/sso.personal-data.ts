@@ -1,5 +1,5 @@
 import type { PersonalData } from '../core/personal-data.js';
-import { readScopes, type SignOnScope } from './sso.enums.js';
+import { parseScopes, type SignOnScope } from './sso.enums.js';
 
 const scopeLabels: Record<SignOnScope, string> = {
   OPENID: 'обезличенный номер',
@@ -8,7 +8,7 @@ const scopeLabels: Record<SignOnScope, string> = {
   SPECIALTY: 'специальность',
 };
 
-const formatScopes = (scopes: string): string[] => readScopes(scopes).map((scope) => scopeLabels[scope]);
+const formatScopes = (scopes: string): string[] => parseScopes(scopes).map((scope) => scopeLabels[scope]);
 
 type SignOnRow = { createdAt: string; name: string; site: string; scopes: string; address: string; userAgent: string };
 

@@ -6,11 +6,11 @@ import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { User } from '../users/user.entity.js';
-import { agreementsOf, withdrawAgreement } from './agreements.service.js';
+import { activeAgreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';
-import { continueSignOn, declineSignOn, openSignOn } from './sign-on.service.js';
-import { listSignOns, sitesById, type SignOnSelection } from './sign-ons.service.js';
-import { readScopes, SignOnScope } from './sso.enums.js';
+import { continueSignOn, declineSignOn, readSignOnRequest } from './sign-on.service.js';
+import { listSignOns, signOnSitesById, type SignOnSelection } from './sign-on-log.service.js';
+import { parseScopes, SignOnScope } from './sso.enums.js';
 import { SignOnInput } from './sso.inputs.js';
 import {
   SignOnConnection,
@@ -30,7 +30,7 @@ export class SsoResolver {
     description: 'The request of a partner site. Does not use up the token.',
   })
   signOnRequest(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
-    return outcome(() => openSignOn(context, token));
+    return outcome(() => readSignOnRequest(context, token));
   }
 
   @Authorized()
@@ -70,12 +70,12 @@ export class SsoResolver {
 export class SignOnResolver {
   @FieldResolver(() => SignOnSite, { description: 'The site.' })
   site(@Root() { siteId }: SignOn, @Ctx() context: Context): Promise<SignOnSite | null> {
-    return load(context, sitesById, siteId);
+    return load(context, signOnSitesById, siteId);
   }
 
   @FieldResolver(() => [SignOnScope], { description: 'Shared data.' })
   scopes(@Root() { scopes }: SignOn): SignOnScope[] {
-    return readScopes(scopes);
+    return parseScopes(scopes);
   }
 }
 
@@ -83,12 +83,12 @@ export class SignOnResolver {
 export class SignOnAgreementResolver {
   @FieldResolver(() => SignOnSite, { description: 'The site.' })
   site(@Root() { siteId }: SignOnAgreement, @Ctx() context: Context): Promise<SignOnSite | null> {
-    return load(context, sitesById, siteId);
+    return load(context, signOnSitesById, siteId);
   }
 
   @FieldResolver(() => [SignOnScope], { description: 'Data that it may receive.' })
   scopes(@Root() { scopes }: SignOnAgreement): SignOnScope[] {
-    return readScopes(scopes);
+    return parseScopes(scopes);
   }
 }
 
@@ -115,6 +115,6 @@ export class UserSignOnsResolver {
       'Agreements to share data with partner sites. Empty unless the viewer is this user or an administrator.',
   })
   signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> | SignOnAgreement[] {
-    return maySeePrivate(context.viewer, user.id) ? agreementsOf(context, user.id) : [];
+    return maySeePrivate(context.viewer, user.id) ? activeAgreementsOf(context, user.id) : [];
   }
 }

@@ -2,9 +2,9 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { ProblemsError } from '../core/problems.js';
-import { recordOpened, readDemand } from './demand.js';
-import { exchange, exchangePath } from './exchange.service.js';
-import { BadToken } from './signed.js';
+import { recordOpened, readTokenRequest } from './token-request.js';
+import { exchangeCode, exchangePath } from './exchange.service.js';
+import { InvalidTokenError } from './partner-tokens.js';
 import { publishedKeys } from './signing-keys.service.js';
 
 const maxBodyBytes = 8_000;
@@ -35,7 +35,7 @@ function exchangeRoute(http: Express, app: Application): void {
       response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
       return sendError(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
     }
-    if (!(error instanceof BadToken)) throw error;
+    if (!(error instanceof InvalidTokenError)) throw error;
     const requestId = (request as { id?: unknown }).id;
     app.log.info({ fault: error.fault, site: error.siteId, requestId }, 'an exchange was refused');
     const isCodeFault = error.fault === 'CODE' || error.fault === 'AGREEMENT';
@@ -47,7 +47,7 @@ function exchangeRoute(http: Express, app: Application): void {
     if (typeof signedRequest !== 'string')
       return sendError(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
     try {
-      response.json({ answer: await exchange(app, signedRequest) });
+      response.json({ answer: await exchangeCode(app, signedRequest) });
     } catch (error) {
       handleError(request, response, error);
     }
@@ -69,9 +69,10 @@ export function ssoRoutes(http: Express, app: Application): void {
     response.setHeader('referrer-policy', 'no-referrer');
     try {
       await app.limits.count('openSignOnByNetwork', request.ip ?? '');
-      await recordOpened(app, await readDemand(app, new Db(app.database), request.params.token));
+      await recordOpened(app, await readTokenRequest(app, new Db(app.database), request.params.token));
     } catch (error) {
-      if (error instanceof BadToken) app.log.info({ fault: error.fault, site: error.siteId }, 'a sign-on link is bad');
+      if (error instanceof InvalidTokenError)
+        app.log.info({ fault: error.fault, site: error.siteId }, 'a sign-on link is bad');
       else if (!(error instanceof ProblemsError)) throw error;
     }
     next();

@@ -8,7 +8,7 @@ import { Db } from '../core/kept.js';
 import { findDocument, recordConsents } from '../legal/legal.service.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
-import { writeScopes, type SignOnScope } from './sso.enums.js';
+import { serializeScopes, type SignOnScope } from './sso.enums.js';
 
 type DemoSite = {
   name: string;
@@ -52,7 +52,7 @@ export async function seedSso(app: Application): Promise<void> {
       name: site.name,
       address: site.address,
       returnAddresses: JSON.stringify([`${site.address}/signed-in`]),
-      scopes: writeScopes(site.scopes),
+      scopes: serializeScopes(site.scopes),
       isActive: true,
       createdAt: toIso(first),
       updatedAt: toIso(first),

@@ -1,7 +1,7 @@
 import type { Db } from '../core/kept.js';
 import { moscow } from '../core/zones.js';
-import { maxSegments, partTable } from './scope.js';
-import { type Scope, allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
+import { maxSegments, breakdownTable } from './scope.js';
+import { type Scope, combineConditions, groupByDay, periodCondition, utcBucket, type Condition } from './period.js';
 import type { MoneyOfPart, MoneyStatistics } from './statistics.results.js';
 
 /** Captured and refunded amounts of one part in one time bucket. */
@@ -12,15 +12,19 @@ const ledgerZone = moscow;
 
 /** An amount counts for the tariff that it was paid for, even if the registration has since changed its tariff. */
 function readSums(reads: Db, { eventId, span }: Scope, isTest: boolean): Promise<SumRow[]> {
-  const { table, key } = partTable({ eventId });
+  const { table, key } = breakdownTable({ eventId });
   const timeColumn = 'ledger_entries.at';
   const eventFilter: Condition[] = eventId === null ? [] : [{ sql: 'ledger_entries."eventId" = ?', values: [eventId] }];
   const amountFilter: Condition = {
     sql: `ledger_entries.amount <> 0 AND ledger_entries."isTest" = ?`,
     values: [isTest],
   };
-  const { where, values } = allOf([...eventFilter, ...inDays(timeColumn, span, ledgerZone), amountFilter]);
-  const bucket = stretchOf(timeColumn, ledgerZone);
+  const { where, values } = combineConditions([
+    ...eventFilter,
+    ...periodCondition(timeColumn, span, ledgerZone),
+    amountFilter,
+  ]);
+  const bucket = utcBucket(timeColumn, ledgerZone);
   return reads.read<SumRow>(
     `SELECT ${bucket} AS stretch, ${table}.id, ${table}.title,
        SUM(CASE WHEN ledger_entries.amount > 0 THEN ledger_entries.amount ELSE 0 END) AS captured,
@@ -61,7 +65,7 @@ export async function sumMoney(reads: Db, scope: Scope, isTest: boolean): Promis
   return {
     ...totals,
     currency: 'RUB',
-    byDay: foldDays(sums, ledgerZone, emptyTotals, add),
+    byDay: groupByDay(sums, ledgerZone, emptyTotals, add),
     byPart: byPart(sums).slice(0, maxSegments),
   };
 }

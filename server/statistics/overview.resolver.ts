@@ -3,7 +3,7 @@ import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { OfficeEvent, OfficeOverview, WaitingCount } from './overview.results.js';
 import { countWaiting, nextEvents } from './overview.service.js';
-import { siteScope } from './scope.js';
+import { statisticsOfSite } from './scope.js';
 import { Statistics } from './statistics.results.js';
 
 @Resolver(() => OfficeOverview)
@@ -31,6 +31,6 @@ export class OverviewResolver {
 
   @FieldResolver(() => Statistics, { description: 'Statistics of the last seven days over all events.' })
   week(@Ctx() context: Context): Statistics {
-    return siteScope(context, {}, 7);
+    return statisticsOfSite(context, {}, 7);
   }
 }

@@ -5,7 +5,7 @@ import { localDate } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { maxSegments } from './scope.js';
-import { type Scope, allOf, inDays, type Condition, type Span } from './span.js';
+import { type Scope, combineConditions, periodCondition, type Condition, type Period } from './period.js';
 import type { PresenceCount } from './statistics.results.js';
 
 type EventRow = Pick<Event, 'id' | 'title' | 'startsAt' | 'timeZone'>;
@@ -16,10 +16,10 @@ const columns = 'id, title, "startsAt", "timeZone"';
 /** The event, or those in the period that have started, the latest first. */
 function readEvents({ reads, now }: Context, { eventId, span, zone }: Scope): Promise<EventRow[]> {
   if (eventId !== null) return reads.read<EventRow>(`SELECT ${columns} FROM events WHERE id = ?`, [eventId]);
-  const { where, values } = allOf([
+  const { where, values } = combineConditions([
     { sql: `state = 'PUBLISHED'`, values: [] },
-    ...inDays('"endsAt"', { from: span.from, until: null }, zone),
-    ...inDays('"startsAt"', { from: null, until: span.until }, zone),
+    ...periodCondition('"endsAt"', { from: span.from, until: null }, zone),
+    ...periodCondition('"startsAt"', { from: null, until: span.until }, zone),
     { sql: '"startsAt" <= ?', values: [toIso(now)] },
   ]);
   return reads.read<EventRow>(
@@ -29,7 +29,7 @@ function readEvents({ reads, now }: Context, { eventId, span, zone }: Scope): Pr
 }
 
 /** Dates of presence are local dates of the event, so they need no time zone. */
-const dateConditions = ({ from, until }: Span): Condition[] => [
+const dateConditions = ({ from, until }: Period): Condition[] => [
   ...(from === null ? [] : [{ sql: 'seen.date >= ?', values: [from] }]),
   ...(until === null ? [] : [{ sql: 'seen.date <= ?', values: [until] }]),
 ];
@@ -42,7 +42,7 @@ function readPresent(
   { eventId, span }: Scope,
   ids: readonly string[],
 ): Promise<(CountRow & { date: string })[]> {
-  const { where, values } = allOf([{ sql: isParticipant, values: [] }, ...dateConditions(span)]);
+  const { where, values } = combineConditions([{ sql: isParticipant, values: [] }, ...dateConditions(span)]);
   return reads.read<CountRow & { date: string }>(
     `SELECT registrations."eventId", MIN(seen.date) AS date, registrations.participation,
        COUNT(DISTINCT registrations.id) AS count

@@ -1,8 +1,8 @@
 import type { Db } from '../core/kept.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
-import { maxSegments, ofEvent, partTable } from './scope.js';
-import { type Scope, allOf, foldDays, inDays, stretchOf } from './span.js';
+import { maxSegments, eventCondition, breakdownTable } from './scope.js';
+import { type Scope, combineConditions, groupByDay, periodCondition, utcBucket } from './period.js';
 import type {
   NamedCount,
   ParticipationCount,
@@ -10,23 +10,26 @@ import type {
   RegistrationStateCount,
   TariffCategoryCount,
 } from './statistics.results.js';
-import { labelsAmong } from '../specialties/specialties.service.js';
+import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 
 const isLive = `registrations.${liveCondition}`;
 
 const inScope = (scope: Scope) =>
-  allOf([...ofEvent(scope), ...inDays('registrations."createdAt"', scope.span, scope.zone)]);
+  combineConditions([
+    ...eventCondition(scope),
+    ...periodCondition('registrations."createdAt"', scope.span, scope.zone),
+  ]);
 
 export async function countByDay(reads: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
   const { where, values } = inScope(scope);
-  const bucket = stretchOf('registrations."createdAt"', scope.zone);
+  const bucket = utcBucket('registrations."createdAt"', scope.zone);
   const rows = await reads.read<{ stretch: string; made: number; live: number }>(
     `SELECT ${bucket} AS stretch, COUNT(*) AS made, SUM(CASE WHEN ${isLive} THEN 1 ELSE 0 END) AS live
      FROM registrations WHERE ${where} GROUP BY ${bucket} ORDER BY ${bucket}`,
     values,
   );
-  return foldDays(
+  return groupByDay(
     rows,
     scope.zone,
     () => ({ made: 0, live: 0 }),
@@ -88,7 +91,7 @@ async function countNamed(
 }
 
 export async function countByPart(reads: Db, scope: Scope): Promise<NamedCount[]> {
-  const { table, key } = partTable(scope);
+  const { table, key } = breakdownTable(scope);
   const join = `JOIN ${table} ON ${table}.id = registrations."${key}"`;
   return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, maxSegments);
 }
@@ -96,7 +99,7 @@ export async function countByPart(reads: Db, scope: Scope): Promise<NamedCount[]
 /** A user with several specialties counts for each of them. */
 export async function countBySpecialty(reads: Db, scope: Scope): Promise<NamedCount[]> {
   const dictionary = await reads.read<Specialty>('SELECT * FROM specialties');
-  const labelOf = labelsAmong(dictionary);
+  const labelOf = createSpecialtyLabels(dictionary);
   const labels = new Map(dictionary.map((specialty) => [specialty.id, labelOf(specialty)]));
   const columns = ['specialties.id', 'specialties.name'] as const;
   const main = await countNamed(

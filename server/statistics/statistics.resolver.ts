@@ -13,7 +13,7 @@ import {
   countBySpecialty,
   countByState,
 } from './registration-counts.js';
-import { eventScope, siteScope } from './scope.js';
+import { statisticsOfEvent, statisticsOfSite } from './scope.js';
 import {
   MoneyStatistics,
   NamedCount,
@@ -41,7 +41,7 @@ export class StatisticsResolver {
     @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: no limit.' })
     until?: string | null,
   ): Promise<Statistics | null> {
-    return eventScope(context, eventId, { from, until });
+    return statisticsOfEvent(context, eventId, { from, until });
   }
 
   @Authorized('EDITOR', 'MANAGER')
@@ -63,7 +63,7 @@ export class StatisticsResolver {
     })
     days: number,
   ): Statistics {
-    return siteScope(context, { from, until }, days);
+    return statisticsOfSite(context, { from, until }, days);
   }
 
   @FieldResolver(() => RegistrationStatistics, { description: 'Registrations created in the period.' })

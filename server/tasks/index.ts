@@ -3,19 +3,19 @@ import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { runningTasks } from './run-task.js';
+import { taskRunnerJob } from './run-task.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { TasksResolver } from './tasks.resolver.js';
-import { forgetLines } from './tasks.service.js';
+import { deleteOldLines } from './tasks.service.js';
 
 export const tasks: Module = {
   name: 'tasks',
   entities: [Task, TaskLine],
   unaudited: [Task, TaskLine],
   resolvers: [TasksResolver],
-  jobs: (app) => [runningTasks(app)],
-  scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
+  jobs: (app) => [taskRunnerJob(app)],
+  scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => deleteOldLines(app) }],
   hooks: [
     provide(accountMerges, { rows: [doneBy('tasks', 'actorId')] }),
     provide(staffTexts, { table: 'tasks', key: 'id', columns: ['title'] }),

@@ -7,10 +7,10 @@ import { Db } from '../core/kept.js';
 import type { Job, OutboxEntry } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
-import { goOn, taskJob, type TaskWork } from './start-task.js';
+import { enqueueNextBatch, taskJob, type TaskJobPayload } from './start-task.js';
 import type { Task } from './task.entity.js';
 import type { TaskLine } from './task-line.entity.js';
-import { mayBecome, type TaskLineState } from './task.life.js';
+import { canTransitionTo, type TaskLineState } from './task.life.js';
 
 /** Pieces per outbox entry. Few, so that other outbox jobs run in between. */
 const batchSize = 50;
@@ -18,7 +18,7 @@ const batchSize = 50;
 /** Retry delays if the next pieces cannot be read or progress cannot be saved. After them the task fails. */
 const retryDelays: readonly number[] = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour];
 
-export const runningTasks = (app: Application): Job<TaskWork> => ({
+export const taskRunnerJob = (app: Application): Job<TaskJobPayload> => ({
   name: taskJob,
   pauses: retryDelays,
   run: async ({ taskId }, entryId) => {
@@ -70,7 +70,7 @@ async function startOrResume(app: Application, id: string): Promise<Task | null>
   const total = await taskKindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database));
   await app.database.inTransaction((transaction) =>
     transaction.query(
-      `UPDATE tasks SET state = 'RUNNING', total = ?, "startedAt" = ? WHERE id = ? AND ${mayBecome('RUNNING')}`,
+      `UPDATE tasks SET state = 'RUNNING', total = ?, "startedAt" = ? WHERE id = ? AND ${canTransitionTo('RUNNING')}`,
       [total, toIso(app.clock.now()), id],
     ),
   );
@@ -147,7 +147,7 @@ async function finishEarly(app: Application, id: string): Promise<'NOT_NEEDED'> 
 const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
   app.database.inTransaction((transaction) =>
     transaction.query(
-      `UPDATE tasks SET state = 'DONE', total = done + failed, "finishedAt" = ? WHERE id = ? AND ${mayBecome('DONE')} AND cursor = ?`,
+      `UPDATE tasks SET state = 'DONE', total = done + failed, "finishedAt" = ? WHERE id = ? AND ${canTransitionTo('DONE')} AND cursor = ?`,
       [toIso(app.clock.now()), id, cursor],
     ),
   );
@@ -155,7 +155,7 @@ const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
 const enqueueNext = (app: Application, { id }: Task): Promise<unknown> =>
   app.database.inTransaction(async (transaction) => {
     const [task] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
-    await goOn(transaction, task!, app.clock.now());
+    await enqueueNextBatch(transaction, task!, app.clock.now());
   });
 
 async function isLastAttempt({ database }: Application, entryId: string): Promise<boolean> {
@@ -166,7 +166,7 @@ async function isLastAttempt({ database }: Application, entryId: string): Promis
 const giveUp = (app: Application, id: string): Promise<unknown> =>
   app.database.inTransaction((transaction) =>
     transaction.query(
-      `UPDATE tasks SET state = 'FAILED', error = ?, "finishedAt" = ? WHERE id = ? AND ${mayBecome('FAILED')}`,
+      `UPDATE tasks SET state = 'FAILED', error = ?, "finishedAt" = ? WHERE id = ? AND ${canTransitionTo('FAILED')}`,
       [
         'Работа прервана из-за непредвиденной ошибки. Сделанное сохранено. Начните её ещё раз или обратитесь к администратору.',
         toIso(app.clock.now()),

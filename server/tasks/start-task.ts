@@ -8,9 +8,9 @@ import { openCondition } from './task.life.js';
 
 /** Outbox job that runs one batch of a task. */
 export const taskJob = 'task';
-export type TaskWork = { taskId: string };
+export type TaskJobPayload = { taskId: string };
 
-export type WantedTask<Payload extends object> = {
+export type NewTask<Payload extends object> = {
   kind: string;
   /** Title for staff: «Отмена мероприятия „…“». */
   title: string;
@@ -32,7 +32,7 @@ export type WantedTask<Payload extends object> = {
  */
 export async function startTask<Payload extends object>(
   transaction: Transaction,
-  input: WantedTask<Payload>,
+  input: NewTask<Payload>,
 ): Promise<Task> {
   const { kind, title, subject, payload, actorId, tokenId = null, now } = input;
   const task: Task = {
@@ -61,17 +61,17 @@ export async function startTask<Payload extends object>(
   );
   // The open task ended between the two statements, so a new one can start now.
   if (!active) return startTask(transaction, input);
-  if (active.id === task.id) await goOn(transaction, active, now, input.delay);
+  if (active.id === task.id) await enqueueNextBatch(transaction, active, now, input.delay);
   return active;
 }
 
 /** Enqueues the next batch of a task for after the commit. */
-export const goOn = (
+export const enqueueNextBatch = (
   transaction: Transaction,
   { id, done, failed }: Pick<Task, 'id' | 'done' | 'failed'>,
   now: Date,
   delay = 0,
 ): Promise<void> =>
-  enqueueAll<TaskWork>(transaction, [
+  enqueueAll<TaskJobPayload>(transaction, [
     { job: taskJob, key: `${taskJob} ${id} ${done + failed}`, payload: { taskId: id }, now, priority: 7, delay },
   ]);

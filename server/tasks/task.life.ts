@@ -26,7 +26,7 @@ const statesWithNext = (matches: (next: readonly TaskState[]) => boolean): strin
     .join(', ')})`;
 
 /** SQL condition: the task may change to this state. */
-export const mayBecome = (to: TaskState): string => statesWithNext((next) => next.includes(to));
+export const canTransitionTo = (to: TaskState): string => statesWithNext((next) => next.includes(to));
 
 /** SQL condition: the task has not ended. */
 export const openCondition = statesWithNext((next) => next.length > 0);

@@ -7,10 +7,10 @@ import { outcome } from '../core/problems.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
-import { findTask, linesOf, listTasks, stopTask } from './tasks.service.js';
+import { findTask, listTaskLines, listTasks, stopTask } from './tasks.service.js';
 import { LetterOutcome } from '../letters/letters.results.js';
-import { outcomesOfCauses } from '../letters/letters.service.js';
-import { namesOfUsers } from '../users/users.service.js';
+import { emailOutcomesByCause } from '../letters/letters.service.js';
+import { fullNamesOfUsers } from '../users/users.service.js';
 
 @Resolver(() => Task)
 export class TasksResolver {
@@ -52,7 +52,7 @@ export class TasksResolver {
     @Arg('failedOnly', () => Boolean, { defaultValue: false, description: 'Only failed pieces.' })
     failedOnly: boolean,
   ): Promise<Page<TaskLine>> {
-    return linesOf(context, id, failedOnly, args);
+    return listTaskLines(context, id, failedOnly, args);
   }
 
   @FieldResolver(() => [LetterOutcome], {
@@ -60,7 +60,7 @@ export class TasksResolver {
       'States of the emails that the task requested; empty: it sends none. `done` counts queued emails, this field sent ones.',
   })
   letters(@Root() { id }: Task, @Ctx() context: Context): Promise<LetterOutcome[]> {
-    return load(context, outcomesOfCauses, id);
+    return load(context, emailOutcomesByCause, id);
   }
 
   @FieldResolver(() => String, {
@@ -68,6 +68,6 @@ export class TasksResolver {
     description: 'Name of the user who started it; null: the account was deleted.',
   })
   startedBy(@Root() { actorId }: Task, @Ctx() context: Context): Promise<string | null> | null {
-    return actorId === null ? null : load(context, namesOfUsers, actorId);
+    return actorId === null ? null : load(context, fullNamesOfUsers, actorId);
   }
 }

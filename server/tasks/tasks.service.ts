@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { mayBecome } from './task.life.js';
+import { canTransitionTo } from './task.life.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { visibleKinds } from './tasks.policy.js';
@@ -25,7 +25,7 @@ export async function findTask({ app, reads, viewer, grant }: Context, id: strin
   return row && (!grant || row.tokenId === grant.tokenId) ? toTask(row) : null;
 }
 
-export type TaskWish = { kind?: string | null; subjectId?: string | null };
+export type TaskFilter = { kind?: string | null; subjectId?: string | null };
 
 /**
  * Tasks that the viewer may see, the latest first: ids grow with time, and each condition has an index that ends with
@@ -33,7 +33,7 @@ export type TaskWish = { kind?: string | null; subjectId?: string | null };
  */
 export async function listTasks(
   { app, reads, viewer }: Context,
-  { kind, subjectId }: TaskWish,
+  { kind, subjectId }: TaskFilter,
   args: PageArgs,
 ): Promise<Page<Task>> {
   const size = pageSize(args);
@@ -48,7 +48,7 @@ export async function listTasks(
   return { ...page, nodes: page.nodes.map(toTask) };
 }
 
-export async function linesOf(
+export async function listTaskLines(
   { reads }: Context,
   taskId: string,
   isFailedOnly: boolean,
@@ -65,9 +65,9 @@ export async function linesOf(
 }
 
 /** Stops a task before its next piece. Returns null if it has ended. */
-export async function stopIn(transaction: Transaction, id: string, now: Date): Promise<Task | null> {
+export async function stopTaskIn(transaction: Transaction, id: string, now: Date): Promise<Task | null> {
   const [stopped] = await transaction.query<Task>(
-    `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
+    `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${canTransitionTo('STOPPED')} RETURNING *`,
     [toIso(now), id],
   );
   return stopped ?? null;
@@ -78,7 +78,7 @@ export async function stopTask(context: Context, id: string): Promise<{ task: Ta
   const { app, now, viewer } = context;
   if (!(await findTask(context, id))) reject('NOT_FOUND', 'Такой работы нет.');
   const task = await app.database.inTransaction(async (transaction) => {
-    const stopped = await stopIn(transaction, id, now);
+    const stopped = await stopTaskIn(transaction, id, now);
     if (stopped) return stopped;
     const [ended] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
     return ended!.state === 'STOPPED' ? ended! : reject('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
@@ -87,7 +87,7 @@ export async function stopTask(context: Context, id: string): Promise<{ task: Ta
   return { task: toTask(task) };
 }
 
-export async function forgetLines({ database, clock }: Application): Promise<void> {
+export async function deleteOldLines({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -lineRetention));
   await database.inTransaction((transaction) => transaction.query('DELETE FROM task_lines WHERE at <= ?', [before]));
 }

@@ -84,9 +84,9 @@ const paymentsQuery = z.object({
   'created_at.gte': dateTime.optional(),
   'created_at.lte': dateTime.optional(),
 });
-export type PaymentsWanted = z.infer<typeof paymentsQuery>;
+export type PaymentsQuery = z.infer<typeof paymentsQuery>;
 const refundsQuery = z.object({ ...paging, payment_id: z.string().optional() });
-export type RefundsWanted = z.infer<typeof refundsQuery>;
+export type RefundsQuery = z.infer<typeof refundsQuery>;
 
 /** @throws ApiError that names the first invalid parameter */
 function parse<T>(shape: z.ZodType<T>, input: unknown): T {
@@ -113,8 +113,8 @@ function checkSettlements(input: NewReceiptInput): NewReceiptInput {
 }
 
 export const readNewPayment = (body: unknown): NewPaymentInput => checkReceipt(parse(newPayment, body));
-export const readCapturing = (body: unknown) => checkReceipt(parse(capture, body));
+export const readCapture = (body: unknown) => checkReceipt(parse(capture, body));
 export const readNewRefund = (body: unknown): NewRefundInput => checkReceipt(parse(newRefund, body));
 export const readNewReceipt = (body: unknown): NewReceiptInput => checkSettlements(parse(newReceipt, body));
-export const readPaymentsWanted = (body: unknown): PaymentsWanted => parse(paymentsQuery, body);
-export const readRefundsWanted = (body: unknown): RefundsWanted => parse(refundsQuery, body);
+export const readPaymentsQuery = (body: unknown): PaymentsQuery => parse(paymentsQuery, body);
+export const readRefundsQuery = (body: unknown): RefundsQuery => parse(refundsQuery, body);

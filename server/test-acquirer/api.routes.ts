@@ -3,12 +3,12 @@ import express, { Router, type ErrorRequestHandler, type Request, type RequestHa
 import type { Logger } from '../core/log.js';
 import { ApiError } from './api-error.js';
 import {
-  readCapturing,
+  readCapture,
   readNewPayment,
   readNewReceipt,
   readNewRefund,
-  readPaymentsWanted,
-  readRefundsWanted,
+  readPaymentsQuery,
+  readRefundsQuery,
 } from './api.inputs.js';
 import type { Shop } from './shop.js';
 import type { Statements } from './shop-store.js';
@@ -41,7 +41,7 @@ export function apiRoutes(shop: Shop, { shopId, secretKey }: Credentials, log: L
     });
   post('/payments', (statements, body) => shop.create(statements, readNewPayment(body)));
   post('/payments/:id/capture', (statements, body, id) =>
-    shop.capture(statements, id, readCapturing(body).amount?.value),
+    shop.capture(statements, id, readCapture(body).amount?.value),
   );
   post('/payments/:id/cancel', (statements, _body, id) => shop.cancel(statements, id));
   post('/refunds', (statements, body) => shop.refund(statements, readNewRefund(body)));
@@ -49,9 +49,9 @@ export function apiRoutes(shop: Shop, { shopId, secretKey }: Credentials, log: L
 
   const get = (path: string, read: (request: Request<{ id: string }>) => Promise<object>) =>
     routes.get(path, async (request: Request<{ id: string }>, response) => void response.json(await read(request)));
-  get('/payments', ({ query }) => shop.list(readPaymentsWanted(query)));
+  get('/payments', ({ query }) => shop.list(readPaymentsQuery(query)));
   get('/payments/:id', async ({ params }) => (await shop.find(params.id)).object);
-  get('/refunds', ({ query }) => shop.listRefunds(readRefundsWanted(query)));
+  get('/refunds', ({ query }) => shop.listRefunds(readRefundsQuery(query)));
   get('/refunds/:id', ({ params }) => shop.findRefund(params.id));
   get('/receipts/:id', ({ params }) => shop.findReceipt(params.id));
   get('/receipts', ({ query }) => shop.listReceipts(String(query.payment_id ?? query.refund_id ?? '')));

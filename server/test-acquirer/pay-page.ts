@@ -38,7 +38,7 @@ const heading = ({ object }: Payment, title: string): string => `<h1>${title}</h
 <p class="what">${escapeHtml(object.description ?? '')}</p>`;
 
 /** Page where the user selects a payment method. It has no text fields, so nobody enters data of a real card. */
-export function choosingPage(base: string, payment: Payment): string {
+export function methodPage(base: string, payment: Payment): string {
   const acceptedCards = testCards.filter(({ reason }) => !reason);
   const declinedCards = testCards.filter(({ reason }) => reason);
   const { object, capture, returnUrl } = payment;
@@ -83,7 +83,7 @@ const titles: Record<string, string> = {
 };
 
 /** Page of a payment that is no longer open. */
-export function endedPage(base: string, payment: Payment): string {
+export function closedPage(base: string, payment: Payment): string {
   const title = titles[payment.plan ? 'waiting' : payment.object.status] ?? 'Платёж';
   return page(
     base,

@@ -1,9 +1,9 @@
 import express, { Router, type Request, type Response } from 'express';
 import { isForeign } from '../core/requests.js';
 import { ApiError } from './api-error.js';
-import { bankCode, choosingPage, codePage, endedPage, unknownPage } from './pay-page.js';
+import { bankCode, methodPage, codePage, closedPage, unknownPage } from './pay-page.js';
 import { payPageStyles } from './pay-page.styles.js';
-import type { Choice, Payment } from './payment.life.js';
+import type { MethodChoice, Payment } from './payment.life.js';
 import type { Shop } from './shop.js';
 import { cardOf } from './test-cards.data.js';
 
@@ -53,7 +53,7 @@ async function findPayment(shop: Shop, id: string): Promise<Payment | null> {
   }
 }
 
-function choiceOf(method: unknown, { capture }: Payment): Choice | null {
+function choiceOf(method: unknown, { capture }: Payment): MethodChoice | null {
   // Payments by СБП cannot be authorised first.
   if (method === 'sbp') return capture ? { method } : null;
   return typeof method === 'string' && cardOf(method) ? { method: 'bank_card', number: method } : null;
@@ -63,7 +63,7 @@ function show(request: PayRequest, response: Response, payment: Payment | null):
   const base = request.baseUrl;
   if (!payment) return send(response, 404, unknownPage(base), null);
   const isOpen = payment.object.status === 'pending' && !payment.plan;
-  send(response, 200, isOpen ? choosingPage(base, payment) : endedPage(base, payment), payment);
+  send(response, 200, isOpen ? methodPage(base, payment) : closedPage(base, payment), payment);
 }
 
 /** `form-action` lists the shop too: browsers apply it to the redirect after the form. */

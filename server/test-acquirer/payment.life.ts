@@ -32,7 +32,7 @@ export type PaymentObject = {
 };
 
 /** The selected payment method: the number of a test card, or `sbp`. */
-export type Choice = { readonly method: 'bank_card'; readonly number: string } | { readonly method: 'sbp' };
+export type MethodChoice = { readonly method: 'bank_card'; readonly number: string } | { readonly method: 'sbp' };
 
 /** A payment as it is stored. */
 export type Payment = {
@@ -40,7 +40,7 @@ export type Payment = {
   returnUrl: string;
   capture: boolean;
   /** The user has paid. The result appears at this time. */
-  plan: { at: string; choice: Choice } | null;
+  plan: { at: string; choice: MethodChoice } | null;
 };
 
 const payTimeout = hour;
@@ -83,21 +83,21 @@ export function dueAt({ object, plan }: Payment): string | null {
 }
 
 /** The payment after timed changes. The same object if nothing has changed. */
-export function advanced(payment: Payment, now: Date): Payment {
+export function applyTimedChanges(payment: Payment, now: Date): Payment {
   const due = dueAt(payment);
   if (due === null || due > toIso(now)) return payment;
   if (payment.plan) return completed(payment, payment.plan.choice, new Date(payment.plan.at));
   const reason = payment.object.status === 'pending' ? 'expired_on_confirmation' : 'expired_on_capture';
-  return canceled(payment, { party: 'yoo_money', reason });
+  return cancelPayment(payment, { party: 'yoo_money', reason });
 }
 
 /** The payment after the user presses «Оплатить»: completed at once, or after the delay of the method. */
-export function paidBy(payment: Payment, choice: Choice, now: Date): Payment {
+export function payPayment(payment: Payment, choice: MethodChoice, now: Date): Payment {
   const delay = choice.method === 'sbp' ? sbpDelay : (cardOf(choice.number)?.milliseconds ?? 0);
   return delay > 0 ? { ...payment, plan: { at: toIso(addMs(now, delay)), choice } } : completed(payment, choice, now);
 }
 
-function completed(payment: Payment, choice: Choice, now: Date): Payment {
+function completed(payment: Payment, choice: MethodChoice, now: Date): Payment {
   const card = choice.method === 'bank_card' ? cardOf(choice.number) : undefined;
   const title = choice.method === 'sbp' ? 'СБП' : `Bank card *${choice.number.slice(-4)}`;
   const withMethod: Payment = {
@@ -109,8 +109,8 @@ function completed(payment: Payment, choice: Choice, now: Date): Payment {
       ...(card && { authorization_details: { three_d_secure: { applied: card.withCode ?? false } } }),
     },
   };
-  if (card?.reason) return canceled(withMethod, { party: card.party ?? 'yoo_money', reason: card.reason });
-  if (payment.capture) return captured(withMethod, now);
+  if (card?.reason) return cancelPayment(withMethod, { party: card.party ?? 'yoo_money', reason: card.reason });
+  if (payment.capture) return capturePayment(withMethod, now);
   const { confirmation: _gone, ...object } = withMethod.object;
   return {
     ...withMethod,
@@ -118,7 +118,7 @@ function completed(payment: Payment, choice: Choice, now: Date): Payment {
   };
 }
 
-export function captured(payment: Payment, now: Date): Payment {
+export function capturePayment(payment: Payment, now: Date): Payment {
   const { confirmation: _gone, expires_at: _expiry, ...object } = payment.object;
   return {
     ...payment,
@@ -135,7 +135,7 @@ export function captured(payment: Payment, now: Date): Payment {
   };
 }
 
-export function canceled(payment: Payment, cancellation: Cancellation): Payment {
+export function cancelPayment(payment: Payment, cancellation: Cancellation): Payment {
   const { confirmation: _gone, expires_at: _expiry, ...object } = payment.object;
   return {
     ...payment,

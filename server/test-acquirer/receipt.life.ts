@@ -40,7 +40,7 @@ export function newReceipt(
       throw new ApiError('invalid_request', 'Is more than is left of the prepayment', 'settlements');
   }
   const { type, payment_id: paymentId, refund_id: refundId, items, settlements } = input;
-  return ended(
+  return completeReceipt(
     {
       id: `rt_${randomUUID()}`,
       type,
@@ -55,7 +55,7 @@ export function newReceipt(
   );
 }
 
-export const ended = (receipt: ReceiptObject, status: ReceiptState, now: Date): ReceiptObject => ({
+export const completeReceipt = (receipt: ReceiptObject, status: ReceiptState, now: Date): ReceiptObject => ({
   ...receipt,
   status,
   ...(status === 'succeeded' && { registered_at: toIso(now) }),

@@ -18,7 +18,7 @@ export type RefundObject = {
   receipt_registration?: ReceiptState;
 };
 
-export type RefundOutcome =
+export type RefundResult =
   { readonly status: 'succeeded' | 'pending' } | { readonly status: 'canceled'; readonly reason: string };
 
 const kopecks = ({ value }: Money): number => kopecksOf(value) ?? 0;
@@ -29,7 +29,7 @@ export function newRefund(
   input: NewRefundInput,
   { object }: Payment,
   existing: readonly RefundObject[],
-  outcome: RefundOutcome,
+  outcome: RefundResult,
   now: Date,
 ): RefundObject {
   if (object.status !== 'succeeded') throw new ApiError('invalid_request', `Payment is ${object.status}`, 'payment_id');
@@ -40,7 +40,7 @@ export function newRefund(
   const isPartial = kopecks(input.amount) < kopecks(object.amount);
   if (isPartial && object.receipt_registration && !input.receipt)
     throw new ApiError('invalid_request', 'Receipt is missing or illegal', 'receipt');
-  return withOutcome(
+  return withResult(
     {
       id: randomUUID(),
       payment_id: object.id,
@@ -55,7 +55,7 @@ export function newRefund(
   );
 }
 
-export function withOutcome(refund: RefundObject, outcome: RefundOutcome): RefundObject {
+export function withResult(refund: RefundObject, outcome: RefundResult): RefundObject {
   return {
     ...refund,
     status: outcome.status,

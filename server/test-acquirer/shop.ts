@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { day, toIso, addMs, type Clock } from '../core/clock.js';
 import { ApiError } from './api-error.js';
-import type { NewPaymentInput, NewReceiptInput, NewRefundInput, PaymentsWanted, RefundsWanted } from './api.inputs.js';
+import type { NewPaymentInput, NewReceiptInput, NewRefundInput, PaymentsQuery, RefundsQuery } from './api.inputs.js';
 import {
-  advanced,
-  canceled,
-  captured,
+  applyTimedChanges,
+  cancelPayment,
+  capturePayment,
   dueAt,
   newPayment,
-  paidBy,
-  type Choice,
+  payPayment,
+  type MethodChoice,
   type Payment,
   type ReceiptState,
 } from './payment.life.js';
-import { ended, newReceipt, type ReceiptObject } from './receipt.life.js';
-import { newRefund, withOutcome, withRefunded, type RefundObject, type RefundOutcome } from './refund.life.js';
+import { completeReceipt, newReceipt, type ReceiptObject } from './receipt.life.js';
+import { newRefund, withResult, withRefunded, type RefundObject, type RefundResult } from './refund.life.js';
 import type { ShopStore, Statements } from './shop-store.js';
 
 type Settings = {
@@ -38,11 +38,11 @@ function pageOf<T>(rows: Row[], limit: number, read: (row: Row) => T): Page<T> {
 /** A shop at the test acquirer: payments, refunds, receipts, idempotency keys, and notifications to send. */
 export class Shop {
   /** Result of new refunds. Tests change it. */
-  refundOutcome: RefundOutcome = { status: 'succeeded' };
+  refundResult: RefundResult = { status: 'succeeded' };
   /** Result of new settlement receipts. Tests change it. */
-  receiptOutcome: ReceiptState = 'succeeded';
+  receiptResult: ReceiptState = 'succeeded';
   /** Called when there are notifications to send. They can be read after the current transaction. */
-  onNotices: () => void = () => {};
+  onNotifications: () => void = () => {};
 
   constructor(private readonly settings: Settings) {}
 
@@ -92,7 +92,7 @@ export class Shop {
     return this.settings.store.inTransaction((statements) => this.current(statements, id));
   }
 
-  async list(query: PaymentsWanted): Promise<Page<Payment['object']>> {
+  async list(query: PaymentsQuery): Promise<Page<Payment['object']>> {
     await this.sweep();
     const [from, to] = [query['created_at.gte'] ?? '', query['created_at.lte'] ?? '9'];
     const rows = await this.settings.store.read<Row>(
@@ -119,7 +119,7 @@ export class Shop {
       throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
     if (value !== undefined && value !== payment.object.amount.value)
       throw new ApiError('invalid_request', 'The test acquirer captures the whole sum only', 'amount.value');
-    return (await this.change(statements, payment, captured(payment, this.settings.clock.now()))).object;
+    return (await this.change(statements, payment, capturePayment(payment, this.settings.clock.now()))).object;
   }
 
   async cancel(statements: Statements, id: string) {
@@ -127,7 +127,7 @@ export class Shop {
     if (payment.object.status !== 'waiting_for_capture')
       throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
     const cancellation = { party: 'merchant', reason: 'canceled_by_merchant' };
-    return (await this.change(statements, payment, canceled(payment, cancellation))).object;
+    return (await this.change(statements, payment, cancelPayment(payment, cancellation))).object;
   }
 
   async refund(statements: Statements, input: NewRefundInput): Promise<RefundObject> {
@@ -135,7 +135,7 @@ export class Shop {
       throw new ApiError('invalid_request', 'There is no such payment', 'payment_id');
     });
     const existing = await this.refundsOf(statements, payment.object.id);
-    const refund = newRefund(input, payment, existing, this.refundOutcome, this.settings.clock.now());
+    const refund = newRefund(input, payment, existing, this.refundResult, this.settings.clock.now());
     await statements.run('INSERT INTO refunds (id, "paymentId", "createdAt", record) VALUES (?, ?, ?, ?)', [
       refund.id,
       refund.payment_id,
@@ -152,7 +152,7 @@ export class Shop {
     return JSON.parse(row.record) as RefundObject;
   }
 
-  async listRefunds({ limit, ...query }: RefundsWanted): Promise<Page<RefundObject>> {
+  async listRefunds({ limit, ...query }: RefundsQuery): Promise<Page<RefundObject>> {
     const [paymentId, cursor] = [query.payment_id ?? null, query.cursor ?? null];
     const rows = await this.settings.store.read<Row>(
       `SELECT id, record FROM refunds WHERE (? IS NULL OR "paymentId" = ?)
@@ -164,10 +164,10 @@ export class Shop {
   }
 
   /** Completes a refund that was `pending`. */
-  async finishRefund(id: string, outcome: RefundOutcome): Promise<void> {
+  async finishRefund(id: string, outcome: RefundResult): Promise<void> {
     const refund = await this.findRefund(id);
     await this.settings.store.inTransaction(async (statements) => {
-      const finished = withOutcome(refund, outcome);
+      const finished = withResult(refund, outcome);
       await statements.run('UPDATE refunds SET record = ? WHERE id = ?', [JSON.stringify(finished), id]);
       if (finished.status === 'succeeded')
         await this.recordRefund(statements, await this.current(statements, refund.payment_id), finished);
@@ -183,7 +183,7 @@ export class Shop {
       input,
       payment,
       existing.map(({ record }) => JSON.parse(record) as ReceiptObject),
-      this.receiptOutcome,
+      this.receiptResult,
       this.settings.clock.now(),
     );
     await statements.run('INSERT INTO receipts (id, "paymentId", record) VALUES (?, ?, ?)', [
@@ -209,20 +209,20 @@ export class Shop {
 
   /** Completes a receipt that was `pending`. */
   async finishReceipt(id: string, status: ReceiptState): Promise<void> {
-    const receipt = ended(await this.findReceipt(id), status, this.settings.clock.now());
+    const receipt = completeReceipt(await this.findReceipt(id), status, this.settings.clock.now());
     await this.settings.store.inTransaction((statements) =>
       statements.run('UPDATE receipts SET record = ? WHERE id = ?', [JSON.stringify(receipt), id]),
     );
   }
 
   /** The user pays. Null: the payment is no longer open. */
-  async pay(id: string, choice: Choice): Promise<Payment | null> {
-    return this.decide(id, (payment) => paidBy(payment, choice, this.settings.clock.now()));
+  async pay(id: string, choice: MethodChoice): Promise<Payment | null> {
+    return this.decide(id, (payment) => payPayment(payment, choice, this.settings.clock.now()));
   }
 
   /** The user or the bank declines. Null: the payment is no longer open. */
   async decline(id: string, reason: string, party = 'yoo_money'): Promise<Payment | null> {
-    return this.decide(id, (payment) => canceled(payment, { party, reason }));
+    return this.decide(id, (payment) => cancelPayment(payment, { party, reason }));
   }
 
   /** Changes a payment without a notification. For tests. */
@@ -252,7 +252,7 @@ export class Shop {
     const [row] = await statements.all<Row>('SELECT record FROM payments WHERE id = ?', [id]);
     if (!row) throw new ApiError('not_found', 'There is no such payment', 'payment_id');
     const payment = JSON.parse(row.record) as Payment;
-    return this.change(statements, payment, advanced(payment, this.settings.clock.now()));
+    return this.change(statements, payment, applyTimedChanges(payment, this.settings.clock.now()));
   }
 
   /** Stores a changed payment. Notifies the site if its status differs. */
@@ -283,6 +283,6 @@ export class Shop {
     const now = toIso(this.settings.clock.now());
     const values = [JSON.stringify({ type: 'notification', event, object }), now, now];
     await statements.run('INSERT INTO notices (body, "createdAt", "nextAt") VALUES (?, ?, ?)', values);
-    this.onNotices();
+    this.onNotifications();
   }
 }

@@ -2,7 +2,7 @@ import express, { type Express, type Router } from 'express';
 import type { Clock } from '../core/clock.js';
 import type { Logger } from '../core/log.js';
 import { apiRoutes, type Credentials } from './api.routes.js';
-import { NoticeSender } from './notice-sender.js';
+import { NotificationSender } from './notification-sender.js';
 import { payRoutes } from './pay.routes.js';
 import { Shop } from './shop.js';
 import { ShopStore } from './shop-store.js';
@@ -26,7 +26,7 @@ type Settings = {
 /** A payment provider that takes no money: YooKassa's API, a payment page and webhook notifications. */
 export type TestAcquirer = {
   readonly shop: Shop;
-  readonly notices: NoticeSender;
+  readonly notifications: NotificationSender;
   /** The API, under `/v3`. */
   readonly api: Express;
   /** `style.css`, `pay/{id}`. */
@@ -38,7 +38,7 @@ export function createTestAcquirer(settings: Settings): TestAcquirer {
   const { clock, log, credentials } = settings;
   const store = new ShopStore(settings.file);
   const shop = new Shop({ store, clock, shopId: credentials.shopId, payUrl: `${settings.pagesUrl}/pay` });
-  const notices = new NoticeSender({ store, shop, clock, log, url: settings.noticeUrl });
+  const notices = new NotificationSender({ store, shop, clock, log, url: settings.noticeUrl });
   const api = express();
   api.disable('x-powered-by');
   api.set('query parser', 'simple');
@@ -46,7 +46,7 @@ export function createTestAcquirer(settings: Settings): TestAcquirer {
   if (settings.background) notices.start();
   return {
     shop,
-    notices,
+    notifications: notices,
     api,
     pages: payRoutes(shop, settings.publicUrl),
     close: async () => {

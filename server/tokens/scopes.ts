@@ -286,7 +286,7 @@ const toPaths = (allowed: AllowedFields): string[] =>
   Object.entries(allowed).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
 
 /** Allowed fields of each scope as `Type.field`; an argument as `Type.field.argument`. */
-export const openedBy: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
+export const fieldsByScope: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
   (Object.keys(fieldsOfScopes) as TokenScope[]).map((scope) => [
     scope,
     new Set(fieldsOfScopes[scope].flatMap(toPaths)),
@@ -294,9 +294,9 @@ export const openedBy: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
 );
 
 /** Scopes from their stored JSON. Unknown names are dropped. */
-export const readScopes = (stored: string): TokenScope[] =>
+export const parseScopes = (stored: string): TokenScope[] =>
   (JSON.parse(stored) as string[]).filter((name): name is TokenScope => name in TokenScope);
 
 /** Scopes as JSON, in the order of the enum and without duplicates. */
-export const writeScopes = (scopes: readonly TokenScope[]): string =>
+export const serializeScopes = (scopes: readonly TokenScope[]): string =>
   JSON.stringify((Object.keys(TokenScope) as TokenScope[]).filter((name) => scopes.includes(name)));

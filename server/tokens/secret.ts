@@ -7,7 +7,7 @@ const prefix = 'me_';
 const randomLength = 43;
 const checksumLength = 6;
 /** Number of leading characters that staff sees to tell tokens apart. */
-export const shownLength = prefix.length + 4;
+export const visibleLength = prefix.length + 4;
 
 /** Checksum that lets a source code scanner recognise a token offline: CRC-32 as six base-62 characters. */
 function checksumOf(random: string): string {

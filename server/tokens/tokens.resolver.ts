@@ -9,13 +9,13 @@ import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { ApiToken, ApiTokenState } from './api-token.entity.js';
-import { stateOf, type Maker } from './grant.service.js';
-import { readScopes, TokenScope } from './scopes.js';
+import { tokenStateOf, type TokenCreator } from './token-grant.service.js';
+import { parseScopes, TokenScope } from './scopes.js';
 import { ApiTokenInput } from './tokens.inputs.js';
 import { ApiTokenConnection, MakeApiTokenResult, RevokeApiTokenResult } from './tokens.results.js';
-import { listTokens, makeToken, revokeToken } from './tokens.service.js';
+import { listTokens, createToken, revokeToken } from './tokens.service.js';
 
-type NamedCreator = Maker & { id: string; lastName: string; firstName: string };
+type NamedCreator = TokenCreator & { id: string; lastName: string; firstName: string };
 
 const creatorsById: Loader<string, NamedCreator | null> = async (ids, { reads }) =>
   orderByKeys(
@@ -51,7 +51,7 @@ export class TokensResolver {
     @Ctx() context: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
   ) {
-    return outcome(() => makeToken(context, input));
+    return outcome(() => createToken(context, input));
   }
 
   @Authorized('ADMINISTRATOR')
@@ -62,13 +62,13 @@ export class TokensResolver {
 
   @FieldResolver(() => [TokenScope], { description: 'Scopes.' })
   scopes(@Root() { scopes }: ApiToken): TokenScope[] {
-    return readScopes(scopes);
+    return parseScopes(scopes);
   }
 
   @FieldResolver(() => ApiTokenState, { description: 'Current state.' })
   async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
     const creator = token.createdById === null ? null : await load(context, creatorsById, token.createdById);
-    return stateOf(context.app, token, creator, toIso(context.now));
+    return tokenStateOf(context.app, token, creator, toIso(context.now));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the creator; null: the account was deleted.' })

@@ -9,8 +9,8 @@ import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { StandingAccess } from '../core/standing-access.js';
 import { ApiToken } from './api-token.entity.js';
-import { writeScopes, type TokenScope } from './scopes.js';
-import { newSecret, shownLength } from './secret.js';
+import { serializeScopes, type TokenScope } from './scopes.js';
+import { newSecret, visibleLength } from './secret.js';
 
 const maxDays = 365;
 /** More than an administrator can keep track of. */
@@ -32,7 +32,7 @@ function validate(name: string, { scopes, days }: NewToken) {
 }
 
 /** Creates a token. Only this answer contains it; the database stores its hash. */
-export async function makeToken(
+export async function createToken(
   { app, now, viewer }: Context,
   input: NewToken,
 ): Promise<{ apiToken: ApiToken; secret: string }> {
@@ -43,8 +43,8 @@ export async function makeToken(
     id: uuid(),
     name,
     tokenHash: hashOf(secret),
-    start: secret.slice(0, shownLength),
-    scopes: writeScopes(input.scopes),
+    start: secret.slice(0, visibleLength),
+    scopes: serializeScopes(input.scopes),
     createdById: viewer!.id,
     createdAt: toIso(now),
     expiresAt: toIso(addMs(now, input.days * day)),
@@ -94,7 +94,7 @@ export async function listTokens({ reads }: Context, args: PageArgs): Promise<Pa
 const titleOf = (name: string): string => `Токен API «${name}»`;
 
 /** Valid tokens of a user, as access that outlives sessions. */
-export const tokensOfMaker: StandingAccess = {
+export const standingTokenAccess: StandingAccess = {
   async list(reads, userId, now) {
     const active = await reads.read<ApiToken>(
       'SELECT * FROM api_tokens WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ? ORDER BY id DESC',

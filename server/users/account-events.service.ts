@@ -54,7 +54,7 @@ const mistypeWindow = 15 * minute;
  * Counts wrong passwords and codes of the last 30 days. Leaves out attempts that the same browser and address followed
  * with a sign-in: these are mistakes of the user.
  */
-export async function countFailures(reads: Db, userId: string, now: Date): Promise<number> {
+export async function countFailedSignIns(reads: Db, userId: string, now: Date): Promise<number> {
   const attempts = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
      WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
@@ -69,7 +69,7 @@ export async function countFailures(reads: Db, userId: string, now: Date): Promi
 }
 
 /** Deletes events older than a year. */
-export async function forgetOldEvents({ database, clock }: Application): Promise<void> {
+export async function deleteOldEvents({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -retention));
   const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
   if (old)

@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 
 /** Hash of the cookie of this browser. Sets a new cookie if there is none. */
-export function browserOf({ browser, setBrowser }: Pick<Context, 'browser' | 'setBrowser'>): string {
+export function browserHashOf({ browser, setBrowser }: Pick<Context, 'browser' | 'setBrowser'>): string {
   if (browser?.length === tokenLength) return hashOf(browser);
   const key = newToken();
   setBrowser(key);
@@ -32,7 +32,7 @@ export async function rememberBrowser(
 }
 
 /** Deletes browsers without a sign-in for as long as their cookie lives. */
-export async function forgetOldBrowsers({ database, clock }: Application): Promise<void> {
+export async function deleteOldBrowsers({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM known_browsers WHERE "lastSeenAt" <= ?', [toIso(addMs(clock.now(), -400 * day))]),
   );
@@ -62,7 +62,7 @@ const findName = (names: [RegExp, string][], text: string): string | undefined =
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Browser and system from the user agent, such as «Chrome, Windows». Programs are unknown. */
-export function browserInWords(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
   const [browser, system] = [findName(browsers, userAgent), findName(systems, userAgent)];
   if (browser && system) return `${browser}, ${system}`;
   return browser ?? (system ? `Неизвестный браузер, ${system}` : 'Неизвестный браузер');

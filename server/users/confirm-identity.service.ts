@@ -1,8 +1,8 @@
 import { toIso, addMs } from '../core/clock.js';
 import { confirmationTerm } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
-import { requireOwnPassword, requireUnchanged } from './own-password.js';
-import { ownCode } from './second-factor.service.js';
+import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
+import { prepareCodeCheck } from './second-factor.service.js';
 import type { ConfirmIdentityInput } from './security.inputs.js';
 import type { IdentityConfirmed } from './security.results.js';
 
@@ -15,9 +15,9 @@ export async function confirmIdentity(
 ): Promise<IdentityConfirmed> {
   const { app, viewer, now } = context;
   const user = await requireOwnPassword(context, password, 'password');
-  const spendOwnCode = await ownCode(context, code);
+  const spendOwnCode = await prepareCodeCheck(context, code);
   await app.database.inTransaction(async (transaction) => {
-    await requireUnchanged(transaction, context, user.passwordHash, 'password');
+    await requirePasswordUnchanged(transaction, context, user.passwordHash, 'password');
     await spendOwnCode(transaction);
     await transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE id = ?', [toIso(now), viewer!.sessionId]);
   });

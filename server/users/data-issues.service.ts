@@ -11,7 +11,7 @@ import { type Context } from '../core/context.js';
 import { load, groupByKey, type Loader } from '../core/loaders.js';
 import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
-import { knownSpecialties } from '../specialties/specialties.service.js';
+import { specialtiesForProfile } from '../specialties/specialties.service.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { DataIssue } from './profile.results.js';
 import type { User } from './user.entity.js';
@@ -54,15 +54,15 @@ async function findEndedInUse({ app, reads }: Context, specialties: KnownSpecial
 
 /** Rules and data access for the check. Inside a transaction, `read` uses its statements. */
 export type DataRules = {
-  known: KnownSpecialties;
+  specialties: KnownSpecialties;
   now: Date;
   /** SQL conditions on `users`: the user has something that requires a complete profile. */
   needsProfile: readonly string[];
-  read: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
+  query: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
 };
 
 /** Users with something that requires the fields still empty, for example a registration for an event with points. */
-async function usersInNeed(ids: readonly string[], { needsProfile, read }: DataRules): Promise<Set<string>> {
+async function usersInNeed(ids: readonly string[], { needsProfile, query: read }: DataRules): Promise<Set<string>> {
   if (ids.length === 0 || needsProfile.length === 0) return new Set();
   const rows = await read<{ id: string }>(
     `SELECT id FROM users WHERE id IN (${placeholders(ids)}) AND (${needsProfile.join(' OR ')})`,
@@ -72,12 +72,12 @@ async function usersInNeed(ids: readonly string[], { needsProfile, read }: DataR
 }
 
 /** Data issues of each user. `ended`: specialties that can no longer be chosen but that a user may still have. */
-export async function issuesOfPeople(
+export async function dataIssuesOfUsers(
   users: readonly User[],
   rules: DataRules,
-  ended: readonly string[] = endedSpecialtyIds(rules.known),
+  ended: readonly string[] = endedSpecialtyIds(rules.specialties),
 ): Promise<DataIssue[][]> {
-  const { known: specialties, now, read } = rules;
+  const { specialties, now, query: read } = rules;
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0
@@ -137,11 +137,11 @@ export async function issuesOfPeople(
  */
 const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const { app, reads, now } = context;
-  const specialties = await knownSpecialties(app, reads, now);
+  const specialties = await specialtiesForProfile(app, reads, now);
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
-  return issuesOfPeople(
+  return dataIssuesOfUsers(
     users,
-    { known: specialties, now, read, needsProfile: app.hooks.of(profileNeeds) },
+    { specialties, now, query: read, needsProfile: app.hooks.of(profileNeeds) },
     await findEndedInUse(context, specialties),
   );
 };

@@ -7,25 +7,25 @@ import type { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
-import { requireOwnPassword, requireUnchanged } from './own-password.js';
+import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
-import { ownCode } from './second-factor.service.js';
+import { prepareCodeCheck } from './second-factor.service.js';
 import { confirmSignUp } from './sign-up.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
 
 const linkLifetime = day;
 
 /** The old and the new email. Encrypted in the payload: after the change, no other place has the old one. */
-export type Notice = { from: string; to: string };
+export type AddressChange = { from: string; to: string };
 export type NoticeLetter = { userId: string; at: string; sealed: string };
 const noticePurpose = 'notice of a changed address';
-const sealNotice = ({ cipher }: Application, notice: Notice): string =>
+const sealNotice = ({ cipher }: Application, notice: AddressChange): string =>
   cipher.seal(JSON.stringify(notice), noticePurpose);
-export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): Notice | null {
+export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): AddressChange | null {
   const plain = cipher.open(sealed, noticePurpose);
-  return plain === null ? null : (JSON.parse(plain) as Notice);
+  return plain === null ? null : (JSON.parse(plain) as AddressChange);
 }
 
 /**
@@ -40,14 +40,14 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
     reject('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
-  const spendOwnCode = await ownCode(context, input.code);
+  const spendOwnCode = await prepareCodeCheck(context, input.code);
   await app.limits.count('emailChangeByAccount', user.id);
   const isWithinLimits =
     (await app.limits.isWithin('emailChangeByEmailAndAccount', `${email} ${user.id}`)) &&
     (await app.limits.isWithin('emailChangeByEmail', email));
   const at = toIso(now);
   await app.database.inTransaction(async (transaction) => {
-    await requireUnchanged(transaction, context, user.passwordHash, 'currentPassword');
+    await requirePasswordUnchanged(transaction, context, user.passwordHash, 'currentPassword');
     await spendOwnCode(transaction);
     await transaction.query(
       `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)

@@ -33,10 +33,10 @@ function isJsonObject(text: string): boolean {
 }
 
 /** The draft as stored JSON. An invalid draft gives null: it must not prevent the sign-up. */
-export function storedDraft(draft: FormDraftInput | null | undefined): string | null {
+export function serializeDraft(draft: FormDraftInput | null | undefined): string | null {
   if (!draft || draft.form.length > limits.form || draft.values.length > limits.values) return null;
   return isJsonObject(draft.values) ? JSON.stringify({ form: draft.form, values: draft.values }) : null;
 }
 
-export const draftOf = (stored: string | null): FormDraft | null =>
+export const parseDraft = (stored: string | null): FormDraft | null =>
   stored === null ? null : (JSON.parse(stored) as FormDraft);

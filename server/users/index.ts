@@ -12,14 +12,14 @@ import { sealedColumns } from './profile.sealed.js';
 import { portraitRoutes } from './portrait.routes.js';
 import { removePortraitFile } from './portrait.service.js';
 import { AccountEvent } from './account-event.entity.js';
-import { forgetOldEvents } from './account-events.service.js';
+import { deleteOldEvents } from './account-events.service.js';
 import { KnownBrowser, SignInTries } from './browser.entity.js';
-import { forgetOldBrowsers } from './browsers.js';
+import { deleteOldBrowsers } from './browsers.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { passwordChangedLetter } from './password-changed.letter.js';
 import { passwordResetLetter } from './password-reset.letters.js';
 import { PasswordResetResolver } from './password-reset.resolver.js';
-import { forgetOldLinks } from './password-reset.service.js';
+import { deleteExpiredResetLinks } from './password-reset.service.js';
 import { UserNameWord } from './name-word.entity.js';
 import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
 import { sealedSecrets } from './second-factor.service.js';
@@ -32,12 +32,12 @@ import {
 } from './security.letters.js';
 import { securityData } from './security.personal-data.js';
 import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security.resolver.js';
-import { forgetOldSessions, viewerOf } from './sessions.service.js';
-import { forgetOldTries } from './sign-in-limits.js';
+import { deleteExpiredSessions, findViewerByToken } from './sessions.service.js';
+import { deleteOldAttempts } from './sign-in-limits.js';
 import { SignInResolver } from './sign-in.resolver.js';
-import { forgetOldChallenges } from './sign-in.service.js';
+import { deleteExpiredChallenges } from './sign-in.service.js';
 import { EmailChange, SignUp } from './sign-up.entity.js';
-import { forgetOldSignUps } from './sign-up.service.js';
+import { deleteExpiredSignUps } from './sign-up.service.js';
 import { Region, Session, User } from './user.entity.js';
 import { personalDataOfUsers } from './users.personal-data.js';
 import { StaffUsersResolver } from './staff/staff-users.resolver.js';
@@ -45,7 +45,7 @@ import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
 import { mergeAccountRows } from './staff/account.merge.js';
 import { accountMergedLetter } from './staff/account-merge.letter.js';
-import { mergeSweep } from './staff/account-merge.service.js';
+import { accountMergeSweepJob } from './staff/account-merge.service.js';
 import { AccountMergeResolver } from './staff/account-merge.resolver.js';
 import { IdentityChange } from './identity/identity-change.entity.js';
 import { identityLetterKind } from './identity/identity.letters.js';
@@ -53,11 +53,11 @@ import { identityData } from './identity/identity.personal-data.js';
 import { IdentityChangeResolver, IdentityQueries, UserIdentityResolver } from './identity/identity.resolver.js';
 import { sealedIdentity } from './identity/identity.sealed.js';
 import { seedOrganisations } from './organisations.seed.js';
-import { learnWorkplaces } from './workplaces.service.js';
+import { updateLearnedWorkplaces } from './workplaces.service.js';
 
 export const users: Module = {
   name: 'users',
-  jobs: (app) => [removePortraitFile(app), mergeSweep(app)],
+  jobs: (app) => [removePortraitFile(app), accountMergeSweepJob(app)],
   routes: portraitRoutes,
   sealed: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
   entities: [
@@ -121,16 +121,16 @@ export const users: Module = {
     sensitiveAct(app),
   ],
   scheduledJobs: (app) => [
-    { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
-    { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },
-    { name: 'learn workplaces', everyMilliseconds: hour, run: () => learnWorkplaces(app) },
-    { name: 'forget old sign-ups', everyMilliseconds: hour, run: () => forgetOldSignUps(app) },
-    { name: 'forget old challenges', everyMilliseconds: hour, run: () => forgetOldChallenges(app) },
-    { name: 'forget old tries', everyMilliseconds: hour, run: () => forgetOldTries(app) },
-    { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => forgetOldEvents(app) },
-    { name: 'forget old browsers', everyMilliseconds: hour, run: () => forgetOldBrowsers(app) },
+    { name: 'forget old sessions', everyMilliseconds: hour, run: () => deleteExpiredSessions(app) },
+    { name: 'forget old links', everyMilliseconds: hour, run: () => deleteExpiredResetLinks(app) },
+    { name: 'learn workplaces', everyMilliseconds: hour, run: () => updateLearnedWorkplaces(app) },
+    { name: 'forget old sign-ups', everyMilliseconds: hour, run: () => deleteExpiredSignUps(app) },
+    { name: 'forget old challenges', everyMilliseconds: hour, run: () => deleteExpiredChallenges(app) },
+    { name: 'forget old tries', everyMilliseconds: hour, run: () => deleteOldAttempts(app) },
+    { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => deleteOldEvents(app) },
+    { name: 'forget old browsers', everyMilliseconds: hour, run: () => deleteOldBrowsers(app) },
   ],
-  viewerOf,
+  viewerOf: findViewerByToken,
   base: async (app) => {
     await seedRegions(app);
     await seedOrganisations(app);

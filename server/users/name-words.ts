@@ -7,7 +7,7 @@ import { placeholders } from '../core/sql.js';
 const batchSize = 400;
 
 /** Updates the name index of these users. Call it after each change of a name, in its transaction. */
-export async function indexNames(transaction: Transaction, userIds: readonly string[]): Promise<void> {
+export async function updateNameIndex(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += batchSize) {
     const ids = userIds.slice(start, start + batchSize);
     const people = await transaction.query<FullName & { id: string }>(

@@ -14,7 +14,7 @@ const kind = 'users.password-changed';
 type PasswordChangedPayload = { userId: string; at: string; isFirst?: boolean; revokedKeys?: readonly string[] };
 
 /** Notifies the owner of an account that its password has changed, in whichever way. */
-export const tellPasswordChanged = (
+export const notifyPasswordChanged = (
   transaction: Transaction,
   {
     userId,

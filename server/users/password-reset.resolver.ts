@@ -3,7 +3,7 @@ import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
-import { requestPasswordReset, resetLinkWorks, resetPassword } from './password-reset.service.js';
+import { requestPasswordReset, isResetLinkValid, resetPassword } from './password-reset.service.js';
 import { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
 import { SignInResult } from './security.results.js';
 import { RequestPasswordResetResult } from './users.results.js';
@@ -17,7 +17,7 @@ export class PasswordResetResolver {
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
   ): Promise<boolean> {
-    return resetLinkWorks(context, token);
+    return isResetLinkValid(context, token);
   }
 
   @Public()

@@ -10,18 +10,18 @@ import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
-import { browserOf, rememberBrowser } from './browsers.js';
+import { browserHashOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
-import { requireNewPassword } from './own-password.js';
-import { tellPasswordChanged } from './password-changed.letter.js';
-import { hashPassword, noPassword } from './passwords.js';
+import { requireNewPassword } from './password-checks.js';
+import { notifyPasswordChanged } from './password-changed.letter.js';
+import { hashPassword, unusablePasswordHash } from './passwords.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
 import type { PasswordResetRequested } from './users.results.js';
-import { challengeFor, endOwnSession } from './sign-in.service.js';
+import { createChallenge, endOwnSession } from './sign-in.service.js';
 
 export const resetLetter = 'users.password-reset';
 
@@ -93,7 +93,7 @@ export async function findResetLink(reads: Db, token: string, now: Date): Promis
 }
 
 /** Whether the token is valid, for the page of the link. Logs an invalid one. */
-export async function resetLinkWorks({ reads, now, log }: Context, token: string): Promise<boolean> {
+export async function isResetLinkValid({ reads, now, log }: Context, token: string): Promise<boolean> {
   const link = await findResetLink(reads, token, now);
   if (!link) log.info({ link: 'reset-password' }, 'a link of a letter does not work');
   return link !== null;
@@ -115,7 +115,7 @@ export async function resetPassword(context: Context, { token, password }: Reset
   const { now, reads } = context;
   const link = (await findResetLink(reads, token, now)) ?? rejectLink(context);
   await requireNewPassword(password, link);
-  return enterWithNewPassword(context, await hashPassword(password), async (transaction) => {
+  return signInWithNewPassword(context, await hashPassword(password), async (transaction) => {
     const claimed = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
       [hashOf(token), toIso(now)],
@@ -128,13 +128,13 @@ export async function resetPassword(context: Context, { token, password }: Reset
  * Sets a new password with the link of an email and signs this browser in, or asks for the second factor.
  * @param claim uses up the link in the transaction and returns the user id: of concurrent attempts, one succeeds
  */
-export async function enterWithNewPassword(
+export async function signInWithNewPassword(
   context: Context,
   passwordHash: string,
   claim: (transaction: Transaction) => Promise<string>,
 ): Promise<SignInOutcome> {
   const { app, origin, now } = context;
-  const browserHash = browserOf(context);
+  const browserHash = browserHashOf(context);
   const at = toIso(now);
   const result = await app.database.inTransaction(async (transaction) => {
     const userId = await claim(transaction);
@@ -147,16 +147,16 @@ export async function enterWithNewPassword(
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [userId]);
     await endAllSessions(transaction, userId);
-    const isFirst = before!.passwordHash === noPassword;
+    const isFirst = before!.passwordHash === unusablePasswordHash;
     // A forgotten password may have been stolen: keys created with it are revoked, and the email lists them.
     const revokedKeys = isFirst ? [] : await revokeStandingKeys(app, transaction, userId, now);
-    await tellPasswordChanged(transaction, { userId, now, isFirst, revokedKeys });
+    await notifyPasswordChanged(transaction, { userId, now, isFirst, revokedKeys });
     await recordEvent(transaction, { userId, kind: 'PASSWORD_RESET', origin, now });
     const [factor] = await transaction.query(
       'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',
       [userId],
     );
-    if (factor) return challengeFor(transaction, userId, browserHash, now);
+    if (factor) return createChallenge(transaction, userId, browserHash, now);
     await rememberBrowser(transaction, userId, browserHash, now);
     return { viewer: user!, session: await startSession(transaction, user!.id, user!.role, origin, now) };
   });
@@ -170,7 +170,7 @@ export async function enterWithNewPassword(
 }
 
 /** Deletes expired links. */
-export async function forgetOldLinks({ database, clock }: Application): Promise<void> {
+export async function deleteExpiredResetLinks({ database, clock }: Application): Promise<void> {
   const now = toIso(clock.now());
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM password_resets WHERE "expiresAt" <= ?', [now]),

@@ -12,7 +12,7 @@ const maxQueued = 50;
 
 let hashCount = 0;
 /** Number of passwords that this process has hashed or compared. Hashing takes nearly all the time of a sign-in. */
-export const hashesSoFar = (): number => hashCount;
+export const passwordHashCount = (): number => hashCount;
 
 function enqueue<T>(task: () => Promise<T>): Promise<T> {
   if (hashQueue.pendingCount >= maxQueued) throw new Busy();
@@ -26,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> => enqueue(() =>
 const decoyHash = hash('nobody has this password');
 
 /** Password hash of a deleted account: well-formed, but no password matches it. */
-export const noPassword =
+export const unusablePasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Whether the password is right. Takes the same time if there is no stored hash. */

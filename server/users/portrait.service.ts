@@ -35,7 +35,7 @@ async function replacePortrait(
 }
 
 /** Removes the photo when the account is deleted. */
-export const forgetPortrait = async (transaction: Transaction, userId: string, now: Date): Promise<void> => {
+export const erasePortrait = async (transaction: Transaction, userId: string, now: Date): Promise<void> => {
   await replacePortrait(transaction, userId, null, now);
 };
 

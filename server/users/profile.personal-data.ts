@@ -1,6 +1,6 @@
 import type { ProfileField } from '../../rules/profile.js';
 import type { PersonalData } from '../core/personal-data.js';
-import { forgetPortrait, portraitUrl } from './portrait.service.js';
+import { erasePortrait, portraitUrl } from './portrait.service.js';
 import { findUser } from './users.service.js';
 
 const fieldLabels: Record<ProfileField, string> = {
@@ -35,7 +35,7 @@ export const profileData: readonly PersonalData[] = [
       const path = user && portraitUrl(user);
       return path ? [{ path }] : [];
     },
-    erase: forgetPortrait,
+    erase: erasePortrait,
   },
   {
     name: 'furtherSpecialties',

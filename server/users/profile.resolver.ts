@@ -22,7 +22,7 @@ import {
 } from './profile.results.js';
 import { openProfile } from './profile.sealed.js';
 import { updateProfile } from './profile.service.js';
-import { liftDataIssue, raiseDataIssue, raisedDataIssues } from './raised-issues.service.js';
+import { liftDataIssue, raiseDataIssue, listRaisedDataIssues } from './raised-issues.service.js';
 import { User } from './user.entity.js';
 import { usersById } from './users.service.js';
 import { suggestWorkplaces } from './workplaces.service.js';
@@ -157,7 +157,7 @@ export class RaisedIssuesResolver {
     @Arg('userId', () => ID, { nullable: true, description: 'Issues of one user; null: all.' })
     userId?: string | null,
   ): Promise<Page<RaisedDataIssue>> {
-    return raisedDataIssues(context, userId ?? null, args);
+    return listRaisedDataIssues(context, userId ?? null, args);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Owner of the profile.' })

@@ -22,13 +22,13 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
-import { knownSpecialties } from '../specialties/specialties.service.js';
-import { heldIdentity, recordIdentity } from './identity/identity.service.js';
+import { specialtiesForProfile } from '../specialties/specialties.service.js';
+import { requestIdentityChanges, recordAppliedIdentityChanges } from './identity/identity.service.js';
 import { openProfile, sealProfile } from './profile.sealed.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
-import { closeCorrected } from './raised-issues.service.js';
+import { closeCorrectedIssues } from './raised-issues.service.js';
 import type { User } from './user.entity.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
 /** The values in the form in which they are stored. */
 const normalizeInput = (input: UpdateProfileInput): ProfileValues => ({
@@ -135,7 +135,7 @@ async function save(
   const { cipher } = app;
   await requireRegion(transaction, requested.regionId!);
   const [stored, before] = await lockProfile(transaction, cipher, id);
-  const values = await heldIdentity(app, transaction, { userId: id, before, after: requested, origin, now });
+  const values = await requestIdentityChanges(app, transaction, { userId: id, before, after: requested, origin, now });
   const changed = changedFields(before, values);
   if (stored.profileVersion !== version) {
     if (changed.length > 0) rejectChanged();
@@ -154,10 +154,10 @@ async function save(
   };
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
-  await indexNames(transaction, [id]);
+  await updateNameIndex(transaction, [id]);
   if (changed.includes('furtherSpecialtyIds')) await replaceFurtherSpecialties(transaction, id, furtherSpecialtyIds);
-  await recordIdentity(app, transaction, { userId: id, before, after: values, origin, now });
-  await closeCorrected(transaction, id, changed, now);
+  await recordAppliedIdentityChanges(app, transaction, { userId: id, before, after: values, origin, now });
+  await closeCorrectedIssues(transaction, id, changed, now);
   return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 }
 
@@ -170,7 +170,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   const { cipher, database, limits } = app;
   const id = context.viewer!.id;
   const values = normalizeInput(input);
-  const specialties = await knownSpecialties(app, reads, now);
+  const specialties = await specialtiesForProfile(app, reads, now);
   rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = sealProfile(cipher, values);
   const isOwn = await reads.readOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [

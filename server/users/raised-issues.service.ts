@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { profileFields, profileProblems, type ProfileField } from '../../rules/profile.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -19,7 +19,7 @@ function checkComment(comment: string): void {
     rejectComment('COMMENT_REQUIRED', 'Напишите, что исправить: человек увидит это у поля.');
   if (lengthOf(comment) > commentLimits.max)
     rejectComment('COMMENT_TOO_LONG', `Сократите текст: ${notLongerThan(commentLimits.max)}.`);
-  if (isUnusableLine(comment)) rejectComment('COMMENT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
+  if (isInvalidLine(comment)) rejectComment('COMMENT_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
 }
 
 const findOpenIssue = async (
@@ -95,7 +95,7 @@ export async function liftDataIssue({ app, now, viewer }: Context, id: string): 
 }
 
 /** Closes the issues of fields that a saved profile has changed. */
-export async function closeCorrected(
+export async function closeCorrectedIssues(
   transaction: Transaction,
   userId: string,
   fields: readonly ProfileField[],
@@ -110,7 +110,7 @@ export async function closeCorrected(
 }
 
 /** Issues raised by staff, the latest first: of one user, or all. */
-export async function raisedDataIssues(
+export async function listRaisedDataIssues(
   { reads }: Context,
   userId: string | null,
   args: PageArgs,

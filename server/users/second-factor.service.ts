@@ -14,12 +14,12 @@ import { hashOf } from '../core/secrets.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { recordEvent } from './account-events.service.js';
 import type { AccountEventKind } from './account-event.entity.js';
-import { requireOwnPassword } from './own-password.js';
+import { requireOwnPassword } from './password-checks.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import type { RecoveryCodesMade, SecondFactorSetup } from './security.results.js';
 import { endOtherSessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
-import { findUser, lockPerson } from './users.service.js';
+import { findUser, lockUser } from './users.service.js';
 
 const purpose = 'second factor';
 
@@ -138,7 +138,7 @@ async function replaceRecoveryCodes(transaction: Transaction, userId: string, co
 const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
 /** Records a change of the second factor in the account log and notifies its owner by email. */
-export async function tellOfFactor(
+export async function notifySecondFactorChange(
   transaction: Transaction,
   { origin, now }: Context,
   userId: string,
@@ -179,7 +179,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   const codes = newRecoveryCodes();
   await app.database.inTransaction(async (transaction) => {
     // A concurrent sign-in by password alone either commits before and is ended below, or runs after and needs a code.
-    await lockPerson(transaction, viewer!.id);
+    await lockUser(transaction, viewer!.id);
     const [factor] = await transaction.query<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ?', [
       viewer!.id,
     ]);
@@ -193,7 +193,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     await replaceRecoveryCodes(transaction, factor.userId, codes);
     // Other sessions have given a password only, but would now have all rights.
     await endOtherSessions(transaction, viewer!);
-    await tellOfFactor(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
+    await notifySecondFactorChange(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
   });
   await app.limits.forget('ownCodeByAccount', viewer!.id);
   return { codes };
@@ -205,7 +205,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
  * @returns a function that uses up the code in the transaction of the change, and throws CODE_WRONG
  * @throws Refusal CODE_REQUIRED, TOO_MANY_REQUESTS
  */
-export async function ownCode(
+export async function prepareCodeCheck(
   { app, now, viewer, reads }: Context,
   code: string | null | undefined,
 ): Promise<(transaction: Transaction) => Promise<void>> {
@@ -243,7 +243,7 @@ export async function renewRecoveryCodes(
   const codes = newRecoveryCodes();
   await withPasswordAndCode(context, input, async (transaction, userId) => {
     await replaceRecoveryCodes(transaction, userId, codes);
-    await tellOfFactor(transaction, context, context.viewer!.id, 'RECOVERY_CODES_RENEWED');
+    await notifySecondFactorChange(transaction, context, context.viewer!.id, 'RECOVERY_CODES_RENEWED');
   });
   return { codes };
 }
@@ -255,7 +255,7 @@ export async function endSecondFactor(
   await withPasswordAndCode(context, input, async (transaction, userId) => {
     await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
     await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
-    await tellOfFactor(transaction, context, userId, 'SECOND_FACTOR_OFF');
+    await notifySecondFactorChange(transaction, context, userId, 'SECOND_FACTOR_OFF');
     // An attacker who takes over an account of staff disables the second factor first.
     const at = toIso(context.now);
     if (context.viewer!.role !== 'USER')

@@ -5,7 +5,7 @@ import { reasons } from '../core/letter-reasons.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
-import { browserInWords } from './browsers.js';
+import { describeBrowser } from './browsers.js';
 import { createEmailChangeLink, openNotice, type NoticeLetter } from './email-change.service.js';
 import { countRecoveryCodes } from './second-factor.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
@@ -171,7 +171,7 @@ export const newSignInLetter = (app: Application): LetterKind<{ userId: string; 
       ],
       facts: [
         ['Когда', momentInWords(event.at, moscow)],
-        ['Устройство', browserInWords(event.userAgent)],
+        ['Устройство', describeBrowser(event.userAgent)],
         ['Сетевой адрес', event.address],
       ],
       action: { label: 'Проверить устройства', path: securityPath },

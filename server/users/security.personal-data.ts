@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
-import { browserInWords } from './browsers.js';
+import { describeBrowser } from './browsers.js';
 
 /** What each line of an account's log says in Russian. */
 const eventLabels: Record<AccountEventKind, string> = {
@@ -36,7 +36,7 @@ export const securityData: readonly PersonalData[] = [
           what: eventLabels[kind],
           at,
           address,
-          browser: browserInWords(userAgent),
+          browser: describeBrowser(userAgent),
           userAgent,
         }),
       ),

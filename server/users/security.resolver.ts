@@ -6,7 +6,7 @@ import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { AccountEvent } from './account-event.entity.js';
 import { listEvents } from './account-events.service.js';
-import { browserInWords } from './browsers.js';
+import { describeBrowser } from './browsers.js';
 import { cancelEmailChange, requestEmailChange } from './email-change.service.js';
 import { changePassword } from './password-change.service.js';
 import {
@@ -30,8 +30,8 @@ import {
   SecondFactorSetupResult,
   SessionsEnded,
 } from './security.results.js';
-import { describeSecurity, describeSessions, endOneSession, endSessions } from './security.service.js';
-import { owesSecondFactor } from './sessions.service.js';
+import { describeSecurity, describeSessions, endSessionOfViewer, endSessions } from './security.service.js';
+import { lacksRequiredSecondFactor } from './sessions.service.js';
 import { User } from './user.entity.js';
 
 @Resolver()
@@ -155,7 +155,7 @@ export class SecurityResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The session.' }) id: string,
   ): Promise<SessionsEnded> {
-    return endOneSession(context, id);
+    return endSessionOfViewer(context, id);
   }
 
   @Authorized()
@@ -182,7 +182,7 @@ export class UserSecurityResolver {
     description: 'Whether the user is staff and has to set up a second factor before the rights of the role apply.',
   })
   async needsSecondFactor(@Root() { id, role }: User, @Ctx() { app, reads }: Context): Promise<boolean> {
-    if (!owesSecondFactor(app.config, role, null)) return false;
+    if (!lacksRequiredSecondFactor(app.config, role, null)) return false;
     return (await findSecondFactor(reads, id)) === null;
   }
 }
@@ -191,6 +191,6 @@ export class UserSecurityResolver {
 export class AccountEventResolver {
   @FieldResolver(() => String, { description: 'Browser and system, from the user agent.' })
   browser(@Root() { userAgent }: AccountEvent): string {
-    return browserInWords(userAgent);
+    return describeBrowser(userAgent);
   }
 }

@@ -1,11 +1,11 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { listStandingKeys, revokeStandingKeys } from '../core/standing-access.js';
-import { recordEvent, countFailures } from './account-events.service.js';
-import { browserInWords } from './browsers.js';
+import { recordEvent, countFailedSignIns } from './account-events.service.js';
+import { describeBrowser } from './browsers.js';
 import { countRecoveryCodes, findSecondFactor } from './second-factor.service.js';
 import type { AccountSecurity, AccountSession, SessionsEnded } from './security.results.js';
-import { endAllSessions, endOtherSessions, listSessions, owesSecondFactor } from './sessions.service.js';
+import { endAllSessions, endOtherSessions, listSessions, lacksRequiredSecondFactor } from './sessions.service.js';
 import type { EmailChange } from './sign-up.entity.js';
 import { findUser } from './users.service.js';
 
@@ -25,9 +25,9 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
     pendingEmail: change && { email: change.email, expiresAt: change.expiresAt },
     secondFactorSince,
     recoveryCodesLeft: factor ? await countRecoveryCodes(reads, id) : 0,
-    needsSecondFactor: owesSecondFactor(app.config, user!.role, secondFactorSince),
+    needsSecondFactor: lacksRequiredSecondFactor(app.config, user!.role, secondFactorSince),
     standingKeys,
-    failuresOfMonth: await countFailures(reads, id, now),
+    failuresOfMonth: await countFailedSignIns(reads, id, now),
   };
 }
 
@@ -35,7 +35,7 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
 export async function describeSessions({ reads, viewer, now }: Context): Promise<AccountSession[]> {
   return (await listSessions(reads, viewer!, now)).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     id,
-    browser: browserInWords(userAgent),
+    browser: describeBrowser(userAgent),
     address,
     createdAt,
     lastSeenAt,
@@ -46,7 +46,7 @@ export async function describeSessions({ reads, viewer, now }: Context): Promise
 /**
  * Ends one of the viewer's sessions. An unknown id, a session of another user and an ended one give the same answer.
  */
-export async function endOneSession(context: Context, sessionId: string): Promise<SessionsEnded> {
+export async function endSessionOfViewer(context: Context, sessionId: string): Promise<SessionsEnded> {
   const { app, viewer, origin, now } = context;
   const { id: userId } = viewer!;
   await app.database.inTransaction(async (transaction) => {

@@ -91,7 +91,7 @@ type SessionRow = {
 };
 
 /** The user of the token; null if it is unknown, expired or was unused for too long. */
-export async function viewerOf(app: Application, token: string): Promise<Viewer | null> {
+export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
   if (token.length !== tokenLength) return null;
   const [session] = await app.database.read<SessionRow>(
     `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
@@ -110,20 +110,20 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
     await app.database.inTransaction((transaction) =>
       transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [toIso(now), session.id]),
     );
-  const lacksSecondFactor = owesSecondFactor(app.config, session.role, session.secondFactorSince);
+  const lacksSecondFactor = lacksRequiredSecondFactor(app.config, session.role, session.secondFactorSince);
   const { id: sessionId, userId: id, confirmedAt } = session;
   return { id, role: lacksSecondFactor ? 'USER' : session.role, sessionId, confirmedAt };
 }
 
 /** Staff without a required second factor has only the rights of a user until it is set up. */
-export const owesSecondFactor = (
+export const lacksRequiredSecondFactor = (
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
   role: RoleName,
   secondFactorSince: string | null,
 ): boolean => staffSecondFactor === 'required' && role !== 'USER' && secondFactorSince === null;
 
 /** Deletes expired sessions. */
-export async function forgetOldSessions(app: Application): Promise<void> {
+export async function deleteExpiredSessions(app: Application): Promise<void> {
   const now = toIso(app.clock.now());
   const [old] = await app.database.read('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
   if (old)

@@ -28,7 +28,7 @@ function rejectUntil(nextAt: string, now: Date): void {
 }
 
 /** The counters after one more attempt. It counts as wrong until the password is checked. */
-export function withOneMore(before: SignInTries | undefined, key: string, now: Date): SignInTries {
+export function addAttempt(before: SignInTries | undefined, key: string, now: Date): SignInTries {
   const at = toIso(now);
   const age = before ? now.getTime() - Date.parse(before.lastAt) : Infinity;
   const continuesRow = before !== undefined && (before.inRow >= freeAttempts ? age < retention : age < rowWindow);
@@ -51,7 +51,7 @@ async function recordAttempt(transaction: Transaction, key: string, now: Date): 
   );
   const [before] = await transaction.query<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   rejectUntil(before!.nextAt, now);
-  const next = withOneMore(before, key, now);
+  const next = addAttempt(before, key, now);
   await transaction.query(
     'UPDATE sign_in_tries SET "inRow" = ?, "ofDay" = ?, "dayBegan" = ?, "lastAt" = ?, "nextAt" = ? WHERE key = ?',
     [next.inRow, next.ofDay, next.dayBegan, next.lastAt, next.nextAt, key],
@@ -75,13 +75,17 @@ async function requireCaptcha({ app, origin }: Context, captcha: string | null |
  * counts like a known one.
  * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_REQUIRED or CAPTCHA_FAILED
  */
-export async function admitSignIn(context: Context, email: string, captcha: string | null | undefined): Promise<void> {
+export async function admitSignInAttempt(
+  context: Context,
+  email: string,
+  captcha: string | null | undefined,
+): Promise<void> {
   const { app, origin, now, reads } = context;
   const { limits } = app;
   const key = attemptKey(email, origin.address);
   const attempts = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   if (attempts) rejectUntil(attempts.nextAt, now);
-  const continuesRow = attempts !== null && withOneMore(attempts, key, now).inRow > attemptsWithoutCaptcha;
+  const continuesRow = attempts !== null && addAttempt(attempts, key, now).inRow > attemptsWithoutCaptcha;
   const isSuspect =
     continuesRow ||
     (await limits.isSpent('signInWrongByAccount', email)) ||
@@ -96,7 +100,7 @@ export async function admitSignIn(context: Context, email: string, captcha: stri
 }
 
 /** Clears the counters after a successful sign-in. */
-export async function forgiveTries({ app, origin }: Context, email: string): Promise<void> {
+export async function clearAttempts({ app, origin }: Context, email: string): Promise<void> {
   const limitNames = ['signInByNetwork', 'signInWrongByNetworkAtAll', 'signInWrongByNetwork'] as const;
   for (const name of limitNames) await app.limits.takeBack(name, origin.address);
   await app.limits.takeBack('signInWrongByAccount', email);
@@ -109,14 +113,14 @@ export async function forgiveTries({ app, origin }: Context, email: string): Pro
  * Writes the counter of a wrong attempt again. The account log gets an event only for existing accounts; this write
  * makes a wrong password cost one commit for unknown emails, too, so that timing reveals nothing.
  */
-export const touchTries = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
+export const touchAttempts = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
   transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
     toIso(now),
     attemptKey(email, origin.address),
   ]);
 
 /** Deletes counters that no longer have an effect. */
-export async function forgetOldTries({ database, clock }: Application): Promise<void> {
+export async function deleteOldAttempts({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [toIso(addMs(clock.now(), -retention))]),
   );

@@ -6,16 +6,16 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
-import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
-import { hasPassword } from './own-password.js';
+import { describeBrowser, browserHashOf, rememberBrowser } from './browsers.js';
+import { hasPassword } from './password-checks.js';
 import { isPassword } from './passwords.js';
-import { findSecondFactor, rejectCode, spendCode, tellOfFactor } from './second-factor.service.js';
+import { findSecondFactor, rejectCode, spendCode, notifySecondFactorChange } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
 import type { SecondFactorNeeded, SignInOutcome } from './security.results.js';
 import { endSession, startSession } from './sessions.service.js';
-import { admitSignIn, forgiveTries, touchTries } from './sign-in-limits.js';
+import { admitSignInAttempt, clearAttempts, touchAttempts } from './sign-in-limits.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
 
@@ -31,7 +31,7 @@ export async function endOwnSession({ app, viewer }: Context): Promise<void> {
 }
 
 /** Starts a session of this browser in the given transaction. Returns its token. */
-export async function enterAccount(
+export async function startBrowserSession(
   transaction: Transaction,
   { origin, now }: Context,
   user: Pick<User, 'id' | 'role'>,
@@ -56,7 +56,7 @@ async function recordSignIn(
     `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
     [userId, toIso(addMs(now, -day))],
   );
-  const browserKey = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
+  const browserKey = hashOf(`${describeBrowser(origin.userAgent)} ${origin.address}`).slice(0, 20);
   const isRare = Number(row!.count) <= dailySignInEmails;
   const key = isRare ? eventId : `${userId} ${browserKey} ${toIso(now).slice(0, 10)}`;
   await enqueueLetter(transaction, {
@@ -70,7 +70,7 @@ async function recordSignIn(
 }
 
 /** Asks for a code. The returned token can only be used to answer with one. */
-export async function challengeFor(
+export async function createChallenge(
   transaction: Transaction,
   userId: string,
   browserHash: string,
@@ -94,12 +94,12 @@ const rejectCredentials = (): never => reject('BAD_CREDENTIALS', 'Неверны
 export async function signIn(context: Context, input: SignInInput): Promise<SignInOutcome> {
   const { app, origin, now, reads } = context;
   const email = normaliseEmail(input.email).slice(0, 254);
-  await admitSignIn(context, email, input.captcha);
+  await admitSignInAttempt(context, email, input.captcha);
   const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
   if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
     await app.database.inTransaction(async (transaction) => {
       await recordWrongPassword(transaction, email, origin, now);
-      await touchTries(transaction, context, email);
+      await touchAttempts(transaction, context, email);
     });
     rejectCredentials();
   }
@@ -109,19 +109,19 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
 
 async function enterWithPassword(context: Context, user: User): Promise<SignInOutcome> {
   const { app, now } = context;
-  const browserHash = browserOf(context);
+  const browserHash = browserHashOf(context);
   const result = await app.database.inTransaction(async (transaction) => {
     // The password was compared outside the transaction, so it is checked again. A concurrent change of the password or
     // of the second factor waits for this transaction and then ends this session.
     if (!(await hasPassword(transaction, app.database.dialect, user))) return rejectCredentials();
-    if (await needsCode(transaction, user.id)) return challengeFor(transaction, user.id, browserHash, now);
-    const session = await enterAccount(transaction, context, user, browserHash);
+    if (await needsCode(transaction, user.id)) return createChallenge(transaction, user.id, browserHash, now);
+    const session = await startBrowserSession(transaction, context, user, browserHash);
     await recordSignIn(transaction, context, user.id, session.isKnown);
     return session;
   });
   // Attempts are cleared only after the code: a user who knows the password alone must not get unlimited attempts.
   if ('challenge' in result) return result;
-  await forgiveTries(context, user.email);
+  await clearAttempts(context, user.email);
   await endOwnSession(context);
   context.setSession(result.token);
   return { viewer: user };
@@ -169,7 +169,7 @@ export async function completeSignIn(
   { challenge, code }: CompleteSignInInput,
 ): Promise<{ viewer: User }> {
   const { app, origin, now, reads } = context;
-  const browserHash = browserOf(context);
+  const browserHash = browserHashOf(context);
   const userId = await countChallengeAttempt(context, challenge, browserHash);
   const isCounted = await countCodeAttempt(context, userId, browserHash);
   const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
@@ -186,15 +186,15 @@ export async function completeSignIn(
     ]);
     // A password change or «end all sessions» has deleted the challenge since the attempt was counted.
     if (deleted.length === 0) return rejectChallenge();
-    const session = await enterAccount(transaction, context, user, browserHash);
-    if (kind === 'recovery') await tellOfFactor(transaction, context, userId, 'RECOVERY_CODE_USED');
+    const session = await startBrowserSession(transaction, context, user, browserHash);
+    if (kind === 'recovery') await notifySecondFactorChange(transaction, context, userId, 'RECOVERY_CODE_USED');
     await recordSignIn(transaction, context, userId, session.isKnown);
     return session;
   });
   if (!result) return rejectCode();
   if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
   await app.limits.takeBack('signInByNetwork', origin.address);
-  await forgiveTries(context, user.email);
+  await clearAttempts(context, user.email);
   await endOwnSession(context);
   context.setSession(result.token);
   return { viewer: user };
@@ -212,7 +212,7 @@ export async function signOut(context: Context): Promise<boolean> {
 }
 
 /** Deletes expired challenges. */
-export async function forgetOldChallenges({ database, clock }: Application): Promise<void> {
+export async function deleteExpiredChallenges({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [toIso(clock.now())]),
   );

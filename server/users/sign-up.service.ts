@@ -12,20 +12,20 @@ import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, type Value } from '../core/sql.js';
 import { accountConsents, recordConsents } from '../legal/legal.service.js';
 import { recordEvent } from './account-events.service.js';
-import { browserOf } from './browsers.js';
+import { browserHashOf } from './browsers.js';
 import { localPath } from './local-path.js';
-import { draftOf, storedDraft } from './form-draft.js';
+import { parseDraft, serializeDraft } from './form-draft.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { hashOf, newToken } from '../core/secrets.js';
 import type { CreateAccountInput } from './security.inputs.js';
 import type { AccountRequested, SignedIn } from './security.results.js';
-import { endOwnSession, enterAccount } from './sign-in.service.js';
+import { endOwnSession, startBrowserSession } from './sign-in.service.js';
 import type { SignUp } from './sign-up.entity.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
-export const signUpTerm = day;
+export const signUpLifetime = day;
 const confirmationMessage =
   'Мы отправили письмо на указанный адрес. Откройте его и следуйте ссылке: она действует сутки и один раз.';
 
@@ -80,10 +80,10 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
     createdAt: at,
-    browserHash: browserOf(context),
+    browserHash: browserHashOf(context),
     redirect: localPath(input.redirect),
-    draft: storedDraft(input.draft),
-    expiresAt: toIso(addMs(now, signUpTerm)),
+    draft: serializeDraft(input.draft),
+    expiresAt: toIso(addMs(now, signUpLifetime)),
   };
   const isAllowed = await isWithinEmailLimits(context, email);
   await app.database.inTransaction(async (transaction) => {
@@ -117,7 +117,7 @@ export async function createSignUpLink(
   id: string,
 ): Promise<{ token: string; expiresAt: string } | null> {
   const token = newToken();
-  const expiresAt = toIso(addMs(clock.now(), signUpTerm));
+  const expiresAt = toIso(addMs(clock.now(), signUpLifetime));
   const updated = await database.inTransaction((transaction) =>
     transaction.query('UPDATE sign_ups SET "tokenHash" = ?, "expiresAt" = ? WHERE id = ? RETURNING id', [
       hashOf(token),
@@ -180,7 +180,7 @@ export async function confirmSignUp(
   const { app, origin, now } = context;
   await requireSamePerson(context, form, password);
   const user = userFromForm(form, now);
-  const browserHash = browserOf(context);
+  const browserHash = browserHashOf(context);
   const session = await app.database.inTransaction(async (transaction) => {
     const claimed = await transaction.query('DELETE FROM sign_ups WHERE id = ? AND "tokenHash" = ? RETURNING id', [
       form.id,
@@ -191,7 +191,7 @@ export async function confirmSignUp(
     const inserted = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
     if (inserted.length === 0)
       return reject('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
-    await indexNames(transaction, [user.id]);
+    await updateNameIndex(transaction, [user.id]);
     await recordConsents(transaction, {
       userId: user.id,
       documentIds: JSON.parse(form.consents) as string[],
@@ -201,16 +201,16 @@ export async function confirmSignUp(
       subjectId: user.id,
     });
     await recordEvent(transaction, { userId: user.id, kind: 'ACCOUNT_CREATED', origin, now });
-    return enterAccount(transaction, context, user, browserHash);
+    return startBrowserSession(transaction, context, user, browserHash);
   });
   if (!session) return null;
   await endOwnSession(context);
   context.setSession(session.token);
-  return { viewer: user, draft: draftOf(form.draft) };
+  return { viewer: user, draft: parseDraft(form.draft) };
 }
 
 /** Deletes expired requests for accounts and for changes of emails. */
-export async function forgetOldSignUps({ database, clock }: Application): Promise<void> {
+export async function deleteExpiredSignUps({ database, clock }: Application): Promise<void> {
   const now = toIso(clock.now());
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_ups WHERE "expiresAt" <= ?', [now]);

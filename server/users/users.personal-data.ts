@@ -1,13 +1,13 @@
-import { roleWords } from '../../rules/roles.js';
+import { roleLabels } from '../../rules/roles.js';
 import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { noPassword } from './passwords.js';
+import { unusablePasswordHash } from './passwords.js';
 import { openProfile } from './profile.sealed.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
 const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): string | null =>
   key === null ? null : (labels[key] ?? key);
@@ -16,13 +16,13 @@ const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): 
  * Erases the personal columns of an account. The row stays because other rows refer to it; its email becomes free
  * again.
  */
-export async function emptyAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
+export async function eraseAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const at = toIso(now);
   const { deletedAt: _moment, ...profile } = emptyProfile;
   const erasedColumns = {
     ...profile,
     email: `deleted:${userId}`,
-    passwordHash: noPassword,
+    passwordHash: unusablePasswordHash,
     role: 'USER',
     lastName: '',
     firstName: '',
@@ -41,7 +41,7 @@ export async function emptyAccount(transaction: Transaction, userId: string, now
     `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
     [...Object.values(erasedColumns), at, userId],
   );
-  await indexNames(transaction, [userId]);
+  await updateNameIndex(transaction, [userId]);
 }
 
 type Account = User & { specialty: string | null; region: string | null };
@@ -102,14 +102,14 @@ const accountData: PersonalData = {
         category: labelOf(categories, user.category),
         region: user.region,
         city: user.city,
-        role: roleWords[user.role],
+        role: roleLabels[user.role],
         dataCheckedAt: user.dataCheckedAt,
         createdAt: user.createdAt,
         updatedAt: user.updatedAt,
       },
     ];
   },
-  erase: emptyAccount,
+  erase: eraseAccount,
 };
 
 /** Active sessions of the user. */

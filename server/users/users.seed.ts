@@ -11,7 +11,7 @@ import { regions } from './regions.data.js';
 import type { User } from './user.entity.js';
 import { sealProfile } from './profile.sealed.js';
 import { emptyProfile } from './users.service.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
 /** Updates the `regions` table from the list in the code. */
 export async function seedRegions(app: Application): Promise<void> {
@@ -93,7 +93,7 @@ export async function seedPeople(app: Application): Promise<void> {
   };
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', rows);
-    await indexNames(
+    await updateNameIndex(
       transaction,
       rows.map(({ id }) => id),
     );

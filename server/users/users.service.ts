@@ -37,7 +37,7 @@ export const usersById: Loader<string, User | null> = async (ids, { reads }) =>
 type NameColumns = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
 
 /** Full names. Only for the users themselves and for staff. */
-export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
+export const fullNamesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<NameColumns>(
     `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     ids,
@@ -49,7 +49,7 @@ export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }
  * Locks the user's row, so that other changes of the account wait for this transaction. Returns false if there is no
  * such account.
  */
-export async function lockPerson(transaction: Transaction, id: string): Promise<boolean> {
+export async function lockUser(transaction: Transaction, id: string): Promise<boolean> {
   const updated = await transaction.query(
     'UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ? AND "deletedAt" IS NULL RETURNING id',
     [id],

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
@@ -25,7 +25,7 @@ const readOrganisations = (app: Application, reads: Db): Promise<IndexedOrganisa
       const collator = new Intl.Collator('ru', { numeric: true });
       return rows
         .sort((a, b) => collator.compare(a.name, b.name))
-        .map(({ name, city }) => ({ item: { name, city }, words: wordsOf(`${name} ${city ?? ''}`) }));
+        .map(({ name, city }) => ({ item: { name, city }, words: searchWords(`${name} ${city ?? ''}`) }));
     },
     (all) => 400 * all.length,
   );
@@ -35,7 +35,7 @@ const readOrganisations = (app: Application, reads: Db): Promise<IndexedOrganisa
  * first.
  */
 export async function suggestWorkplaces({ app, reads }: Context, query: string): Promise<WorkplaceSuggestion[]> {
-  const queryWords = wordsOf(query.slice(0, maxQueryLength));
+  const queryWords = searchWords(query.slice(0, maxQueryLength));
   if (queryWords.join('').length < 2) return [];
   const all = await readOrganisations(app, reads);
   const matches = findByWords(all, query.slice(0, maxQueryLength), await readSynonyms(app, reads));
@@ -52,7 +52,7 @@ type WorkplaceCount = { workplace: string; people: number };
  * Adds workplaces that several users with confirmed emails have typed identically, and removes those that no longer
  * are.
  */
-export async function learnWorkplaces({ database }: Application): Promise<void> {
+export async function updateLearnedWorkplaces({ database }: Application): Promise<void> {
   const common = await database.read<WorkplaceCount>(
     `SELECT workplace, COUNT(*) AS people FROM users
      WHERE workplace IS NOT NULL AND "emailConfirmedAt" IS NOT NULL AND "deletedAt" IS NULL
@@ -60,9 +60,9 @@ export async function learnWorkplaces({ database }: Application): Promise<void> 
     [minUsers, maxLearned],
   );
   const stored = await database.read<Organisation>('SELECT * FROM organisations');
-  const builtIn = new Set(stored.filter(({ people }) => people === 0).map(({ name }) => wordsOf(name).join(' ')));
+  const builtIn = new Set(stored.filter(({ people }) => people === 0).map(({ name }) => searchWords(name).join(' ')));
   const requiredNames = new Set(
-    common.map(({ workplace }) => workplace).filter((name) => !builtIn.has(wordsOf(name).join(' '))),
+    common.map(({ workplace }) => workplace).filter((name) => !builtIn.has(searchWords(name).join(' '))),
   );
   const learnedRows = stored.filter(({ people }) => people > 0);
   const learnedNames = new Set(learnedRows.map(({ name }) => name));

@@ -5,8 +5,8 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { PermanentFailure, type Job } from '../core/outbox.js';
-import { postOut, type Answered } from '../ports/outgoing.js';
-import { deliveryJob, type DeliveryWork } from './announce.service.js';
+import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
+import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
 import { signedHeaders } from './signature.js';
 import { testType, type DeliveryState } from './webhook.enums.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
@@ -14,7 +14,7 @@ import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.
 export const secretPurpose = 'webhook secret';
 const requestTimeout = 10 * second;
 /** About a day of retries; the delivery fails after the eleventh attempt. */
-export const pauses: readonly number[] = [
+export const deliveryRetryDelays: readonly number[] = [
   5 * second,
   30 * second,
   2 * minute,
@@ -42,12 +42,12 @@ const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string
     .map((sealedSecret) => cipher.open(sealedSecret, secretPurpose)!);
 };
 
-const isSuccess = ({ status }: Answered): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
 
 /** Sends a message once. A redirect counts as a failure, like any other answer that is not 2xx. */
-function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery): Promise<Answered> {
+function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery): Promise<PostResult> {
   const now = app.clock.now();
-  return postOut({
+  return postToUserUrl({
     url: webhook.url,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -56,7 +56,7 @@ function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery)
     },
     body,
     loopback: app.config.webhookLoopback,
-    patience: requestTimeout,
+    timeout: requestTimeout,
   });
 }
 
@@ -89,7 +89,7 @@ const setState = (transaction: Transaction, id: string, state: DeliveryState): P
 async function recordAttempt(
   transaction: Transaction,
   delivery: WebhookDelivery,
-  response: Answered,
+  response: PostResult,
   isLast: boolean,
   now: Date,
 ): Promise<boolean> {
@@ -117,9 +117,9 @@ async function recordAttempt(
 }
 
 /** Sends a message and records the result. */
-export const deliver = (app: Application): Job<DeliveryWork> => ({
+export const deliverJob = (app: Application): Job<DeliveryJobPayload> => ({
   name: deliveryJob,
-  pauses,
+  pauses: deliveryRetryDelays,
   run: async ({ deliveryId }, entryId) => {
     const { database } = app;
     const [delivery] = await database.read<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [
@@ -134,7 +134,7 @@ export const deliver = (app: Application): Job<DeliveryWork> => ({
     }
     const [entry] = await database.read<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
     // A test message is not retried: staff waits for the result.
-    const isLast = delivery.type === testType || entry!.attempts > pauses.length;
+    const isLast = delivery.type === testType || entry!.attempts > deliveryRetryDelays.length;
     const response = await send(app, webhook, delivery);
     const isFinal = await database.inTransaction((transaction) =>
       recordAttempt(transaction, delivery, response, isLast, app.clock.now()),
@@ -146,7 +146,7 @@ export const deliver = (app: Application): Job<DeliveryWork> => ({
 });
 
 /** Deletes old messages with their attempts, and previous secrets that have expired. */
-export async function forgetOldDeliveries({ database, clock }: Application): Promise<void> {
+export async function deleteOldDeliveries({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [

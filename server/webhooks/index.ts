@@ -1,6 +1,6 @@
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { deliver, forgetOldDeliveries, secretPurpose } from './deliver.service.js';
+import { deliverJob, deleteOldDeliveries, secretPurpose } from './deliver.service.js';
 import { Webhook, WebhookAttempt, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
 import { webhookOff } from './webhooks.letters.js';
 import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
@@ -10,10 +10,10 @@ export const webhooks: Module = {
   entities: [Webhook, WebhookDelivery, WebhookAttempt, WebhookSequence],
   unaudited: [WebhookDelivery, WebhookAttempt, WebhookSequence],
   resolvers: [WebhooksResolver, WebhookDeliveryResolver],
-  jobs: (app) => [deliver(app)],
+  jobs: (app) => [deliverJob(app)],
   letters: () => [webhookOff],
   scheduledJobs: (app) => [
-    { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => forgetOldDeliveries(app) },
+    { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
   ],
   sealed: ['secretSealed', 'previousSealed'].map((column) => ({ table: 'webhooks', column, purpose: secretPurpose })),
 };

@@ -18,7 +18,7 @@ export type WebhookEvent = keyof typeof WebhookEvent;
 export const testType = 'webhook.test';
 
 /** Type of the message, such as `registration.created`. */
-export const typeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
+export const messageTypeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
 
 export const WebhookState = registerEnum('WebhookState', 'State of a webhook.', {
   ACTIVE: 'Messages are sent.',
@@ -36,9 +36,9 @@ export const DeliveryState = registerEnum('DeliveryState', 'State of a message.'
 export type DeliveryState = keyof typeof DeliveryState;
 
 /** Subscribed events from their stored JSON. Unknown names are dropped. */
-export const readEvents = (stored: string): WebhookEvent[] =>
+export const parseEvents = (stored: string): WebhookEvent[] =>
   (JSON.parse(stored) as string[]).filter((name): name is WebhookEvent => name in WebhookEvent);
 
 /** Events as JSON, in the order of the enum and without duplicates. */
-export const writeEvents = (events: readonly WebhookEvent[]): string =>
+export const serializeEvents = (events: readonly WebhookEvent[]): string =>
   JSON.stringify((Object.keys(WebhookEvent) as WebhookEvent[]).filter((name) => events.includes(name)));

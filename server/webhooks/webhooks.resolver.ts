@@ -7,7 +7,7 @@ import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { DeliveryState, readEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
+import { DeliveryState, parseEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
 import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 import { WebhookInput } from './webhooks.inputs.js';
 import {
@@ -111,7 +111,7 @@ export class WebhooksResolver {
 
   @FieldResolver(() => [WebhookEvent], { description: 'Subscribed events.' })
   events(@Root() { events }: Webhook): WebhookEvent[] {
-    return readEvents(events);
+    return parseEvents(events);
   }
 
   @FieldResolver(() => WebhookState, { description: 'State.' })

@@ -7,11 +7,11 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
-import { isCallable } from '../ports/outgoing.js';
-import { sendAfterwards, tell } from './announce.service.js';
+import { isAllowedUrl } from '../ports/safe-post.js';
+import { enqueueDeliveries, createDeliveries } from './notify-webhooks.service.js';
 import { secretPurpose } from './deliver.service.js';
 import { newSigningSecret } from './signature.js';
-import { testType, writeEvents, type DeliveryState, type WebhookEvent } from './webhook.enums.js';
+import { testType, serializeEvents, type DeliveryState, type WebhookEvent } from './webhook.enums.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
 /** More than an administrator can keep track of. */
@@ -32,7 +32,7 @@ function validate({ app: { config } }: Context, input: NewWebhook): WebhookValue
   const name = normaliseLine(input.name);
   const problems = lineProblems('name', name, 120);
   const url = URL.canParse(input.url) ? new URL(input.url) : null;
-  if (!url || url.hash !== '' || url.href.length > maxUrlLength || !isCallable(url, config.webhookLoopback))
+  if (!url || url.hash !== '' || url.href.length > maxUrlLength || !isAllowedUrl(url, config.webhookLoopback))
     problems.push({
       code: 'URL',
       message: 'Укажите адрес https, доступный из\u00a0интернета, без логина и\u00a0пароля в\u00a0нём.',
@@ -41,7 +41,7 @@ function validate({ app: { config } }: Context, input: NewWebhook): WebhookValue
   if (input.events.length === 0)
     problems.push({ code: 'EVENTS', message: 'Отметьте, о\u00a0чём сообщать.', field: 'events' });
   rejectAny(problems);
-  return { name, url: url!.href, events: writeEvents(input.events), isActive: input.isActive };
+  return { name, url: url!.href, events: serializeEvents(input.events), isActive: input.isActive };
 }
 
 /** Creates a webhook. Only this answer contains its secret. */
@@ -138,7 +138,7 @@ export async function testWebhook({ app, now }: Context, id: string): Promise<{ 
   const message = { type: testType, subjectId: id, data: { webhookId: id }, webhookIds: [id] };
   const [delivery] = await app.database.inTransaction(async (transaction) => {
     await lockWebhook(transaction, id);
-    return tell(transaction, [message], now, true);
+    return createDeliveries(transaction, [message], now, true);
   });
   return { delivery: toDelivery(delivery!) };
 }
@@ -150,7 +150,7 @@ export async function resendDelivery({ app, now }: Context, id: string): Promise
       `UPDATE webhook_deliveries SET state = 'QUEUED', "isByHand" = ? WHERE id = ? AND state <> 'QUEUED' RETURNING *`,
       [true, id],
     );
-    if (requeued) await sendAfterwards(transaction, [requeued], now, uuid());
+    if (requeued) await enqueueDeliveries(transaction, [requeued], now, uuid());
     const [existing] = requeued
       ? [requeued]
       : await transaction.query<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [id]);

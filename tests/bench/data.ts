@@ -5,20 +5,20 @@ import { readConfig } from '../../server/core/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
 import type { Database } from '../../server/core/database.js';
 import { insertRows } from '../../server/core/insert.js';
-import { rebuild } from '../../server/search/indexing.service.js';
-import { eager, idOf, sizes, slugOf } from './names.js';
+import { rebuildIndex } from '../../server/search/indexing.service.js';
+import { eagerUsers, idOf, sizes, slugOf } from './names.js';
 import { words } from './vocabulary.js';
 
-/** Days are counted from the beginning of this month: two runs in one month make the same rows. */
+/** Dates are relative to the first day of this month, so that two runs in one month create the same rows. */
 const today = new Date();
 export const anchor = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1);
-const created = new Date(anchor - 400 * day).toISOString();
+const longAgo = new Date(anchor - 400 * day).toISOString();
 
 const registrationsOfEvent = 150;
-const ofEager = 60;
+const eagerRegistrationsOfEvent = 60;
 
-/** Numbers that look random and are the same each time (mulberry32). */
-function numbers(seed: number): (below: number) => number {
+/** A deterministic generator of random numbers (mulberry32). */
+function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,9 +28,9 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** About four kilobytes of Markdown. */
+/** A Markdown text of about four kilobytes. */
 function description(event: number): string {
-  const random = numbers(event);
+  const random = randomNumbers(event);
   let text = '';
   while (Buffer.byteLength(text) < 4_096) {
     const sentence = Array.from({ length: 8 + random(10) }, () => words[random(words.length)]).join(' ');
@@ -40,13 +40,13 @@ function description(event: number): string {
 }
 
 const formats = ['IN_PERSON', 'IN_PERSON', 'IN_PERSON', 'ONLINE', 'MIXED'] as const;
-const formsOf = { IN_PERSON: ['IN_PERSON'], ONLINE: ['ONLINE'], MIXED: ['IN_PERSON', 'ONLINE'] } as const;
+const participationsOf = { IN_PERSON: ['IN_PERSON'], ONLINE: ['ONLINE'], MIXED: ['IN_PERSON', 'ONLINE'] } as const;
 const cities = ['Санкт-Петербург', 'Москва', 'Казань', 'Екатеринбург', 'Новосибирск'];
 const formatOf = (event: number) => formats[event % formats.length]!;
 
-/** A fifth is over; the others take place in the next three months. */
+/** A fifth of the events are in the past. The others take place between one and four months after the anchor. */
 function timesOf(event: number, events: number): { startsAt: string; endsAt: string; date: string } {
-  const random = numbers(event + 7);
+  const random = randomNumbers(event + 7);
   const days = event < events / 5 ? -1 - random(360) : 31 + random(90);
   const start = anchor + days * day + (6 + random(4)) * hour;
   return {
@@ -88,20 +88,20 @@ function eventRow(event: number, events: number) {
 
 type Rows = Record<string, object[]>;
 
-/** One event with everything that belongs to it, in the order in which tables refer to each other. */
-function wholeEvent(
+/** One event with all its rows, by table, in the order of the foreign keys. */
+function eventRows(
   event: number,
   { events, speakers, users }: ReturnType<typeof sizes>,
   specialties: readonly string[],
 ): Rows {
-  const random = numbers(event + 13);
+  const random = randomNumbers(event + 13);
   const eventId = idOf('event', event);
   const { startsAt, date } = timesOf(event, events);
   const start = Date.parse(startsAt);
   const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
-  const forms = formsOf[formatOf(event)];
-  const tariffOf = (form: number) => idOf('tariff', event * 2 + form);
-  const people = (sessionId: string, talkId: string | null, role: string, n: number) => ({
+  const participations = participationsOf[formatOf(event)];
+  const tariffOf = (participationIndex: number) => idOf('tariff', event * 2 + participationIndex);
+  const appearance = (sessionId: string, talkId: string | null, role: string, n: number) => ({
     id: idOf('appearance', n),
     eventId,
     sessionId,
@@ -117,7 +117,7 @@ function wholeEvent(
       specialtyId: specialties[(event + position * 13) % specialties.length]!,
       position,
     })),
-    tariffs: forms.map((participation, position) => ({
+    tariffs: participations.map((participation, position) => ({
       id: tariffOf(position),
       eventId,
       title: 'Участие',
@@ -149,7 +149,7 @@ function wholeEvent(
       countsForNmo: true,
       sponsorName: null,
     });
-    rows.appearances!.push(people(sessionId, null, 'MODERATOR', event * 10 + session * 5));
+    rows.appearances!.push(appearance(sessionId, null, 'MODERATOR', event * 10 + session * 5));
     for (let talk = 0; talk < 4; talk += 1) {
       const talkId = idOf('talk', event * 8 + session * 4 + talk);
       const from = session * 240 + talk * 45;
@@ -162,11 +162,11 @@ function wholeEvent(
         startsAt: at(from),
         endsAt: at(from + 45),
       });
-      rows.appearances!.push(people(sessionId, talkId, 'SPEAKER', event * 10 + session * 5 + talk + 1));
+      rows.appearances!.push(appearance(sessionId, talkId, 'SPEAKER', event * 10 + session * 5 + talk + 1));
     }
   }
   const isFull = event % 50 === 7;
-  const seats = forms.map((participation) => ({
+  const seats = participations.map((participation) => ({
     eventId,
     participation,
     capacity: 400 as number | null,
@@ -175,13 +175,16 @@ function wholeEvent(
     lastInQueue: 0,
   }));
   for (let k = 0; k < registrationsOfEvent; k += 1) {
-    const user = k < ofEager ? (event * 61 + k * 83) % eager : eager + ((event * 7_919 + k * 613) % (users - eager));
-    const form = k % forms.length;
-    const place = seats[form]!;
+    const user =
+      k < eagerRegistrationsOfEvent
+        ? (event * 61 + k * 83) % eagerUsers
+        : eagerUsers + ((event * 7_919 + k * 613) % (users - eagerUsers));
+    const participationIndex = k % participations.length;
+    const eventSeats = seats[participationIndex]!;
     const isWaiting = isFull && k >= registrationsOfEvent - 20;
     const state = isWaiting ? 'WAITLISTED' : k % 10 === 9 ? 'CANCELLED' : 'CONFIRMED';
-    if (state === 'CONFIRMED') place.taken += 1;
-    if (isWaiting) place.lastInQueue = place.waiting += 1;
+    if (state === 'CONFIRMED') eventSeats.taken += 1;
+    if (isWaiting) eventSeats.lastInQueue = eventSeats.waiting += 1;
     const createdAt = new Date(anchor - 90 * day + random(89 * 24 * 60) * minute).toISOString();
     const number = event * registrationsOfEvent + k;
     rows.registrations!.push({
@@ -189,12 +192,12 @@ function wholeEvent(
       number: `L${number.toString(36).toUpperCase().padStart(7, '0')}`,
       userId: idOf('user', user),
       eventId,
-      participation: place.participation,
-      tariffId: tariffOf(form),
+      participation: eventSeats.participation,
+      tariffId: tariffOf(participationIndex),
       priceAmount: 0,
       priceCurrency: 'RUB',
       state,
-      queueNumber: isWaiting ? place.waiting : null,
+      queueNumber: isWaiting ? eventSeats.waiting : null,
       answers: '{}',
       createdAt,
       updatedAt: createdAt,
@@ -202,29 +205,29 @@ function wholeEvent(
       offerExpiresAt: null,
     });
   }
-  if (isFull) for (const place of seats) place.capacity = place.taken;
+  if (isFull) for (const eventSeats of seats) eventSeats.capacity = eventSeats.taken;
   rows.event_seats = seats;
   return rows;
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** In portions, so that no transaction grows without bounds. */
+/** Inserts in batches, to limit the size of a transaction. */
 async function fill(
   database: Database,
   total: number,
-  portion: number,
+  batchSize: number,
   rowsOf: (from: number, to: number) => Rows,
 ): Promise<void> {
-  for (let from = 0; from < total; from += portion) {
-    const rows = rowsOf(from, Math.min(total, from + portion));
+  for (let from = 0; from < total; from += batchSize) {
+    const rows = rowsOf(from, Math.min(total, from + batchSize));
     await database.inTransaction(async (transaction) => {
-      for (const [table, some] of Object.entries(rows)) await insertRows(transaction, table, some);
+      for (const [table, tableRows] of Object.entries(rows)) await insertRows(transaction, table, tableRows);
     });
   }
 }
 
-/** Makes the large data set in a fresh database: that of DATABASE_URL, else one in the folder. */
+/** Creates the large data set in an empty database: DATABASE_URL, or SQLite in the folder. */
 export async function makeData(folder: string, scale = 1): Promise<void> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -235,8 +238,8 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
   const running = await createApp(config, { background: false });
   try {
     const { database } = running.app;
-    const [someone] = await database.read('SELECT id FROM users LIMIT 1');
-    if (someone) throw new Error('the database is not empty');
+    const [anyUser] = await database.read('SELECT id FROM users LIMIT 1');
+    if (anyUser) throw new Error('the database is not empty');
     const size = sizes(scale);
     const dictionary = await database.read<{ id: string }>(
       'SELECT id FROM specialties WHERE "validTo" IS NULL ORDER BY id LIMIT 40',
@@ -261,8 +264,8 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
         dataRulesVersion: profileRulesVersion,
         regionId: regions[n % regions.length]!.id,
         city: 'Санкт-Петербург',
-        createdAt: created,
-        updatedAt: created,
+        createdAt: longAgo,
+        updatedAt: longAgo,
       })),
       user_name_words: range(from, to).flatMap((n) =>
         ['иванова', 'мария', 'петровна'].map((word, place) => ({
@@ -283,13 +286,13 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
       })),
     }));
     await fill(database, size.events, 100, (from, to) => {
-      const gathered: Rows = {};
+      const allRows: Rows = {};
       for (const event of range(from, to))
-        for (const [table, rows] of Object.entries(wholeEvent(event, size, specialties)))
-          (gathered[table] ??= []).push(...rows);
-      return gathered;
+        for (const [table, rows] of Object.entries(eventRows(event, size, specialties)))
+          (allRows[table] ??= []).push(...rows);
+      return allRows;
     });
-    await rebuild(running.app);
+    await rebuildIndex(running.app);
   } finally {
     await running.close();
   }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { renderMarkdown } from '../../server/core/markdown.js';
-import { find } from './found.js';
+import { searchDocuments } from './search-documents.js';
 import { readCursor, Store, writeCursor, type RegisterInput } from './store.js';
 
 /**
- * The least that a server can do for these answers: node:http, a synchronous driver, JSON put together by hand. With
- * `--keep` it answers from memory, and pages from the file that the measurement has written.
+ * The lower bound of the work that a server must do: node:http, a synchronous driver, JSON built from strings.
+ * With `--keep` it answers from memory, and serves the pages that the measurement has written to a file.
  *   node --import tsx floor.ts FOLDER PORT [--keep]
  */
 const [folder, port] = process.argv.slice(2) as [string, string];
-const keeps = process.argv.includes('--keep');
+const isCaching = process.argv.includes('--keep');
 const store = new Store(folder);
-const kept = new Map<string, Buffer>();
-const text = JSON.stringify;
+const cache = new Map<string, Buffer>();
+const toJson = JSON.stringify;
 
 type Variables = {
   filter: { specialties: string[]; format: string; month: string };
@@ -29,10 +29,10 @@ const specialtiesOf = `(SELECT json_group_array(json_object('id', id, 'name', na
 const registeredOf = `(SELECT SUM(taken) FROM event_seats WHERE eventId = e.id)`;
 
 const fieldsOf = (row: Row, names: readonly string[]): string =>
-  names.map((name) => `"${name}":${text(row[name])}`).join(',');
+  names.map((name) => `"${name}":${toJson(row[name])}`).join(',');
 
 function q1({ filter, first, after }: Variables): string {
-  const found = store.all<{ id: string; startsAt: string }>(
+  const matches = store.all<{ id: string; startsAt: string }>(
     `SELECT e.id, e.startsAt FROM event_specialties f JOIN events e ON e.id = f.eventId
      WHERE f.specialtyId = ? AND e.format = ? AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0 ORDER BY e.startsAt, e.id`,
     filter.specialties[0],
@@ -41,8 +41,10 @@ function q1({ filter, first, after }: Variables): string {
     `"${filter.month}-`,
   );
   const [at, id] = after ? (readCursor(after) as [string, string]) : ['', ''];
-  const rest = after ? found.filter((row) => row.startsAt > at || (row.startsAt === at && row.id > id)) : found;
-  const page = rest.slice(0, first);
+  const remaining = after
+    ? matches.filter((row) => row.startsAt > at || (row.startsAt === at && row.id > id))
+    : matches;
+  const page = remaining.slice(0, first);
   const nodes = page.map(({ id: event }) => {
     const row = store.get<Row>(
       `SELECT id, slug, title, type, format, startsAt, endsAt, dates, timeZone, city, ${registeredOf} AS registeredCount, ${specialtiesOf} AS specialties FROM events e WHERE id = ?`,
@@ -51,7 +53,7 @@ function q1({ filter, first, after }: Variables): string {
     return `{${fieldsOf(row, ['id', 'slug', 'title', 'type', 'format', 'startsAt', 'endsAt'])},"dates":${row.dates},${fieldsOf(row, ['timeZone', 'city', 'registeredCount'])},"specialties":${row.specialties}}`;
   });
   const last = page.at(-1);
-  return `{"data":{"events":{"totalCount":${found.length},"nodes":[${nodes.join(',')}],"pageInfo":{"hasNextPage":${rest.length > first},"endCursor":${last ? text(writeCursor(last.startsAt, last.id)) : null}}}}}`;
+  return `{"data":{"events":{"totalCount":${matches.length},"nodes":[${nodes.join(',')}],"pageInfo":{"hasNextPage":${remaining.length > first},"endCursor":${last ? toJson(writeCursor(last.startsAt, last.id)) : null}}}}}`;
 }
 
 const person = `json_object('role', a.role, 'speaker', json_object('id', p.id, 'fullName', p.fullName, 'shortName', p.shortName, 'regalia', p.regalia, 'workplace', p.workplace, 'city', p.city))`;
@@ -76,30 +78,30 @@ function q2({ slug }: Variables): string {
       'SELECT participation, capacity, capacity - taken AS "left", waiting FROM event_seats WHERE eventId = ? ORDER BY participation DESC',
       row.id,
     )
-    .map((one) => `{${fieldsOf(one, ['participation', 'capacity', 'left', 'waiting'])}}`);
+    .map((item) => `{${fieldsOf(item, ['participation', 'capacity', 'left', 'waiting'])}}`);
   const tariffs = store
     .all<Row>(
       'SELECT id, title, participation, priceAmount, priceCurrency FROM tariffs WHERE eventId = ? ORDER BY position',
       row.id,
     )
     .map(
-      (one) =>
-        `{${fieldsOf(one, ['id', 'title', 'participation'])},"price":{"amount":${one.priceAmount},"currency":${text(one.priceCurrency)}}}`,
+      (item) =>
+        `{${fieldsOf(item, ['id', 'title', 'participation'])},"price":{"amount":${item.priceAmount},"currency":${toJson(item.priceCurrency)}}}`,
     );
   const { days } = store.get<{ days: string }>(programme, row.id)!;
-  return `{"data":{"event":{${fieldsOf(row, ['id', 'slug', 'title', 'type', 'format', 'state', 'summary'])},"descriptionHtml":${text(renderMarkdown(row.description as string))},${fieldsOf(row, ['startsAt', 'endsAt'])},"dates":${row.dates},${fieldsOf(row, ['timeZone', 'city', 'registeredCount'])},"specialties":${row.specialties},"seats":[${seats.join(',')}],"tariffs":[${tariffs.join(',')}],"programme":${days}}}}`;
+  return `{"data":{"event":{${fieldsOf(row, ['id', 'slug', 'title', 'type', 'format', 'state', 'summary'])},"descriptionHtml":${toJson(renderMarkdown(row.description as string))},${fieldsOf(row, ['startsAt', 'endsAt'])},"dates":${row.dates},${fieldsOf(row, ['timeZone', 'city', 'registeredCount'])},"specialties":${row.specialties},"seats":[${seats.join(',')}],"tariffs":[${tariffs.join(',')}],"programme":${days}}}}`;
 }
 
 const partsOf = (parts: readonly { text: string; isMatch: boolean }[]): string =>
-  parts.map((part) => `{"text":${text(part.text)},"isMatch":${part.isMatch}}`).join(',');
+  parts.map((part) => `{"text":${toJson(part.text)},"isMatch":${part.isMatch}}`).join(',');
 
 function q3({ query, first }: Variables): string {
-  const { totalCount, counts, hits } = find(store, query, first);
+  const { totalCount, counts, hits } = searchDocuments(store, query, first);
   const nodes = hits.map(
     (hit) =>
-      `{"key":"${hit.key}","kind":"${hit.kind}","path":${text(hit.path)},"note":${text(hit.note)},"title":[${partsOf(hit.title)}],"excerpt":[${partsOf(hit.excerpt)}]}`,
+      `{"key":"${hit.key}","kind":"${hit.kind}","path":${toJson(hit.path)},"note":${toJson(hit.note)},"title":[${partsOf(hit.title)}],"excerpt":[${partsOf(hit.excerpt)}]}`,
   );
-  return `{"data":{"search":{"totalCount":${totalCount},"counts":${text(counts)},"hits":[${nodes.join(',')}]}}}`;
+  return `{"data":{"search":{"totalCount":${totalCount},"counts":${toJson(counts)},"hits":[${nodes.join(',')}]}}}`;
 }
 
 function q4(viewer: string | null): string {
@@ -116,20 +118,21 @@ function q4(viewer: string | null): string {
   const page = rows.slice(0, 20);
   const nodes = page.map(
     (row) =>
-      `{${fieldsOf(row, ['id', 'number', 'state', 'participation', 'createdAt'])},"event":{"id":${text(row.eventId)},${fieldsOf(row, ['slug', 'title', 'startsAt', 'endsAt', 'city'])}}}`,
+      `{${fieldsOf(row, ['id', 'number', 'state', 'participation', 'createdAt'])},"event":{"id":${toJson(row.eventId)},${fieldsOf(row, ['slug', 'title', 'startsAt', 'endsAt', 'city'])}}}`,
   );
   const last = page.at(-1);
-  return `{"data":{"viewer":{"registrations":{"totalCount":${count},"nodes":[${nodes.join(',')}],"pageInfo":{"hasNextPage":${rows.length > 20},"endCursor":${last ? text(writeCursor(last.createdAt as string, last.id as string)) : null}}}}}}`;
+  return `{"data":{"viewer":{"registrations":{"totalCount":${count},"nodes":[${nodes.join(',')}],"pageInfo":{"hasNextPage":${rows.length > 20},"endCursor":${last ? toJson(writeCursor(last.createdAt as string, last.id as string)) : null}}}}}}`;
 }
 
 function m1(viewer: string | null, { input }: Variables, address: string): string {
   if (!viewer) return '{"errors":[{"message":"UNAUTHENTICATED"}]}';
-  const made = store.register(viewer, input, address);
-  if ('problem' in made) return `{"data":{"registerForEvent":{"problems":[{"code":"${made.problem}","message":"-"}]}}}`;
-  return `{"data":{"registerForEvent":{"registration":{"id":"${made.id}","number":"${made.number}","state":"${made.state}"}}}}`;
+  const result = store.register(viewer, input, address);
+  if ('problem' in result)
+    return `{"data":{"registerForEvent":{"problems":[{"code":"${result.problem}","message":"-"}]}}}`;
+  return `{"data":{"registerForEvent":{"registration":{"id":"${result.id}","number":"${result.number}","state":"${result.state}"}}}}`;
 }
 
-function answer(request: IncomingMessage, body: string): string {
+function respond(request: IncomingMessage, body: string): string {
   const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: Variables };
   const viewer = store.viewerOf(request.headers.cookie);
   if (operationName === 'Q1') return q1(variables);
@@ -155,10 +158,10 @@ createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const body = (parts.length === 1 ? parts[0]! : Buffer.concat(parts)).toString();
-    let bytes = keeps ? kept.get(body) : undefined;
+    let bytes = isCaching ? cache.get(body) : undefined;
     if (!bytes) {
-      bytes = Buffer.from(answer(request, body));
-      if (keeps) kept.set(body, bytes);
+      bytes = Buffer.from(respond(request, body));
+      if (isCaching) cache.set(body, bytes);
     }
     send('application/json; charset=utf-8', bytes);
   });

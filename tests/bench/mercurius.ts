@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderMarkdown } from '../../server/core/markdown.js';
-import { find } from './found.js';
+import { searchDocuments } from './search-documents.js';
 import { readCursor, Store, writeCursor, type RegisterInput } from './store.js';
 
 /**
- * The best GraphQL peer: fastify, Mercurius with its JIT, a synchronous driver with prepared statements, batched loaders.
+ * The fastest GraphQL server for comparison: fastify, Mercurius with its JIT, prepared statements, batched loaders.
  *   node --import tsx mercurius.ts FOLDER PORT
  */
 const [folder, port] = process.argv.slice(2) as [string, string];
@@ -52,7 +52,7 @@ union RegistrationResult = RegistrationChanged | Problems
 
 type Row = Record<string, string | number | null> & { id: string; eventId: string };
 type Context = { viewer: string | null; address: string };
-const marks = (keys: unknown[]) => keys.map(() => '?').join(',');
+const placeholders = (keys: unknown[]) => keys.map(() => '?').join(',');
 const page = (rows: Row[], first: number, key: string) => {
   const nodes = rows.slice(0, first);
   const last = nodes.at(-1);
@@ -61,13 +61,13 @@ const page = (rows: Row[], first: number, key: string) => {
     pageInfo: { hasNextPage: rows.length > first, endCursor: last ? writeCursor(last[key] as string, last.id) : null },
   };
 };
-const brief = 'id, slug, title, type, format, state, summary, startsAt, endsAt, dates, timeZone, city';
+const summaryColumns = 'id, slug, title, type, format, state, summary, startsAt, endsAt, dates, timeZone, city';
 
-function group(rows: Row[], key: string): Map<unknown, Row[]> {
+function groupBy(rows: Row[], key: string): Map<unknown, Row[]> {
   const groups = new Map<unknown, Row[]>();
   for (const row of rows) {
-    const some = groups.get(row[key]);
-    if (some) some.push(row);
+    const existing = groups.get(row[key]);
+    if (existing) existing.push(row);
     else groups.set(row[key], [row]);
   }
   return groups;
@@ -75,7 +75,7 @@ function group(rows: Row[], key: string): Map<unknown, Row[]> {
 type Queries = { obj: { id: string; eventId: string } }[];
 const byEvent = (sql: (list: string) => string) => async (queries: Queries) => {
   const ids = queries.map(({ obj }) => obj.id);
-  const groups = group(store.all<Row>(sql(marks(ids)), ...ids), 'eventId');
+  const groups = groupBy(store.all<Row>(sql(placeholders(ids)), ...ids), 'eventId');
   return ids.map((id) => groups.get(id) ?? []);
 };
 const specialties = byEvent(
@@ -90,45 +90,45 @@ const tariffs = byEvent((list) => `SELECT * FROM tariffs WHERE eventId IN (${lis
 
 async function programme(queries: Queries) {
   const ids = queries.map(({ obj }) => obj.id);
-  const of = (table: string, order: string) =>
-    store.all<Row>(`SELECT * FROM ${table} WHERE eventId IN (${marks(ids)}) ORDER BY ${order}`, ...ids);
-  const halls = new Map(of('halls', 'position').map((hall) => [hall.id, hall]));
-  const sessions = group(of('programme_sessions', 'startsAt, endsAt, id'), 'dayId');
-  const talks = group(of('talks', 'startsAt, id'), 'sessionId');
-  const people = new Map<unknown, object[]>();
+  const rowsOf = (table: string, order: string) =>
+    store.all<Row>(`SELECT * FROM ${table} WHERE eventId IN (${placeholders(ids)}) ORDER BY ${order}`, ...ids);
+  const halls = new Map(rowsOf('halls', 'position').map((hall) => [hall.id, hall]));
+  const sessions = groupBy(rowsOf('programme_sessions', 'startsAt, endsAt, id'), 'dayId');
+  const talks = groupBy(rowsOf('talks', 'startsAt, id'), 'sessionId');
+  const peopleByParent = new Map<unknown, object[]>();
   for (const row of store.all<Row>(
-    `SELECT a.role, a.talkId, a.sessionId, p.* FROM appearances a JOIN speakers p ON p.id = a.speakerId WHERE a.eventId IN (${marks(ids)}) ORDER BY a.position`,
+    `SELECT a.role, a.talkId, a.sessionId, p.* FROM appearances a JOIN speakers p ON p.id = a.speakerId WHERE a.eventId IN (${placeholders(ids)}) ORDER BY a.position`,
     ...ids,
   )) {
     const key = row.talkId ?? row.sessionId;
-    const some = people.get(key);
-    if (some) some.push({ role: row.role, speaker: row });
-    else people.set(key, [{ role: row.role, speaker: row }]);
+    const existing = peopleByParent.get(key);
+    if (existing) existing.push({ role: row.role, speaker: row });
+    else peopleByParent.set(key, [{ role: row.role, speaker: row }]);
   }
-  const days = group(of('programme_days', 'date'), 'eventId');
+  const days = groupBy(rowsOf('programme_days', 'date'), 'eventId');
   return ids.map((id) =>
     (days.get(id) ?? []).map((day) => ({
       ...day,
       sessions: (sessions.get(day.id) ?? []).map((session) => ({
         ...session,
         hall: halls.get(session.hallId as string) ?? null,
-        moderators: people.get(session.id) ?? [],
-        talks: (talks.get(session.id) ?? []).map((talk) => ({ ...talk, speakers: people.get(talk.id) ?? [] })),
+        moderators: peopleByParent.get(session.id) ?? [],
+        talks: (talks.get(session.id) ?? []).map((talk) => ({ ...talk, speakers: peopleByParent.get(talk.id) ?? [] })),
       })),
     })),
   );
 }
 
-const from = `FROM event_specialties f JOIN events e ON e.id = f.eventId WHERE f.specialtyId = ? AND e.format = ? AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0`;
+const eventsOfFilter = `FROM event_specialties f JOIN events e ON e.id = f.eventId WHERE f.specialtyId = ? AND e.format = ? AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0`;
 type EventsArgs = { filter: { specialties: string[]; format: string; month: string }; first: number; after?: string };
 
 const resolvers = {
   Query: {
     events: (_root: unknown, { filter, first, after }: EventsArgs) => {
       const values = [filter.specialties[0], filter.format, new Date().toISOString(), `"${filter.month}-`];
-      const beyond = after ? 'AND (e.startsAt, e.id) > (?, ?)' : '';
+      const afterCursor = after ? 'AND (e.startsAt, e.id) > (?, ?)' : '';
       const rows = store.all<Row>(
-        `SELECT ${brief} FROM events WHERE id IN (SELECT e.id ${from} ${beyond} ORDER BY e.startsAt, e.id LIMIT ?) ORDER BY startsAt, id`,
+        `SELECT ${summaryColumns} FROM events WHERE id IN (SELECT e.id ${eventsOfFilter} ${afterCursor} ORDER BY e.startsAt, e.id LIMIT ?) ORDER BY startsAt, id`,
         ...values,
         ...(after ? readCursor(after) : []),
         first + 1,
@@ -137,13 +137,14 @@ const resolvers = {
     },
     event: (_root: unknown, { slug }: { slug: string }) =>
       store.get<Row>('SELECT * FROM events WHERE slug = ?', slug) ?? null,
-    search: (_root: unknown, { query, first }: { query: string; first: number }) => find(store, query, first),
+    search: (_root: unknown, { query, first }: { query: string; first: number }) =>
+      searchDocuments(store, query, first),
     viewer: (_root: unknown, _args: unknown, { viewer }: Context) =>
       viewer ? store.get<Row>('SELECT * FROM users WHERE id = ?', viewer) : null,
   },
   EventConnection: {
     totalCount: ({ values }: { values: string[] }) =>
-      store.get<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, ...values)!.count,
+      store.get<{ count: number }>(`SELECT COUNT(*) AS count ${eventsOfFilter}`, ...values)!.count,
   },
   Event: {
     dates: ({ dates }: Row) => JSON.parse(dates as string) as string[],
@@ -152,9 +153,9 @@ const resolvers = {
   Tariff: { price: ({ priceAmount, priceCurrency }: Row) => ({ amount: priceAmount, currency: priceCurrency }) },
   User: {
     registrations: ({ id }: Row, { first, after }: { first: number; after?: string }) => {
-      const beyond = after ? 'AND (createdAt, id) < (?, ?)' : '';
+      const afterCursor = after ? 'AND (createdAt, id) < (?, ?)' : '';
       const rows = store.all<Row>(
-        `SELECT * FROM registrations WHERE userId = ? ${beyond} ORDER BY createdAt DESC, id DESC LIMIT ?`,
+        `SELECT * FROM registrations WHERE userId = ? ${afterCursor} ORDER BY createdAt DESC, id DESC LIMIT ?`,
         id,
         ...(after ? readCursor(after) : []),
         first + 1,
@@ -169,8 +170,8 @@ const resolvers = {
   Mutation: {
     registerForEvent: (_root: unknown, { input }: { input: RegisterInput }, { viewer, address }: Context) => {
       if (!viewer) throw new Error('UNAUTHENTICATED');
-      const made = store.register(viewer, input, address);
-      return 'problem' in made ? { problems: [{ code: made.problem, message: '-' }] } : { registration: made };
+      const result = store.register(viewer, input, address);
+      return 'problem' in result ? { problems: [{ code: result.problem, message: '-' }] } : { registration: result };
     },
   },
   RegistrationResult: { resolveType: (value: object) => ('problems' in value ? 'Problems' : 'RegistrationChanged') },
@@ -187,7 +188,7 @@ const loaders = {
       const sums = new Map(
         store
           .all<{ eventId: string; taken: number }>(
-            `SELECT eventId, SUM(taken) AS taken FROM event_seats WHERE eventId IN (${marks(ids)}) GROUP BY eventId`,
+            `SELECT eventId, SUM(taken) AS taken FROM event_seats WHERE eventId IN (${placeholders(ids)}) GROUP BY eventId`,
             ...ids,
           )
           .map((row) => [row.eventId, row.taken]),
@@ -198,10 +199,12 @@ const loaders = {
   Registration: {
     event: async (queries: Queries) => {
       const ids = queries.map(({ obj }) => obj.eventId);
-      const found = new Map(
-        store.all<Row>(`SELECT ${brief} FROM events WHERE id IN (${marks(ids)})`, ...ids).map((row) => [row.id, row]),
+      const eventsById = new Map(
+        store
+          .all<Row>(`SELECT ${summaryColumns} FROM events WHERE id IN (${placeholders(ids)})`, ...ids)
+          .map((row) => [row.id, row]),
       );
-      return ids.map((id) => found.get(id) ?? null);
+      return ids.map((id) => eventsById.get(id) ?? null);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names of things in the large data set, so that whoever measures can ask for them without looking. */
+/** Ids, slugs and tokens of the large data set, so that a measurement needs no queries to find them. */
 
 const kinds = [
   'event',
@@ -15,19 +15,19 @@ const kinds = [
   'registration',
   'login',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type ObjectKind = (typeof kinds)[number];
 
-/** The id of the n-th thing of a kind: always the same. */
-export const idOf = (kind: Kind, n: number): string =>
+/** The id of the n-th object of a kind, equal in every run. */
+export const idOf = (kind: ObjectKind, n: number): string =>
   `0b${String(kinds.indexOf(kind)).padStart(6, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const slugOf = (event: number): string => `shkola-klinicheskoi-praktiki-${event}`;
 
-/** The session token of the n-th person, as her browser would keep it. */
+/** The session token of the n-th user. */
 export const tokenOf = (user: number): string => createHash('sha256').update(`session of ${user}`).digest('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const sizes = (scale: number) => ({ events: 2_000 * scale, users: 100_000 * scale, speakers: 600 * scale });
 
-/** The first people register for everything: each of them has about 24 registrations. */
-export const eager = 5_000;
+/** These first users register for many events: each has about 24 registrations. */
+export const eagerUsers = 5_000;

@@ -1,7 +1,7 @@
 import { words } from './vocabulary.js';
 import { idOf, slugOf, tokenOf } from './names.js';
 
-/** The operations that are measured; our site, the floor and the peer all answer them with the same data. */
+/** The measured operations. All servers answer them with the same data. */
 export const documents = {
   Q1: `query Q1($filter: EventFilter, $first: Int!, $after: String) {
   events(filter: $filter, first: $first, after: $after) {
@@ -67,22 +67,28 @@ const page = (path: string, user?: number): Call => ({
   headers: user === undefined ? {} : { cookie: `session=${tokenOf(user)}` },
 });
 
-/** What the calls need to know of the data. */
-export type Facts = { specialties: string[]; months: string[]; consent: string; free: number[]; hot: number };
+/** Values of the data set that the calls need. */
+export type DataValues = {
+  specialties: string[];
+  months: string[];
+  consent: string;
+  freeEvents: number[];
+  contestedEvent: number;
+};
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-const lists = (facts: Facts) =>
+const listVariables = (facts: DataValues) =>
   facts.specialties.flatMap((specialty) =>
     facts.months.map((month) => ({ filter: { specialties: [specialty], format: 'IN_PERSON', month }, first: 20 })),
   );
-/** All pairs of two different words of the descriptions, in one order and in the other. */
-const questions = words.flatMap((one) =>
-  words.filter((other) => other !== one).map((other) => ({ query: `${one} ${other}`, first: 20 })),
+/** Searches for two different words of the descriptions, in both orders. */
+const searches = words.flatMap((first) =>
+  words.filter((second) => second !== first).map((second) => ({ query: `${first} ${second}`, first: 20 })),
 );
 const slugs = range(200).map((n) => slugOf(600 + n * 7));
 
-export const registration = ({ consent }: Facts, event: number, user: number): Call => {
+export const registrationCall = ({ consent }: DataValues, event: number, user: number): Call => {
   const isOnline = event % 5 === 3;
   return post(
     'M1',
@@ -100,44 +106,46 @@ export const registration = ({ consent }: Facts, event: number, user: number): C
   );
 };
 
-export type Work = {
+export type Workload = {
   /** Calls that are repeated in turn. */
-  calls?: (facts: Facts) => Call[];
-  /** A call that is never made again. */
-  each?: (facts: Facts, n: number) => Call;
-  /** Things change in the index while it is measured. */
+  calls?: (facts: DataValues) => Call[];
+  /** A call that is different for each `n`. */
+  uniqueCall?: (facts: DataValues, n: number) => Call;
+  /** Whether the search index changes during the measurement. */
   isChanging?: boolean;
 };
 
-/** A variable that the operation does not know makes the body new, so that no kept answer can serve. */
-const unlike = (operation: OperationName, variables: object[], n: number): Call =>
+/** An unknown variable makes the body unique, so that no cached response fits. */
+const uncached = (operation: OperationName, variables: object[], n: number): Call =>
   post(operation, { ...variables[n % variables.length], nonce: n });
 
-export const works = {
-  'Q1 kept': { calls: (facts) => lists(facts).map((variables) => post('Q1', variables)) },
+export const workloads = {
+  'Q1 kept': { calls: (facts) => listVariables(facts).map((variables) => post('Q1', variables)) },
   'Q2 kept': { calls: () => slugs.map((slug) => post('Q2', { slug })) },
-  'Q3 kept': { calls: () => questions.slice(0, 50).map((variables) => post('Q3', variables)) },
+  'Q3 kept': { calls: () => searches.slice(0, 50).map((variables) => post('Q3', variables)) },
   'Q3 kept, index changing': {
-    calls: () => questions.slice(0, 10).map((variables) => post('Q3', variables)),
+    calls: () => searches.slice(0, 10).map((variables) => post('Q3', variables)),
     isChanging: true,
   },
   'S1 kept': { calls: () => [page('/')] },
   'S2 kept': { calls: () => slugs.slice(0, 50).map((slug) => page(`/events/${slug}`)) },
-  'Q1 fresh': { each: (facts, n) => unlike('Q1', lists(facts), n) },
+  'Q1 fresh': { uniqueCall: (facts, n) => uncached('Q1', listVariables(facts), n) },
   'Q2 fresh': {
-    each: (_facts, n) =>
-      unlike(
+    uniqueCall: (_facts, n) =>
+      uncached(
         'Q2',
         slugs.map((slug) => ({ slug })),
         n,
       ),
   },
-  // Neighbours in time have no first word in common.
-  'Q3 fresh': { each: (_facts, n) => unlike('Q3', questions, n * 37) },
-  'Q1 signed in': { calls: (facts) => lists(facts).map((variables, n) => post('Q1', variables, n)) },
+  // Consecutive searches must not start with the same word.
+  'Q3 fresh': { uniqueCall: (_facts, n) => uncached('Q3', searches, n * 37) },
+  'Q1 signed in': { calls: (facts) => listVariables(facts).map((variables, n) => post('Q1', variables, n)) },
   'Q2 signed in': { calls: () => slugs.map((slug, n) => post('Q2', { slug }, n)) },
   Q4: { calls: () => range(1_000).map((user) => post('Q4', {}, user * 3)) },
-  M1: { each: (facts, n) => registration(facts, facts.free[n % facts.free.length]!, n % 100_000) },
+  M1: {
+    uniqueCall: (facts, n) => registrationCall(facts, facts.freeEvents[n % facts.freeEvents.length]!, n % 100_000),
+  },
   'S3 signed in': { calls: () => range(200).map((user) => page('/lk', user * 3)) },
-} satisfies Record<string, Work>;
-export type WorkName = keyof typeof works;
+} satisfies Record<string, Workload>;
+export type WorkName = keyof typeof workloads;

@@ -10,14 +10,14 @@ import type { Client, Options, Request, Result } from 'autocannon';
 import { indexingJob } from '../../server/search/searchable.js';
 import { makeData } from './data.js';
 import { idOf, sizes } from './names.js';
-import { registration, works, type Call, type Facts, type Work, type WorkName } from './operations.js';
-import { copyData, inspect, start, starts, type Server, type ServerName } from './servers.js';
+import { registrationCall, workloads, type Call, type DataValues, type Workload, type WorkName } from './operations.js';
+import { copyData, withDatabase, start, serverCommands, type Server, type ServerName } from './servers.js';
 import { existsSync } from 'node:fs';
 
 const load = createRequire(import.meta.url);
 const autocannon = load('autocannon') as (options: Options) => Promise<Result>;
 
-const { values: given } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     data: { type: 'string', default: join(tmpdir(), 'bench-data') },
     only: { type: 'string', default: '' },
@@ -28,14 +28,14 @@ const { values: given } = parseArgs({
     servers: { type: 'string', default: 'ours,floor,kept,peer' },
   },
 });
-const wanted = (Object.keys(works) as WorkName[]).filter(
-  (name) => !given.only || given.only.split(',').some((part) => name.startsWith(part)),
+const selectedWorks = (Object.keys(workloads) as WorkName[]).filter(
+  (name) => !args.only || args.only.split(',').some((part) => name.startsWith(part)),
 );
-const servers = given.servers.split(',') as ServerName[];
+const servers = args.servers.split(',') as ServerName[];
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-function factsOf(folder: string): Facts {
-  return inspect(folder, (db) => {
+function factsOf(folder: string): DataValues {
+  return withDatabase(folder, (db) => {
     const ids = db.prepare('SELECT DISTINCT specialtyId AS id FROM event_specialties ORDER BY 1').all() as {
       id: string;
     }[];
@@ -56,29 +56,29 @@ function factsOf(folder: string): Facts {
   });
 }
 
-/** How many calls that are made once only have been made so far, for each server. */
-const made = new Map<string, number>();
+/** The number of unique calls so far, by server. */
+const callCounts = new Map<string, number>();
 
-const inBody = (call: Call): Request => ({
+const toRequest = (call: Call): Request => ({
   method: call.method,
   path: call.path,
   headers: call.headers,
   ...(call.body !== undefined && { body: call.body }),
 });
 
-/** Requests a second, and a second of the server's processor time: that one bears other work on the machine. */
+/** Requests per second, and per second of processor time of the server. The latter depends less on other load. */
 type Speed = { perSecond: number; perProcessorSecond: number };
 
 /**
- * Once a second an event is due for indexing: by our outbox. Floor and peer have the new row written into their file, of which
- * the floor that keeps takes no notice.
+ * Changes one event of the search index per second. This server gets a job in its outbox; the others get the row
+ * updated in their file. The caching floor does not notice the change.
  */
-function changing(server: Server): () => void {
+function changeIndex(server: Server): () => void {
   let n = 0;
   const timer = setInterval(() => {
     const payload = JSON.stringify({ kind: 'EVENT', id: idOf('event', (n += 1)) });
     const at = new Date().toISOString();
-    inspect(server.folder, (db) =>
+    withDatabase(server.folder, (db) =>
       server.name === 'ours'
         ? db
             .prepare(
@@ -93,36 +93,37 @@ function changing(server: Server): () => void {
 
 async function measure(
   server: Server,
-  { calls, each, isChanging }: Work,
-  facts: Facts,
+  { calls, uniqueCall, isChanging }: Workload,
+  facts: DataValues,
   connections: number,
   limit: { duration: number } | { amount: number },
 ): Promise<Speed> {
-  const requests: Request[] = each
+  const requests: Request[] = uniqueCall
     ? [
         {
           method: 'POST',
           path: '/graphql',
           setupRequest: (request: Request) => {
-            const n = made.get(server.name) ?? 0;
-            made.set(server.name, n + 1);
-            return { ...request, ...inBody(each(facts, n)) };
+            const n = callCounts.get(server.name) ?? 0;
+            callCounts.set(server.name, n + 1);
+            return { ...request, ...toRequest(uniqueCall(facts, n)) };
           },
         },
       ]
-    : calls!(facts).map(inBody);
-  let wrong = 0;
+    : calls!(facts).map(toRequest);
+  let unexpected = 0;
   const before = await server.processor();
-  const stopChanging = isChanging ? changing(server) : () => undefined;
+  const stopChanging = isChanging ? changeIndex(server) : () => undefined;
   const result = await autocannon({
     url: server.url,
     connections,
     requests,
     ...limit,
-    setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (wrong += 1))),
+    setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (unexpected += 1))),
   });
   stopChanging();
-  if (wrong > 0 || result.errors > 0) throw new Error(`${server.name}: ${wrong} refused, ${result.errors} broken`);
+  if (unexpected > 0 || result.errors > 0)
+    throw new Error(`${server.name}: ${unexpected} refused, ${result.errors} broken`);
   const { total } = result.requests;
   return {
     perSecond: total / result.duration,
@@ -130,10 +131,10 @@ async function measure(
   };
 }
 
-/** All servers must say the same before it means anything who is faster. */
-async function compare(running: Server[], facts: Facts): Promise<void> {
+/** Compares the answers of all servers, because the speed of wrong answers means nothing. */
+async function compare(running: Server[], facts: DataValues): Promise<void> {
   for (const name of ['Q1 signed in', 'Q2 signed in', 'Q3 kept', 'Q4'] as const) {
-    const call = works[name].calls(facts)[0]!;
+    const call = workloads[name].calls(facts)[0]!;
     const answers = await Promise.all(
       running.map(async ({ url }) => {
         const text = await (
@@ -151,15 +152,15 @@ async function compare(running: Server[], facts: Facts): Promise<void> {
   }
 }
 
-/** 500 people at once want the last 50 seats of one event. */
-async function lastSeats(server: Server, facts: Facts): Promise<string> {
-  const event = idOf('event', facts.hot);
-  inspect(server.folder, (db) =>
+/** 500 users compete for the last 50 seats of one event. */
+async function lastSeats(server: Server, facts: DataValues): Promise<string> {
+  const event = idOf('event', facts.contestedEvent);
+  withDatabase(server.folder, (db) =>
     db.prepare('UPDATE event_seats SET capacity = taken + 50 WHERE "eventId" = ?').run(event),
   );
   await measure(
     { ...server, name: `${server.name} hot` },
-    { each: (_facts, n) => registration(facts, facts.hot, 6_000 + n) },
+    { uniqueCall: (_facts, n) => registrationCall(facts, facts.contestedEvent, 6_000 + n) },
     facts,
     64,
     { amount: 500 },
@@ -167,9 +168,9 @@ async function lastSeats(server: Server, facts: Facts): Promise<string> {
   return seatsOf(server);
 }
 
-/** Whether the counters say what the registrations say, and nothing is oversold. */
+/** Whether the seat counters equal the registrations, and no event is oversold. */
 function seatsOf(server: Server): string {
-  const wrong = inspect(server.folder, (db) =>
+  const mismatches = withDatabase(server.folder, (db) =>
     db
       .prepare(
         `WITH live AS (SELECT "eventId", participation, COUNT(*) AS held FROM registrations
@@ -179,96 +180,98 @@ function seatsOf(server: Server): string {
       )
       .get(),
   ) as { count: number };
-  return wrong.count === 0 ? 'right' : `WRONG in ${wrong.count} places`;
+  return mismatches.count === 0 ? 'right' : `WRONG in ${mismatches.count} places`;
 }
 
 async function coldStart(folder: string, port: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const begin = performance.now();
-    const server = await start(starts.ours, folder, port);
-    times.push(performance.now() - begin);
+    const startedAt = performance.now();
+    const server = await start(serverCommands.ours, folder, port);
+    times.push(performance.now() - startedAt);
     server.child.kill('SIGKILL');
-    await new Promise((done) => server.child.on('exit', done));
+    await new Promise((resolveDone) => server.child.on('exit', resolveDone));
   }
   return median(times);
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
-  onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  onData: (stream, _session, resolveDone) => void stream.resume().on('end', () => resolveDone()),
 });
-await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+await new Promise<void>((resolveDone) => smtp.listen(0, '127.0.0.1', resolveDone));
 process.env.BENCH_SMTP_PORT = String((smtp.server.address() as { port: number }).port);
 
 const root = resolve(import.meta.dirname, '../..');
 execFileSync(process.execPath, ['build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-if (!existsSync(join(given.data, 'database.sqlite'))) await makeData(given.data);
-const facts = factsOf(given.data);
+if (!existsSync(join(args.data, 'database.sqlite'))) await makeData(args.data);
+const facts = factsOf(args.data);
 const folderOf = (name: string) => join(tmpdir(), `bench-${process.pid}-${name}`);
-for (const name of servers) await copyData(given.data, folderOf(name));
+for (const name of servers) await copyData(args.data, folderOf(name));
 
-const port = Number(given.port);
-if (servers.includes('ours') && !given.only)
-  say(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
+const port = Number(args.port);
+if (servers.includes('ours') && !args.only)
+  print(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
 const running: Server[] = [];
 for (const [index, name] of servers.entries())
-  running.push(await start(starts[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
+  running.push(await start(serverCommands[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
 try {
   await compare(running, facts);
   const ours = running.find(({ name }) => name === 'ours');
-  for (const keeper of running.filter(({ name }) => name === 'kept' && ours)) {
-    const paths = ['S1 kept', 'S2 kept'].flatMap((name) => works[name as 'S1 kept'].calls().map(({ path }) => path));
+  for (const cachingServer of running.filter(({ name }) => name === 'kept' && ours)) {
+    const paths = ['S1 kept', 'S2 kept'].flatMap((name) =>
+      workloads[name as 'S1 kept'].calls().map(({ path }) => path),
+    );
     const pages = await Promise.all(paths.map(async (path) => [path, await (await fetch(ours!.url + path)).text()]));
-    await writeFile(join(keeper.folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages)));
-    keeper.child.kill('SIGUSR2');
-    await new Promise((done) => setTimeout(done, 300));
+    await writeFile(join(cachingServer.folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages)));
+    cachingServer.child.kill('SIGUSR2');
+    await new Promise((resolveDone) => setTimeout(resolveDone, 300));
   }
-  say(
+  print(
     '| work | connections | ours | floor | kept floor | peer | of floor | of kept floor | of peer | of floor, processor | of kept floor | of peer | MB |',
   );
-  say('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const name of wanted)
-    for (const connections of given.connections.split(',').map(Number)) {
+  print('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
+  for (const name of selectedWorks)
+    for (const connections of args.connections.split(',').map(Number)) {
       const isPage = name.startsWith('S');
-      // The floor that keeps has nothing to do with what is not kept, the others nothing with pages.
-      const asked = running.filter(
+      // The caching floor takes part in cached work only; the other servers serve no pages.
+      const measured = running.filter(
         (server) => server.name === 'ours' || (server.name === 'kept' ? name.includes('kept') : !isPage),
       );
-      const found = new Map<string, Speed[]>(asked.map((server) => [server.name, []]));
-      const { calls }: Work = works[name];
-      for (const server of asked) {
-        // Each answer that can be kept is there before it counts.
+      const speeds = new Map<string, Speed[]>(measured.map((server) => [server.name, []]));
+      const { calls }: Workload = workloads[name];
+      for (const server of measured) {
+        // Warms the cache, so that filling it is not measured.
         if (calls) await measure(server, { calls }, facts, 1, { amount: calls(facts).length });
-        await measure(server, works[name], facts, connections, { duration: 1 });
+        await measure(server, workloads[name], facts, connections, { duration: 1 });
       }
-      for (let round = 0; round < Number(given.rounds); round += 1)
-        for (const server of asked)
-          found
+      for (let round = 0; round < Number(args.rounds); round += 1)
+        for (const server of measured)
+          speeds
             .get(server.name)!
-            .push(await measure(server, works[name], facts, connections, { duration: Number(given.seconds) }));
-      const of = (server: string, what: keyof Speed = 'perSecond') =>
-        found.has(server) ? median(found.get(server)!.map((speed) => speed[what])) : Number.NaN;
+            .push(await measure(server, workloads[name], facts, connections, { duration: Number(args.seconds) }));
+      const medianOf = (server: string, what: keyof Speed = 'perSecond') =>
+        speeds.has(server) ? median(speeds.get(server)!.map((speed) => speed[what])) : Number.NaN;
       const cell = (number: number, digits = 0) => (Number.isNaN(number) ? '–' : number.toFixed(digits));
-      const others = ['floor', 'kept', 'peer'];
+      const otherServers = ['floor', 'kept', 'peer'];
       const ratios = (what: keyof Speed) =>
-        others.map((server) => cell(of('ours', what) / of(server, what), 2)).join(' | ');
-      say(
-        `| ${name} | ${connections} | ${['ours', ...others].map((server) => cell(of(server))).join(' | ')} | ${ratios('perSecond')} | ${ratios('perProcessorSecond')} | ${(await running[0]!.memory()).toFixed(0)} |`,
+        otherServers.map((server) => cell(medianOf('ours', what) / medianOf(server, what), 2)).join(' | ');
+      print(
+        `| ${name} | ${connections} | ${['ours', ...otherServers].map((server) => cell(medianOf(server))).join(' | ')} | ${ratios('perSecond')} | ${ratios('perProcessorSecond')} | ${(await running[0]!.memory()).toFixed(0)} |`,
       );
     }
-  say('');
-  for (const server of running) say(`${server.name}: ${(await server.memory()).toFixed(0)} MB`);
-  if (!given.only || given.only.includes('M1'))
+  print('');
+  for (const server of running) print(`${server.name}: ${(await server.memory()).toFixed(0)} MB`);
+  if (!args.only || args.only.includes('M1'))
     for (const server of running.filter(({ name }) => name !== 'kept'))
-      say(
+      print(
         `${server.name}: seats ${seatsOf(server)}; after 500 people for the last 50: ${await lastSeats(server, facts)}`,
       );
 } finally {
   for (const server of running) await server.stop();
-  await new Promise<void>((done) => smtp.close(() => done()));
+  await new Promise<void>((resolveDone) => smtp.close(() => resolveDone()));
   await Promise.all(
     servers.map((name) =>
       import('node:fs/promises').then(({ rm }) => rm(folderOf(name), { recursive: true, force: true })),

@@ -8,7 +8,7 @@ import { hashOf, idOf, sizes, tokenOf } from './names.js';
 const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
 const root = resolve(import.meta.dirname, '../..');
 
-/** `memory` is in MB, `processor` in seconds that all its threads have had. */
+/** `memory` is in MB; `processor` is in seconds of all threads together. */
 export type Server = {
   name: string;
   url: string;
@@ -18,13 +18,13 @@ export type Server = {
   processor: () => Promise<number>;
   stop: () => Promise<void>;
 };
-export type Start = {
+export type ServerCommand = {
   name: string;
   command: (folder: string, port: number) => string[];
   env?: (folder: string, port: number) => Record<string, string>;
 };
 
-const peer =
+const tsxServer =
   (file: string, ...options: string[]) =>
   (folder: string, port: number) => [
     '--import',
@@ -35,7 +35,7 @@ const peer =
     ...options,
   ];
 
-export const starts = {
+export const serverCommands = {
   ours: {
     name: 'ours',
     command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
@@ -51,13 +51,13 @@ export const starts = {
       SMTP_URL: `smtp://127.0.0.1:${process.env.BENCH_SMTP_PORT}`,
     }),
   },
-  floor: { name: 'floor', command: peer('floor.ts') },
-  kept: { name: 'kept', command: peer('floor.ts', '--keep') },
-  peer: { name: 'peer', command: peer('mercurius.ts') },
-} satisfies Record<string, Start>;
-export type ServerName = keyof typeof starts;
+  floor: { name: 'floor', command: tsxServer('floor.ts') },
+  kept: { name: 'kept', command: tsxServer('floor.ts', '--keep') },
+  peer: { name: 'peer', command: tsxServer('mercurius.ts') },
+} satisfies Record<string, ServerCommand>;
+export type ServerName = keyof typeof serverCommands;
 
-/** A copy of the data for one server, with a session for everybody. */
+/** Copies the data for one server, with a session for every user. */
 export async function copyData(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true });
@@ -68,16 +68,25 @@ export async function copyData(from: string, to: string): Promise<void> {
   );
   const at = new Date(now).toISOString();
   const until = new Date(now + 24 * 3_600_000).toISOString();
-  // Seen a little later than now: no session has to be renewed while the measurement runs.
-  const seen = new Date(now + 3_600_000).toISOString();
+  // An hour ahead, so that no session has to be renewed during the measurement.
+  const lastSeenAt = new Date(now + 3_600_000).toISOString();
   db.transaction(() => {
     for (let user = 0; user < sizes(1).users; user += 1)
-      insert.run(idOf('login', user), hashOf(tokenOf(user)), idOf('user', user), at, seen, until, '127.0.0.1', 'bench');
+      insert.run(
+        idOf('login', user),
+        hashOf(tokenOf(user)),
+        idOf('user', user),
+        at,
+        lastSeenAt,
+        until,
+        '127.0.0.1',
+        'bench',
+      );
   })();
   db.close();
 }
 
-export function inspect<T>(folder: string, work: (db: BetterSqlite.Database) => T): T {
+export function withDatabase<T>(folder: string, work: (db: BetterSqlite.Database) => T): T {
   const db = new Database(join(folder, 'database.sqlite'));
   try {
     return work(db);
@@ -86,8 +95,8 @@ export function inspect<T>(folder: string, work: (db: BetterSqlite.Database) => 
   }
 }
 
-/** Resolves when the server answers at the path. */
-async function answered(url: string, child: ChildProcess): Promise<void> {
+/** Resolves when the server answers on this path. */
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     try {
@@ -99,14 +108,19 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-export async function start({ name, command, env }: Start, folder: string, port: number, path = '/'): Promise<Server> {
+export async function start(
+  { name, command, env }: ServerCommand,
+  folder: string,
+  port: number,
+  path = '/',
+): Promise<Server> {
   const child = spawn(process.execPath, command(folder, port), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env?.(folder, port) },
   });
   const url = `http://127.0.0.1:${port}`;
-  await answered(url + path, child);
+  await waitForAnswer(url + path, child);
   return {
     name,
     url,

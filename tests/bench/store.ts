@@ -5,7 +5,7 @@ import { hashOf } from './names.js';
 
 const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
 
-/** What floor and peer share: the synchronous driver at its best, and the transaction of a registration. */
+/** Database access of the floor and the peer: prepared statements, and the transaction of a registration. */
 export class Store {
   readonly db: BetterSqlite.Database;
   private readonly statements = new Map<string, BetterSqlite.Statement>();
@@ -13,7 +13,8 @@ export class Store {
   constructor(folder: string) {
     this.db = new Database(`${folder}/database.sqlite`);
     this.db.pragma('journal_mode = WAL');
-    // What our site promises: an answered registration survives a loss of power. BENCH_SYNC=NORMAL takes the promise back.
+    // FULL as in this project: a confirmed registration survives a power failure. BENCH_SYNC=NORMAL drops this
+    // guarantee.
     this.db.pragma(`synchronous = ${process.env.BENCH_SYNC ?? 'FULL'}`);
     this.db.pragma('cache_size = -64000');
     this.db.pragma('mmap_size = 1073741824');
@@ -31,15 +32,15 @@ export class Store {
     return this.prepare(sql).get(...values) as T | undefined;
   }
 
-  /** The id of who is signed in. */
+  /** The id of the signed-in user. */
   viewerOf(cookie: string | undefined): string | null {
     const token = /(?:^|;\s*)session=([^;]+)/.exec(cookie ?? '')?.[1];
     if (!token) return null;
-    const found = this.get<{ userId: string; expiresAt: string }>(
+    const session = this.get<{ userId: string; expiresAt: string }>(
       `SELECT sessions.userId, users.role, sessions.lastSeenAt, sessions.expiresAt FROM sessions JOIN users ON users.id = sessions.userId WHERE sessions.tokenHash = ?`,
       hashOf(token),
     );
-    return found && found.expiresAt > new Date().toISOString() ? found.userId : null;
+    return session && session.expiresAt > new Date().toISOString() ? session.userId : null;
   }
 
   register(
@@ -53,13 +54,13 @@ export class Store {
       input.eventId,
     );
     if (!event || event.state !== 'PUBLISHED' || event.endsAt <= at) return { problem: 'REGISTRATION_CLOSED' };
-    const live = `eventId = ? AND userId = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;
-    const mine = this.get<{ id: string; number: string; state: string }>(
-      `SELECT id, number, state FROM registrations WHERE ${live}`,
+    const isActive = `eventId = ? AND userId = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;
+    const existing = this.get<{ id: string; number: string; state: string }>(
+      `SELECT id, number, state FROM registrations WHERE ${isActive}`,
       input.eventId,
       userId,
     );
-    if (mine) return mine;
+    if (existing) return existing;
     const tariff = this.get<{ priceAmount: number; priceCurrency: string }>(
       'SELECT priceAmount, priceCurrency FROM tariffs WHERE id = ? AND eventId = ? AND participation = ?',
       input.tariffId,
@@ -68,13 +69,13 @@ export class Store {
     );
     if (!tariff) return { problem: 'TARIFF_UNKNOWN' };
     const id = randomUUID();
-    const number = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+    const number = Array.from({ length: 8 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
     this.prepare('BEGIN IMMEDIATE').run();
     try {
-      const taken = this.prepare(
+      const seatUpdate = this.prepare(
         'UPDATE event_seats SET taken = taken + 1 WHERE eventId = ? AND participation = ? AND (capacity IS NULL OR taken < capacity)',
       ).run(input.eventId, input.participation);
-      if (taken.changes === 0) {
+      if (seatUpdate.changes === 0) {
         this.prepare('ROLLBACK').run();
         return { problem: 'SOLD_OUT' };
       }
@@ -109,8 +110,8 @@ export class Store {
   }
 }
 
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export type RegisterInput = { eventId: string; participation: string; tariffId: string; consents: string[] };
-export const writeCursor = (...place: string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+export const writeCursor = (...values: string[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 export const readCursor = (cursor: string): string[] =>
   JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { officeRoutes } from '../../client/office/office.routes';
 import { pages } from '../../client/routes';
-import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 import { lookedAtElsewhere, pageAddresses } from '../support/page-addresses.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 it('each page of the site has addresses at which axe looks, here or in a file of its own', async () => {
@@ -17,23 +17,23 @@ it('each page of the site has addresses at which axe looks, here or in a file of
   expect([...addresses, ...Object.keys(lookedAtElsewhere)].sort()).toEqual([...new Set(patterns)].sort());
   for (const file of Object.values(lookedAtElsewhere)) {
     const path = `tests/browser/${file}.test.ts`;
-    expect([path, existsSync(path) && readFileSync(path, 'utf8').includes('findingsOf(page)')]).toEqual([path, true]);
+    expect([path, existsSync(path) && readFileSync(path, 'utf8').includes('violationsOf(page)')]).toEqual([path, true]);
   }
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('what opens above a page has nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, as: await makeUser(site, { phone: '123' }), isFirstVisit: true });
+    const page = await site.page({ width, user: await makeUser(site, { phone: '123' }), isFirstVisit: true });
     await visit(page, '/events');
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
-    const findings = await findingsOf(page);
+    const findings = await violationsOf(page);
     const visitor = await site.page({ width, isFirstVisit: true });
     await visit(visitor, '/');
     await visitor.getByText('Для медицинских специалистов').waitFor();
-    findings.push(...(await findingsOf(visitor)));
+    findings.push(...(await violationsOf(visitor)));
     if (width === phone) await visitor.locator('summary', { has: visitor.locator('.tabler-icon-menu-2') }).click();
     else await visitor.locator('summary[aria-label="Оформление"]').click();
-    findings.push(...(await findingsOf(visitor)));
+    findings.push(...(await violationsOf(visitor)));
     expect(findings).toEqual([]);
   });
 });

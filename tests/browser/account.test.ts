@@ -5,19 +5,19 @@ import {
   waitForAnimations,
   demoPassword,
   demoUser,
-  desk,
+  desktop,
   phone,
   siteEvent,
   startSite,
   visit,
   type Site,
 } from '../support/browser.js';
-import { confirmationFor } from '../support/letters.js';
-import { makeUser, registered, signedIn } from '../support/make.js';
+import { confirmationFor } from '../support/emails.js';
+import { makeUser, registerForTest, signInAs } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +54,7 @@ async function choose(page: Page, label: string, typed: string, option: string):
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('an account is made after mistakes, and its data are completed', async () => {
     const page = await site.page({ width });
     const email = `new-${width}@example.ru`;
@@ -136,7 +136,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
   });
 
   it('wrong data keep the dialog open wherever one goes, until they are right', async () => {
-    const page = await site.page({ width, as: await makeUser(site, { phone: '123' }) });
+    const page = await site.page({ width, user: await makeUser(site, { phone: '123' }) });
     await visit(page, '/events?free=1');
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
@@ -167,8 +167,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('wrong data are told by a strip where a dialog would be in the way', async () => {
     const user = await makeUser(site, { phone: '123' });
-    const { number } = await registered(site, await signedIn(site, user), await siteEvent(site));
-    const page = await site.page({ width, as: user });
+    const { number } = await registerForTest(site, await signInAs(site, user), await siteEvent(site));
+    const page = await site.page({ width, user });
     const pages = [
       `/registrations/${number}/ticket`,
       '/registrations/agenda',
@@ -195,7 +195,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 });
 
 it('a notice can be read for five seconds, and then goes by itself', async () => {
-  const page = await site.page({ as: await makeUser(site) });
+  const page = await site.page({ user: await makeUser(site) });
   await page.clock.install({ time: site.clock.now() });
   await visit(page, '/lk');
   await page.clock.pauseAt(addMs(site.clock.now(), 10 * minute));
@@ -236,7 +236,7 @@ describe('signing in', () => {
 
   it('ends everywhere on this page when the session ends elsewhere', async () => {
     const user = await demoUser(site, 'nurse@example.ru');
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, '/lk');
     await page.getByLabel('Город', { exact: true }).fill('Псков');
     // The last thing that the page asks by itself has been answered: it is the button that finds the session gone.

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const after = (page: Page) => page.getByRole('region', { name: 'После мероприятия' });
 
-describe.each([phone, desk])('what remains of an event, at %i pixels', (width) => {
+describe.each([phone, desktop])('what remains of an event, at %i pixels', (width) => {
   it('is one click away from the page of the event', async () => {
     const page = await site.page({ width });
     const forum = await demoEvent(site, 'Осенний форум по пульмонологии');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { demoEvent, demoUser, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let doctor: User;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const agenda = '/registrations/agenda';
@@ -23,7 +23,7 @@ const second = 'Резистентная гипертензия: поиск пр
 
 describe('the own programme', () => {
   it('is put together on the page of an event, warns of overlaps, and goes into a calendar', async () => {
-    const page = await site.page({ as: await makeUser(site) });
+    const page = await site.page({ user: await makeUser(site) });
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
     await markOf(page, first).click();
     await unmarkOf(page, first).waitFor();
@@ -58,7 +58,7 @@ describe('the own programme', () => {
   });
 
   it('says that hours have changed until that is seen', async () => {
-    const page = await site.page({ width: phone, as: doctor });
+    const page = await site.page({ width: phone, user: doctor });
     await visit(page, agenda);
     const seen = page.getByRole('button', { name: /^Понятно: время доклада/ });
     await seen.click();
@@ -68,7 +68,7 @@ describe('the own programme', () => {
   });
 
   it('is read without a network once it was opened', async () => {
-    const page = await site.page({ width: phone, as: doctor });
+    const page = await site.page({ width: phone, user: doctor });
     await visit(page, agenda);
     const talk = await page.locator('main section li a').first().innerText();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -104,7 +104,7 @@ describe('the own programme', () => {
       return page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);
     };
     const visitor = await heightOf(await site.page({ width: phone }));
-    const page = await site.page({ width: phone, as: await makeUser(site) });
+    const page = await site.page({ width: phone, user: await makeUser(site) });
     await heightOf(page);
     await markOf(page, first).waitFor();
     const height = await page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 let doctor: User;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const forum = '/archive/osennii-forum-po-pulmonologii';
@@ -40,7 +40,7 @@ const stopAt = (page: Page, title: string, second: number) =>
     player.pause();
   }, second);
 
-describe.each([phone, desk])('a visitor of the archive at %i pixels', (width) => {
+describe.each([phone, desktop])('a visitor of the archive at %i pixels', (width) => {
   it('narrows the list, opens an entry, and finds the list as it was', async () => {
     const page = await site.page({ width });
     await visit(page, '/archive');
@@ -90,7 +90,7 @@ describe('without JavaScript', () => {
 
 describe('an entry', () => {
   it('answers 404 where there is none', async () => {
-    const page = await site.page({ refused: ['/archive/no-such'] });
+    const page = await site.page({ expectedErrors: ['/archive/no-such'] });
     expect((await page.goto('/archive/no-such'))!.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
   });
@@ -160,7 +160,7 @@ describe('a recording', () => {
   });
 
   it('is gone on with by a signed-in person on another device', async () => {
-    const page = await site.page({ as: doctor });
+    const page = await site.page({ user: doctor });
     await visit(page, forum);
     await talk(page, forMembers)
       .getByRole('link', { name: /^Смотреть/ })
@@ -171,7 +171,7 @@ describe('a recording', () => {
     );
     await stopAt(page, forMembers, 300);
     await kept;
-    const other = await site.page({ as: doctor, width: phone });
+    const other = await site.page({ user: doctor, width: phone });
     await visit(other, '/archive');
     await other.getByRole('region', { name: 'Продолжить просмотр' }).getByRole('link', { name: forMembers }).click();
     await other.waitForURL(/#talk-/);
@@ -200,7 +200,7 @@ describe('a recording', () => {
   });
 
   it('that lies elsewhere is asked for after a click only, and said to be before', async () => {
-    const page = await site.page({ foreign: ['rutube.ru'] });
+    const page = await site.page({ allowedHosts: ['rutube.ru'] });
     const asked: string[] = [];
     await page.route(/^https:\/\/rutube\.ru\//, (route) => {
       asked.push(route.request().url());
@@ -222,17 +222,17 @@ describe('a recording', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing is in the way of a reader while a recording is open', async () => {
     const findings: string[] = [];
     for (const as of [undefined, doctor]) {
-      const page = await site.page({ width, ...(as && { as }) });
+      const page = await site.page({ width, ...(as && { user: as }) });
       await visit(page, forum);
       await talk(page, ofOwnFile)
         .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
         .click();
       await video(page, ofOwnFile).waitFor();
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
     }
     expect(findings).toEqual([]);
   });

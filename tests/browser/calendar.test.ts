@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoEvent, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 /** A month far from what the demo has. */
 const month = '2031-05';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await make('Съезд', 21, 21, { state: 'CANCELLED' });
   for (let number = 1; number <= 5; number += 1) await make(`Мастер-класс № ${number}`, 28);
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const grid = (page: Page) => page.getByRole('grid');
@@ -140,7 +140,7 @@ describe('on a desk', () => {
 
   it('marks what is for the specialty of whoever is signed in', async () => {
     const cardiologist = await makeUser(site);
-    const page = await site.page({ as: cardiologist });
+    const page = await site.page({ user: cardiologist });
     await visit(page, `/events/calendar?date=${month}`);
     const own = grid(page).getByRole('link', { name: /^Майский конгресс\s*, смешанный, ваша специальность$/ });
     expect(await own.getAttribute('title')).toBe('Майский конгресс · смешанный · Санкт-Петербург · ваша специальность');
@@ -192,7 +192,7 @@ describe('on a phone', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each([phone, desk])('works by links and a form, at %i pixels', async (width) => {
+  it.each([phone, desktop])('works by links and a form, at %i pixels', async (width) => {
     const page = await site.page({ width, javaScript: false });
     await page.goto(`/events/calendar?date=${month}`);
     const form = page.getByRole('form', { name: 'Фильтры мероприятий' });
@@ -204,7 +204,7 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Предыдущий месяц' }).click();
     await heading(page, 'Апрель 2031').waitFor();
     expect(new URL(page.url()).searchParams.get('format')).toBe('online');
-    if (width === desk) expect(await grid(page).locator('[tabindex="-1"]').count()).toBe(0);
+    if (width === desktop) expect(await grid(page).locator('[tabindex="-1"]').count()).toBe(0);
   });
 });
 
@@ -228,7 +228,7 @@ describe('an address', () => {
   });
 
   it('has no page below it', async () => {
-    const page = await site.page({ refused: ['/events/calendar/form', '/events/calendar/x'] });
+    const page = await site.page({ expectedErrors: ['/events/calendar/form', '/events/calendar/x'] });
     for (const path of ['/events/calendar/form', '/events/calendar/x']) {
       const response = await page.goto(path);
       expect(response!.status()).toBe(404);
@@ -271,7 +271,7 @@ describe('what search engines and messengers read', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('has nothing that axe or a reader would trip over', async () => {
     const page = await site.page({ width });
     const findings: string[] = [];
@@ -280,7 +280,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     for (const end of [...views, '#filters']) {
       await visit(page, `/events/calendar${end}`);
       if (end === '#filters') await page.getByRole('button', { name: /^Фильтры/ }).click();
-      const found = await findingsOf(page);
+      const found = await violationsOf(page);
       findings.push(...found.map((finding) => `${end} ${finding}`));
     }
     expect(findings).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let doctor: User;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const thisYear = () => site.clock.now().getUTCFullYear();
@@ -26,9 +26,9 @@ async function codeOf(state: string): Promise<string> {
   return row!.code;
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('the doctor finds her code, takes it along, and marks it as entered', async () => {
-    const page = await site.page({ width, as: doctor });
+    const page = await site.page({ width, user: doctor });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, '/nmo');
     await heading(page, 'Сертификаты и коды НМО').waitFor();
@@ -67,7 +67,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('the five-year cycle takes her own points into account, and lets them go again', async () => {
     const person = await makeUser(site, { email: `cycle-${width}@example.ru` });
-    const page = await site.page({ width, as: person });
+    const page = await site.page({ width, user: person });
     await visit(page, '/nmo');
     await page.getByText('Документов пока нет').waitFor();
     await page.getByRole('button', { name: 'Указать срок аккредитации' }).click();
@@ -100,7 +100,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     expect(await form.getByText(/баллы в.него не.войдут/).count()).toBe(0);
     await form.getByLabel('Когда получены').fill(`${thisYear() - 3}-03-15`);
     await form.getByRole('status').getByText('Эта дата раньше начала вашего цикла').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Добавить' }).click();
     await page.getByText(/Школа до цикла\s+вне цикла/).waitFor();
     expect(await meter.getAttribute('aria-valuetext')).toBe('36 из 144');
@@ -153,12 +153,12 @@ describe('the public page', () => {
 
   it('answers an unknown code with 404 and advice, too many with 429, and gives nobody another’s refusal', async () => {
     const unknown = '/certificates/7KQM-3XPA-W92T-HR5D';
-    const page = await site.page({ refused: [unknown] });
+    const page = await site.page({ expectedErrors: [unknown] });
     const response = await page.goto(unknown);
     expect(response!.status()).toBe(404);
     await heading(page, 'Документ не найден').waitFor();
     await page.getByText('Проверьте, что введены все 16 букв и цифр.').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     // What was asked before is forgotten: the minute begins with the first of these.
     site.clock.forward(61_000);
@@ -178,15 +178,15 @@ describe('the public page', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('dialogs have nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, as: doctor });
+    const page = await site.page({ width, user: doctor });
     const findings: string[] = [];
     await visit(page, '/nmo');
     for (const name of ['Изменить срок', 'Добавить баллы']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }

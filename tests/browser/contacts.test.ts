@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { freePort } from '../support/free-port.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Контакты' });
@@ -37,19 +37,19 @@ async function lettersAbout(number: string): Promise<string[]> {
   return texts.filter((text) => text.includes(number));
 }
 
-describe.each([phone, desk])('contacts at %i pixels', (width) => {
+describe.each([phone, desktop])('contacts at %i pixels', (width) => {
   it('take a message after mistakes, keep what was typed, and tell its number', async () => {
-    const page = await site.page({ width, refused: ['/graphql'] });
+    const page = await site.page({ width, expectedErrors: ['/graphql'] });
     const email = `contacts-${width}@example.ru`;
     await visit(page, '/contacts');
     await heading(page).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await sendButton(page).click();
     await expect.poll(() => focusedName(page)).toBe('name');
     for (const sentence of ['Укажите, как к вам обращаться.', 'Выберите тему сообщения.', 'Напишите текст сообщения.'])
       await page.getByText(sentence).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await fill(page, email);
     await page.reload();
@@ -71,7 +71,7 @@ describe.each([phone, desk])('contacts at %i pixels', (width) => {
 
     await page.getByRole('heading', { name: 'Сообщение отправлено' }).waitFor();
     expect(await focusedText(page)).toBe('Сообщение отправлено');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const [message] = await messagesOf(email);
     await page.getByText(message!.number).waitFor();
     await expect.poll(async () => (await lettersAbout(message!.number)).length).toBe(2);
@@ -153,7 +153,7 @@ describe('contacts', () => {
 
   it('know who is signed in, and what a link has asked for', async () => {
     const user = await demoUser(site, 'vera.kim@example.ru');
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, '/contacts?topic=PAYMENT');
     expect(await field(page, 'Электронная почта').inputValue()).toBe('vera.kim@example.ru');
     expect(await field(page, 'Как к вам обращаться').inputValue()).toContain(user.firstName);
@@ -208,7 +208,7 @@ describe('contacts behind SmartCaptcha', () => {
       SMARTCAPTCHA_URL: url,
     });
   });
-  afterEach(() => guarded.settle());
+  afterEach(() => guarded.closePages());
   afterAll(() => guarded.close());
 
   /** What was handed in as the captcha. */
@@ -241,7 +241,7 @@ describe('contacts behind SmartCaptcha', () => {
   });
 
   it('take a proof of work where its script does not load', async () => {
-    const page = await guarded.page({ refused: ['/captcha.js'] });
+    const page = await guarded.page({ expectedErrors: ['/captcha.js'] });
     await page.route('**/captcha.js', (route) => route.fulfill({ status: 503, contentType: 'text/javascript' }));
     const token = await sendFrom(page, 'no-script@example.ru');
     expect(JSON.parse(atob(token))).toMatchObject({ challenge: { parameters: { data: { action: 'FEEDBACK' } } } });

@@ -4,19 +4,19 @@ import {
   waitForAnimations,
   demoEvent,
   demoUser,
-  findingsOf,
-  hydrated,
+  violationsOf,
+  waitForHydration,
   phone,
   startSite,
   visit,
   type Site,
 } from '../support/browser.js';
-import { confirmationFor } from '../support/letters.js';
-import { makeUser, password } from '../support/make.js';
+import { confirmationFor } from '../support/emails.js';
+import { makeUser, password } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite({ SIGN_UPS_PER_DAY: '50' })));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const phrase = 'тихая Нева в ноябре 26';
@@ -72,7 +72,7 @@ it('a registration form is filled in when the address is confirmed in a second t
   // The first tab learns of it from the second, without a touch.
   await heading(page, /^Регистрация: Реабилитация/).waitFor();
   await isFilled(page);
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it('a registration form is filled in when the address is confirmed on another device', async () => {
@@ -93,7 +93,7 @@ it('a registration form is filled in when the address is confirmed on another de
 
 it('a profile comes back after the session has ended and the user has signed in again, and can be discarded', async () => {
   const user = await makeUser(site, { city: 'Псков' });
-  const page = await site.page({ as: user, width: phone });
+  const page = await site.page({ user, width: phone });
   // The page asks this by itself: after the end of the session it would be the first to learn of it.
   const renewals = page.waitForResponse((response) => !!response.request().postData()?.includes('"Renewals"'));
   await visit(page, '/lk');
@@ -110,7 +110,7 @@ it('a profile comes back after the session has ended and the user has signed in 
   await notice(page).waitFor();
   expect(await city(page).inputValue()).toBe('Выборг');
   expect(await page.getByLabel('СНИЛС').inputValue()).toBe('');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Убрать и начать заново' }).click();
   await expect.poll(() => city(page).inputValue()).toBe('Псков');
   expect(await page.evaluate(() => document.activeElement?.matches('main input'))).toBe(true);
@@ -119,7 +119,7 @@ it('a profile comes back after the session has ended and the user has signed in 
 
 it('a browser forgets what a user typed when they sign out, and shows nothing of it to the next one', async () => {
   const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
   await visit(page, path);
   await noTeam(page).check();
   await barrier(page).fill('Нет ставок');
@@ -151,7 +151,7 @@ it('a browser forgets what a user typed when they sign out, and shows nothing of
 });
 
 it('a reload while a form is being sent sends it once, and what was not sent is still there', async () => {
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
   const event = await demoEvent(site, 'Осенний форум');
   await visit(page, `/questions?event=${event.split('/').at(-1)}`);
   const text = 'Будут ли доступны записи секции о реабилитации?';
@@ -172,7 +172,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
   await page.reload();
   release();
   await page.unroute('**/graphql');
-  await hydrated(page);
+  await waitForHydration(page);
   await notice(page).waitFor();
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
   await expect.poll(() => notice(page).count()).toBe(0);
@@ -181,7 +181,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
 });
 
 it('every way of closing a dialog with input asks first, an untouched one closes at once', async () => {
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru'), width: phone });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru'), width: phone });
   await visit(page, '/nmo');
   const open = page.getByRole('button', { name: 'Добавить баллы' }).first();
   const form = dialog(page, 'Добавить баллы');
@@ -212,7 +212,7 @@ it('every way of closing a dialog with input asks first, an untouched one closes
   await title.focus();
   await page.keyboard.press('Escape');
   await question.waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoEvent, demoUser, hydrated, phone, startSite, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, waitForHydration, phone, startSite, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 /** Opens a page whose scripts wait. @returns what lets them come, and waits until they have taken the page over */
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await page.getByRole('contentinfo').waitFor();
   return async () => {
     release();
-    await hydrated(page);
+    await waitForHydration(page);
   };
 }
 
@@ -65,7 +65,7 @@ it('sends what was typed and chosen on the contacts page before the scripts came
 });
 
 it('keeps the profile that was changed before the scripts came: text, choice and suggestion', async () => {
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
   const arrive = await openWithoutScripts(page, '/lk');
   await page.getByLabel('Должность').and(page.locator('input:not([type=hidden])')).fill('главный врач');
   await page.getByLabel('Телефон').fill('+7 921 555-44-33');
@@ -98,7 +98,7 @@ it('filters the list of events by all that was ticked and chosen before the scri
 
 it('sends no profile before the scripts came: what was typed is saved once they are there', async () => {
   const nurse = await demoUser(site, 'nurse@example.ru');
-  const page = await site.page({ width: phone, as: nurse });
+  const page = await site.page({ width: phone, user: nurse });
   const arrive = await openWithoutScripts(page, '/lk');
   await page.getByLabel('Город', { exact: true }).fill('Колпино');
   const save = page.getByRole('button', { name: 'Сохранить', exact: true });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Итог' }).getByRole('heading', { level: 2 });
@@ -14,7 +14,7 @@ const row = (page: Page, title: string) =>
 const isOver = (page: Page) =>
   page.getByRole('button', { name: 'Повторить проверку', disabled: false }).waitFor({ timeout: 60_000 });
 
-describe.each([phone, desk])('the check of the equipment at %i pixels', (width) => {
+describe.each([phone, desktop])('the check of the equipment at %i pixels', (width) => {
   it('finds all well here, once the sound is heard', async () => {
     const page = await site.page({ width, hasSystemDate: true });
     await visit(page, '/tested');
@@ -24,7 +24,7 @@ describe.each([phone, desk])('the check of the equipment at %i pixels', (width) 
       expect([title, await row(page, title).textContent()]).toEqual([title, expect.stringContaining('В порядке')]);
     expect(await row(page, 'Видео').textContent()).not.toContain('Не работает');
     expect(await verdict(page).textContent()).toBe('Остался звук');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Проверить звук' }).click();
     await page.getByRole('button', { name: 'Не слышу' }).click();
@@ -34,13 +34,13 @@ describe.each([phone, desk])('the check of the equipment at %i pixels', (width) 
     await page.getByRole('button', { name: 'Слышу', exact: true }).click();
     expect(await row(page, 'Звук').textContent()).toContain('В порядке');
     expect(await verdict(page).textContent()).toMatch(/готово|Смотреть можно/);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
 describe('the check', () => {
   it('says that the site does not answer, and can be repeated when it does again', async () => {
-    const page = await site.page({ refused: ['/graphql'] });
+    const page = await site.page({ expectedErrors: ['/graphql'] });
     // The page itself has come; only what it asks afterwards is lost.
     await page.route('**/graphql', (route) => route.abort('aborted'));
     await visit(page, '/tested');

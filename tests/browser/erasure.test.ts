@@ -7,8 +7,8 @@ import { minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { demoUser } from '../support/browser.js';
-import { signedIn } from '../support/make.js';
-import type { Visitor } from '../support/visitor.js';
+import { signInAs } from '../support/factories.js';
+import type { Visitor } from '../support/client.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ async function filesWith(text: string): Promise<string[]> {
 
 it('leaves no word of the person in any table, in the log of the database or in a file', async () => {
   const doctor = await demoUser(test, 'doctor@example.ru');
-  const visitor = await signedIn(test, doctor);
+  const visitor = await signInAs(test, doctor);
   const planted = await plant(doctor.id);
   expect(planted.length).toBeGreaterThan(25);
   expect(planted).toEqual(expect.arrayContaining(['users.lastName', 'questions.text', 'registrations.answers']));
@@ -159,7 +159,7 @@ it('leaves no word of the person in any table, in the log of the database or in 
 it('cuts the person out of what staff has typed about them elsewhere', async () => {
   const doctor = await demoUser(test, 'vera.kim@example.ru');
   const { lastName, firstName, email } = doctor;
-  const manager = await signedIn(test, await demoUser(test, 'manager@example.ru'));
+  const manager = await signInAs(test, await demoUser(test, 'manager@example.ru'));
   const event = (await test.app.database.read<{ id: string }>('SELECT id FROM events ORDER BY id LIMIT 1'))[0]!;
   const save = (title: string, query: string) =>
     manager.graphql('mutation ($input: SavedViewInput!) { saveView(input: $input) { __typename } }', {
@@ -207,7 +207,7 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
       },
     ]);
   });
-  const visitor = await signedIn(test, doctor);
+  const visitor = await signInAs(test, doctor);
   expect((await remove(visitor)).data.deleteAccount.__typename).toBe('AccountDeleted');
   await sweep();
   const views = await test.app.database.read<{ title: string }>('SELECT title FROM saved_views');

@@ -3,8 +3,8 @@ import { distFolder } from '../../server/app.js';
 import { hour, minute, second } from '../../server/core/clock.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { consentsOfAccount, makeUser, password } from '../support/make.js';
-import type { Visitor } from '../support/visitor.js';
+import { consentsOfAccount, makeUser, password } from '../support/factories.js';
+import type { Visitor } from '../support/client.js';
 
 let site: TestApp;
 beforeAll(
@@ -56,14 +56,14 @@ describe('a form that the browser sends itself', () => {
   });
 
   it('is shown again with what was typed, but never with a password, and leaves nothing in the log', async () => {
-    site.logged.splice(0);
+    site.logLines.splice(0);
     const response = await post(browser(), '/login?redirect=%2Fnmo', wrong);
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
     expect(html).toContain('value="tajna@example.ru"');
     expect(html).not.toContain('Secret-2026!');
-    expect(site.logged.length).toBeGreaterThan(0);
-    expect(JSON.stringify(site.logged)).not.toMatch(/tajna|Secret/);
+    expect(site.logLines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(site.logLines)).not.toMatch(/tajna|Secret/);
   });
 
   it('that is too large is refused unread', async () => {

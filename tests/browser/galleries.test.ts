@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 const list = '/photo-reports';
 const report = `${list}/osennii-forum-po-pulmonologii`;
@@ -8,7 +8,7 @@ const missing = `${list}/no-such-report`;
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const lightbox = (page: Page) => page.locator('.yarl__portal_open');
@@ -71,7 +71,7 @@ describe('photo reports', () => {
   });
 
   it('answer 404 where there is none', async () => {
-    const page = await site.page({ refused: [missing] });
+    const page = await site.page({ expectedErrors: [missing] });
     expect((await page.goto(missing))!.status()).toBe(404);
   });
 });
@@ -171,18 +171,18 @@ describe('a photo', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing is in the way of a reader above the report', async () => {
     const page = await site.page({ width });
     const findings: string[] = [];
     await visit(page, report);
     await thumb(page, 2).click();
     await assertOpened(page, 2);
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
     await assertClosed(page);
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     expect(findings).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { day, toIso, addMs } from '../../server/core/clock.js';
 import { createEmailChangeLink } from '../../server/users/email-change.service.js';
 import { createResetLink } from '../../server/users/password-reset.service.js';
 import { startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
-import { subscriber } from '../support/subscriber.js';
+import { makeUser } from '../support/factories.js';
+import { makeSubscriber } from '../support/subscriber.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 async function emailChangePath(): Promise<string> {
@@ -35,7 +35,7 @@ const links: [heading: string, button: string, path: () => Promise<string>, show
     '/reset-password',
   ],
   ['Подтверждение адреса', 'Подтвердить адрес', emailChangePath, '/login'],
-  ['Отписаться от рассылки', 'Отписаться', async () => (await subscriber(site)).path, '/'],
+  ['Отписаться от рассылки', 'Отписаться', async () => (await makeSubscriber(site)).path, '/'],
 ];
 
 const address = (page: Page): string => page.url().slice(site.url.length);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -21,7 +21,7 @@ const sections = [
   'Партнёры',
 ];
 
-describe.each([phone, desk])('the home page at %i pixels', (width) => {
+describe.each([phone, desktop])('the home page at %i pixels', (width) => {
   it('leads to everything there is, from one question, and nothing moves', async () => {
     const page = await site.page({ width });
     const asked: string[] = [];
@@ -78,7 +78,7 @@ describe('the home page', () => {
       await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [doctor.id]);
       await transaction.query('UPDATE users SET "specialtyId" = ? WHERE id = ?', [specialtyId, doctor.id]);
     });
-    const page = await site.page({ as: doctor });
+    const page = await site.page({ user: doctor });
     await visit(page, '/');
     const first = section(page, 'По специальностям').getByRole('link').first();
     expect(await first.textContent()).toContain('ваша');

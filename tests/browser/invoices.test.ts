@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { localDate, moscow } from '../../server/core/zones.js';
-import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { readPdf } from '../support/certificates.js';
-import { buyer, invoiced, mark } from '../support/invoices.js';
-import { staff } from '../support/make.js';
+import { buyer, invoiceFor, markPaid } from '../support/invoices.js';
+import { staff } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
@@ -27,10 +27,10 @@ async function savedPdf(page: Page, name: RegExp): Promise<{ file: string; text:
   return { file: download.suggestedFilename(), text: text.replace(/\s+/g, ' ') };
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('she asks for an invoice from the card of her registration, and has it made out to another payer', async () => {
     const her = await buyer(site);
-    const page = await site.page({ width, as: her.user });
+    const page = await site.page({ width, user: her.user });
     await visit(page, '/registrations');
     await page
       .getByRole('link', { name: /^Счёт на\sорганизацию$/ })
@@ -78,10 +78,10 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('paid, it says so; the registration is confirmed', async () => {
     const her = await buyer(site);
-    const invoice = await invoiced(her);
-    const answer = await mark(await staff(site, 'MANAGER'), invoice, { paidOn: today() });
+    const invoice = await invoiceFor(her);
+    const answer = await markPaid(await staff(site, 'MANAGER'), invoice, { paidOn: today() });
     expect(answer.invoice?.state).toBe('PAID');
-    const page = await site.page({ width, as: her.user });
+    const page = await site.page({ width, user: her.user });
     await visit(page, `/registrations/${her.number}/invoice`);
     await page.getByText('Участие подтверждено. Акт об оказании услуг появится здесь после мероприятия.').waitFor();
     expect(await page.getByRole('button', { name: 'Изменить реквизиты' }).count()).toBe(0);
@@ -91,26 +91,26 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
 it("somebody else's invoice is not there", async () => {
   const her = await buyer(site);
-  await invoiced(her);
+  await invoiceFor(her);
   const other = await buyer(site);
   const path = `/registrations/${her.number}/invoice`;
-  const page = await site.page({ as: other.user, refused: [path] });
+  const page = await site.page({ user: other.user, expectedErrors: [path] });
   expect((await page.goto(path))!.status()).toBe(404);
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('can be read and used by everybody', async () => {
     const [asking, waiting] = [await buyer(site), await buyer(site)];
-    await invoiced(waiting);
+    await invoiceFor(waiting);
     const findings: string[] = [];
     for (const her of [asking, waiting]) {
-      const page = await site.page({ width, as: her.user });
+      const page = await site.page({ width, user: her.user });
       await visit(page, `/registrations/${her.number}/invoice`);
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
       if (her === asking) await page.getByRole('button', { name: 'Получить счёт' }).click();
       else await page.getByRole('button', { name: 'Изменить реквизиты' }).click();
       await field(page, 'ИНН').waitFor();
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
     }
     expect(findings).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const earlier = (page: Page) => page.getByRole('region', { name: 'Предыдущие редакции' });
@@ -12,7 +12,7 @@ const isIndexed = async (page: Page) => (await page.locator('meta[name="robots"]
 
 it.each([
   ['/privacy', 'Политика конфиденциальности', 3, phone],
-  ['/terms', 'Пользовательское соглашение', 3, desk],
+  ['/terms', 'Пользовательское соглашение', 3, desktop],
 ])('%s tells its date and leads to what it said before, and back', async (path, title, edition, width) => {
   const page = await site.page({ width });
   await visit(page, path);
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('a document with one edition has no list of others, and an unknown edition is not found', async () => {
-  const page = await site.page({ refused: ['/privacy'] });
+  const page = await site.page({ expectedErrors: ['/privacy'] });
   await visit(page, '/legal/newsletter-consent');
   await page.getByText('Редакция 1, действует с').waitFor();
   expect(await earlier(page).count()).toBe(0);

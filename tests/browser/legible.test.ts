@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { demoEvent, demoUser, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, registered, signedIn } from '../support/make.js';
+import { makeUser, registerForTest, signInAs } from '../support/factories.js';
 
 let site: Site;
 let doctor: User;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   doctor = await demoUser(site, 'doctor@example.ru');
   congress = await demoEvent(site, 'III Северо-Западный');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 /** What is seen and stays in its place while the page is scrolled. */
@@ -54,7 +54,7 @@ describe('in a window that is 256 pixels high, as at 400 % zoom,', () => {
     const page = await site.page({ isFirstVisit: true });
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await walk(page, ['/', '/events', congress, `${congress}/form`, '/login'], stuck)).toEqual([]);
-    const own = await site.page({ as: doctor });
+    const own = await site.page({ user: doctor });
     await own.setViewportSize({ width: 320, height: 256 });
     expect(await walk(own, ['/lk', '/registrations'], stuck)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('no words are cut and nothing goes sideways', () => {
     const page = await site.page();
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await walk(page, paths(), look)).toEqual([]);
-    const own = await site.page({ as: doctor });
+    const own = await site.page({ user: doctor });
     await own.setViewportSize({ width: 320, height: 800 });
     expect(await walk(own, ['/lk', '/lk/security', '/lk/payments', '/nmo', '/registrations'], look)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('in forced colours', () => {
       await page.locator(off).first().check({ force: true });
       await expect.poll(() => colour(`main input[type=${kind}]:checked`)).not.toBe(before);
     }
-    const own = await site.page({ as: doctor });
+    const own = await site.page({ user: doctor });
     await own.emulateMedia({ forcedColors: 'active' });
     await visit(own, '/nmo');
     const outline = (selector: string) =>
@@ -154,8 +154,8 @@ describe('on paper', () => {
 
   it('a ticket has its number, an agenda its heading, and neither has buttons', async () => {
     const user = await makeUser(site);
-    const { number } = await registered(site, await signedIn(site, user), await siteEvent(site));
-    const page = await site.page({ as: user });
+    const { number } = await registerForTest(site, await signInAs(site, user), await siteEvent(site));
+    const page = await site.page({ user });
     const ticket = await printed(page, `/registrations/${number}/ticket`);
     expect(ticket.replaceAll(/\s/g, '')).toContain(number);
     expect(ticket).not.toMatch(/Напечатать|Скачать/);
@@ -163,7 +163,7 @@ describe('on paper', () => {
   });
 
   it('calendar, НМО and payments leave out filters, arrows and buttons', async () => {
-    const page = await site.page({ as: doctor });
+    const page = await site.page({ user: doctor });
     expect(await printed(page, '/events/calendar')).not.toMatch(/Фильтры|Показать списком|Скопировать|Неделя\n/);
     const nmo = await printed(page, '/nmo');
     expect(nmo).toContain('Осенний форум по пульмонологии');
@@ -212,7 +212,7 @@ describe('the accessibility tree', () => {
   });
 
   it('of a dialog has its name, what is wrong, and the one way on', async () => {
-    const page = await site.page({ as: await demoUser(site, 'dentist@example.ru') });
+    const page = await site.page({ user: await demoUser(site, 'dentist@example.ru') });
     await visit(page, '/events');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -235,8 +235,8 @@ describe('the accessibility tree', () => {
 
 it('ending the session of a device tells so and moves the focus to the heading', async () => {
   const user = await makeUser(site);
-  await signedIn(site, user);
-  const page = await site.page({ as: user });
+  await signInAs(site, user);
+  const page = await site.page({ user });
   await visit(page, '/lk/security');
   await page
     .getByRole('button', { name: /^Завершить вход/ })

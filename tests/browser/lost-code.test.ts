@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const chunk = (module: string): string => `/${manifest[module]!.file}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Each test loses something, which the console tells; nothing else may be wrong. */
-const assertOnlyLost = (what: RegExp | string) => expect(site.settle({ isExpected: true })).rejects.toThrow(what);
+const assertOnlyLost = (what: RegExp | string) => expect(site.closePages({ isExpected: true })).rejects.toThrow(what);
 
 /** Loses a file as a deployment does: the server does not know it any more. */
 const lose = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ status: 404 }));
@@ -34,7 +34,7 @@ function documentsOf(page: Page): string[] {
 
 describe('a part of a page that does not come', () => {
   it('leaves the page as it is', async () => {
-    const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+    const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
     await lose(page, chunk('agenda/bookmark-button.tsx'));
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
     await page.waitForLoadState('networkidle');
@@ -115,7 +115,7 @@ describe('the code of a page that is gone after a deployment', () => {
 
 describe('without a network', () => {
   it('a press on a link says so, leads to the tickets, and opens by itself when the network is there again', async () => {
-    const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+    const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
     await visit(page, '/events');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);

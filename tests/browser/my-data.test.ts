@@ -5,20 +5,20 @@ import { recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import {
   demoUser,
-  desk,
-  findingsOf,
-  hydrated,
+  desktop,
+  violationsOf,
+  waitForHydration,
   phone,
   siteEvent,
   startSite,
   visit,
   type Site,
 } from '../support/browser.js';
-import { makeUser, password, registered, signedIn } from '../support/make.js';
+import { makeUser, password, registerForTest, signInAs } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 /** Somebody who agreed to the first editions when she came. */
@@ -44,12 +44,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('a person is asked about new editions, and takes one consent back', async () => {
     const user = await veteran();
     const event = await siteEvent(site, { title: 'Школа согласий' });
-    const { id } = await registered(site, await signedIn(site, user), event);
-    const page = await site.page({ width, as: user });
+    const { id } = await registerForTest(site, await signInAs(site, user), event);
+    const page = await site.page({ width, user });
     await visit(page, '/registrations');
     await page.getByText('Документы изменились').waitFor();
     await page.getByRole('link', { name: 'Посмотреть' }).click();
@@ -88,7 +88,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('the letters are switched on by a tick that is not made beforehand, and off by the same', async () => {
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/lk/data');
     const tick = page.getByRole('checkbox', { name: /информационные письма/ });
     expect(await tick.isChecked()).toBe(false);
@@ -96,7 +96,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByText(`Письма приходят на ${user.email}`).waitFor();
     await expect.poll(() => row(page, 'Согласие на получение информационных писем').count()).toBe(1);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await tick.isChecked()).toBe(true);
     await tick.click();
     await page.getByText('Сейчас рассылка выключена.').waitFor();
@@ -105,7 +105,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('a copy is fetched after the password, and the account is deleted in two steps', async () => {
     const user = await makeUser(site, { workplace: 'Клиника на Мойке' });
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/lk/data');
     const prepare = page.getByRole('button', { name: 'Подготовить копию' });
     await prepare.click();
@@ -137,10 +137,10 @@ describe.each([phone, desk])('at %i pixels', (width) => {
   });
 
   it('nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, as: await demoUser(site, 'nurse@example.ru') });
+    const page = await site.page({ width, user: await demoUser(site, 'nurse@example.ru') });
     const findings: string[] = [];
     const look = async (what: string): Promise<void> => {
-      for (const finding of await findingsOf(page)) findings.push(`${what}: ${finding}`);
+      for (const finding of await violationsOf(page)) findings.push(`${what}: ${finding}`);
     };
     await visit(page, '/registrations');
     await page.getByText('Документы изменились').waitFor();
@@ -158,7 +158,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 });
 
 it('a notice that comes up under a press does not take it', async () => {
-  const page = await site.page({ width: phone, as: await makeUser(site) });
+  const page = await site.page({ width: phone, user: await makeUser(site) });
   await visit(page, '/lk/data');
   const tick = page.getByRole('checkbox', { name: /информационные письма/ });
   // Where notices come up, something stands that can be pressed.

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeLetter } from '../../server/core/letter.js';
-import { axeFindings, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { subscriber } from '../support/subscriber.js';
+import { axeViolations, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeSubscriber } from '../support/subscriber.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
 
-describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
+describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => {
   it('ends the newsletter with one press, without signing in', async () => {
-    const { path, isSubscribed } = await subscriber(site);
+    const { path, isSubscribed } = await makeSubscriber(site);
     const page = await site.page({ width });
     await visit(page, path);
     await heading(page, 'Отписаться от рассылки').waitFor();
@@ -25,7 +25,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
     await heading(page, 'Вы отписаны').waitFor();
     expect(await isSubscribed()).toBe(false);
     expect(await page.title()).toMatch(/^Вы отписаны — /);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Вернуть рассылку' }).getAttribute('href')).toBe('/lk/data');
 
     // Opened again from the letter, it says how things stand.
@@ -34,7 +34,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
   });
 
   it('says what to do when it was cut off', async () => {
-    const { path, isSubscribed } = await subscriber(site);
+    const { path, isSubscribed } = await makeSubscriber(site);
     const page = await site.page({ width });
     await visit(page, path.slice(0, -5));
     await heading(page, 'Ссылка не подходит').waitFor();
@@ -47,7 +47,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
 });
 
 it('works by keyboard, and where scripts do not run', async () => {
-  const { path, isSubscribed } = await subscriber(site);
+  const { path, isSubscribed } = await makeSubscriber(site);
   const page = await site.page({ javaScript: false });
   await page.goto(path);
   await button(page).focus();
@@ -77,7 +77,7 @@ it.each([false, true])('a letter can be read on a phone, dark: %s', async (dark)
   if (dark) await page.evaluate(() => void (document.documentElement.style.background = '#121212'));
   // A letter is no page: it has no landmarks, and its title is the subject.
   const pageOnly = /^(?:region|landmark-one-main|page-has-heading-one|heading-order):/;
-  expect((await axeFindings(page)).filter((finding) => !pageOnly.test(finding))).toEqual([]);
+  expect((await axeViolations(page)).filter((finding) => !pageOnly.test(finding))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone);
   const [background, button, box] = await page.evaluate(() => [
     getComputedStyle(document.body).backgroundColor,

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { qrOf, qrPath } from '../../server/core/qr.js';
-import { demoUser, desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
@@ -15,9 +15,9 @@ const manager = () => demoUser(site, 'manager@example.ru');
 const eventOfNow = (wanted: Parameters<typeof siteEvent>[1] = {}) =>
   siteEvent(site, { title: 'Школа у входа', startsAt: from(-hour), ...wanted });
 
-async function guestOf(event: MadeEvent, given: Parameters<typeof makeUser>[1] = {}) {
+async function guestOf(event: TestEvent, given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(site, given);
-  const { id } = await registered(site, await signedIn(site, user), event);
+  const { id } = await registerForTest(site, await signInAs(site, user), event);
   const [row] = await site.app.database.read<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
@@ -25,8 +25,8 @@ async function guestOf(event: MadeEvent, given: Parameters<typeof makeUser>[1] =
   return { user, id, code: row!.ticketCode };
 }
 
-const checkIn = (event: MadeEvent): string => `/office/events/${event.id}/check-in`;
-const presence = (event: MadeEvent): string => `/office/events/${event.id}/presence`;
+const checkIn = (event: TestEvent): string => `/office/events/${event.id}/check-in`;
+const presence = (event: TestEvent): string => `/office/events/${event.id}/presence`;
 const answer = (page: Page) => page.locator('[data-signal]');
 const field = (page: Page) => page.getByLabel('Код билета или имя');
 const state = (page: Page) => page.locator('[data-reached]');
@@ -37,7 +37,7 @@ async function type(page: Page, code: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-const verdicts = async (event: MadeEvent): Promise<string[]> =>
+const verdicts = async (event: TestEvent): Promise<string[]> =>
   (
     await site.app.database.read<{ verdict: string }>(
       'SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict',
@@ -54,7 +54,7 @@ describe('the door', () => {
   it('lets in whom a hand scanner reads, once, and counts', async () => {
     const event = await eventOfNow();
     const [first, second] = [await guestOf(event), await guestOf(event, { lastName: 'Соколов', firstName: 'Пётр' })];
-    const page = await site.page({ as: await manager() });
+    const page = await site.page({ user: await manager() });
     await visit(page, checkIn(event));
     await listed(page, 2);
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
@@ -91,7 +91,7 @@ describe('the door', () => {
   it('works on by its own list without a network, and tells the server when it is back', async () => {
     const event = await eventOfNow();
     const [one, other] = [await guestOf(event), await guestOf(event)];
-    const page = await site.page({ as: await manager(), width: phone, refused: ['/graphql'] });
+    const page = await site.page({ user: await manager(), width: phone, expectedErrors: ['/graphql'] });
     await visit(page, checkIn(event));
     await listed(page, 2);
     await withoutNetwork(page.context());
@@ -115,7 +115,7 @@ describe('the door', () => {
   it('opens again without a network, lets people in by its list, and forgets nothing until the server has heard', async () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);
-    const page = await site.page({ as: await manager(), width: phone });
+    const page = await site.page({ user: await manager(), width: phone });
     await visit(page, checkIn(event));
     await listed(page, 1);
     await expect.poll(() => page.evaluate(async (path) => !!(await caches.match(path)), checkIn(event))).toBe(true);
@@ -143,7 +143,7 @@ describe('the door', () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);
     const { size } = qrOf(guest.code);
-    const page = await site.page({ as: await manager(), width: phone });
+    const page = await site.page({ user: await manager(), width: phone });
     // A camera that looks at the ticket: what the page gets is a real stream of pictures.
     await page.addInitScript(
       ({ path, modules }) => {
@@ -179,7 +179,7 @@ describe('the door', () => {
 
   it('writes down who has come without a registration, and lets her in', async () => {
     const event = await eventOfNow();
-    const page = await site.page({ as: await manager() });
+    const page = await site.page({ user: await manager() });
     await visit(page, checkIn(event));
     await listed(page, 0);
     await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
@@ -201,7 +201,7 @@ describe('the door', () => {
 });
 
 describe('the front desk', () => {
-  const paymentsOf = (event: MadeEvent) =>
+  const paymentsOf = (event: TestEvent) =>
     site.app.database.read<{ method: string; amount: number }>(
       `SELECT method, amount FROM payments JOIN registrations ON registrations.id = payments."registrationId"
        WHERE registrations."eventId" = ? ORDER BY amount`,
@@ -211,7 +211,7 @@ describe('the front desk', () => {
   it('takes the money of the registration that the person has, and says what was taken', async () => {
     const event = await eventOfNow({ priceAmount: 120_000 });
     const guest = await guestOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
-    const page = await site.page({ as: await manager(), width: phone });
+    const page = await site.page({ user: await manager(), width: phone });
     await visit(page, checkIn(event));
     await listed(page, 1);
     await type(page, guest.code);
@@ -219,7 +219,7 @@ describe('the front desk', () => {
     await answer(page).getByRole('button', { name: 'Принять оплату' }).click();
     const form = page.getByRole('dialog');
     await form.getByText(/К оплате 1\s200\s₽/).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Впустить' }).click();
     await form.getByText('Введите номер кассового чека').waitFor();
     await form.getByLabel('Номер кассового чека').fill('00017');
@@ -232,7 +232,7 @@ describe('the front desk', () => {
   it('shows whose an address is, and writes nobody else down with it', async () => {
     const event = await eventOfNow();
     const user = await makeUser(site, { lastName: 'Фёдорова', firstName: 'Алёна' });
-    const page = await site.page({ as: await manager() });
+    const page = await site.page({ user: await manager() });
     await visit(page, checkIn(event));
     await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
     const form = page.getByRole('dialog');
@@ -241,12 +241,12 @@ describe('the front desk', () => {
     await form.getByText('Фёдорова Алёна Петровна').waitFor();
     await form.getByText('эта занята').waitFor();
     expect(await form.getByRole('button', { name: 'Записать нового человека' }).count()).toBe(0);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('keeps a person with their money on the device without a network, and shows what the server refuses', async () => {
     const event = await eventOfNow({ priceAmount: 500_000, capacity: 1 });
-    const page = await site.page({ as: await manager(), width: phone, refused: ['/graphql'] });
+    const page = await site.page({ user: await manager(), width: phone, expectedErrors: ['/graphql'] });
     await visit(page, checkIn(event));
     await listed(page, 0);
     await withoutNetwork(page.context());
@@ -274,7 +274,7 @@ describe('the front desk', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText('Записи на устройстве: 1').waitFor();
     await page.getByText(/Свободных мест нет/).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await paymentsOf(event)).toEqual([{ method: 'CASH', amount: 500_000 }]);
     await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
 
@@ -295,7 +295,7 @@ describe('presence', () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);
     await guestOf(event, { lastName: 'Соколова' });
-    const visitor = await signedIn(site, await manager());
+    const visitor = await signInAs(site, await manager());
     await visitor.graphql('mutation ($input: RecordScansInput!) { recordScans(input: $input) { __typename } }', {
       input: {
         eventId: event.id,
@@ -307,7 +307,7 @@ describe('presence', () => {
         ],
       },
     });
-    const page = await site.page({ as: await manager() });
+    const page = await site.page({ user: await manager() });
     await visit(page, presence(event));
     const row = page.getByRole('row').filter({ hasText: 'Иванова' });
     await row.getByText('30', { exact: false }).first().waitFor();
@@ -325,23 +325,23 @@ describe('presence', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('the pages can be used by everybody', async () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);
-    const page = await site.page({ as: await manager(), width });
+    const page = await site.page({ user: await manager(), width });
     await visit(page, checkIn(event));
     await listed(page, 1);
     await type(page, guest.code);
     await answer(page).getByText('Проходите').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await type(page, guest.code);
     await answer(page)
       .getByText(/уже вошли/)
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await visit(page, presence(event));
     await page.getByRole('button', { name: /^Открыть отметки/ }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoUser, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { makeUser } from '../support/make.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let administrator: User;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startSite();
   administrator = await demoUser(site, 'admin@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const picture = async (name: string, blue: number) => ({
@@ -25,7 +25,7 @@ const picture = async (name: string, blue: number) => ({
 });
 
 it('a photo report is made, filled with pictures, put into order and published', async () => {
-  const page = await site.page({ as: administrator });
+  const page = await site.page({ user: administrator });
   await visit(page, '/office/content/galleries/new');
   await page.getByLabel('Название').fill('Проверочный фотоотчёт');
   await page.getByLabel('День съёмки').fill('2026-10-08');
@@ -70,7 +70,7 @@ it('a photo report is made, filled with pictures, put into order and published',
 });
 
 it('two who edit one partner are shown what differs', async () => {
-  const [one, other] = [await site.page({ as: administrator }), await site.page({ as: administrator })];
+  const [one, other] = [await site.page({ user: administrator }), await site.page({ user: administrator })];
   const open = async (page: typeof one) => {
     await visit(page, '/office/content/partners');
     await page.getByRole('link', { name: 'Северфарм' }).click();
@@ -94,7 +94,7 @@ it('two who edit one partner are shown what differs', async () => {
 
 it('a talk is added with a speaker who was not known, and taken away again', async () => {
   const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
-  const page = await site.page({ as: administrator });
+  const page = await site.page({ user: administrator });
   await visit(page, `/office/content/archive/${entry!.id}`);
   await page.getByRole('button', { name: 'Добавить доклад' }).click();
   const talk = page.getByRole('dialog');
@@ -111,7 +111,7 @@ it('a talk is added with a speaker who was not known, and taken away again', asy
 });
 
 it('what the footer says is changed, and a visitor reads it at once', async () => {
-  const page = await site.page({ as: administrator });
+  const page = await site.page({ user: administrator });
   await visit(page, '/office/content/site');
   await page.getByLabel('Часы работы').fill('Каждый день, 11:00–12:00');
   await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -141,9 +141,9 @@ async function agreed(): Promise<User> {
 
 it('a new edition asks everybody anew from its day on, and who does not accept it keeps her account', async () => {
   const person = await agreed();
-  const own = await site.page({ as: person, width: phone });
+  const own = await site.page({ user: person, width: phone });
   const renewal = own.getByRole('heading', { name: 'Новая редакция' });
-  const page = await site.page({ as: administrator });
+  const page = await site.page({ user: administrator });
   await visit(page, '/office/content/documents/user-agreement');
   const text = page.getByLabel('Текст', { exact: true });
   await text.fill(`**Что нового в этой редакции:** изменились сроки возврата.\n\n${await text.inputValue()}`);
@@ -163,7 +163,7 @@ it('a new edition asks everybody anew from its day on, and who does not accept i
   await visit(own, '/lk/data');
   await own.getByText('Что изменилось: изменились сроки возврата.').waitFor();
   await own.getByText(/Принимать не.обязательно: личный кабинет и.регистрации останутся/).waitFor();
-  expect(await findingsOf(own)).toEqual([]);
+  expect(await violationsOf(own)).toEqual([]);
   await own.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await own.getByRole('button', { name: 'Принять новую редакцию' }).click();
   await renewal.waitFor({ state: 'detached' });

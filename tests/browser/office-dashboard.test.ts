@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 let manager: User;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   manager = await demoUser(site, 'manager@example.ru');
   editor = await demoUser(site, 'editor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 /** An event of the demo for which people have registered, and most of them paid. */
@@ -32,7 +32,7 @@ const drawn = (page: Page, name: string) =>
 
 describe('what staff sees first', () => {
   it('is her own work: a manager has questions, payments and letters, an editor drafts', async () => {
-    const page = await site.page({ as: manager });
+    const page = await site.page({ user: manager });
     await visit(page, '/office');
     const waiting = page.getByRole('region', { name: 'Ждёт вас' });
     await waiting.getByRole('link', { name: /^\d+ Платежи/ }).waitFor();
@@ -44,7 +44,7 @@ describe('what staff sees first', () => {
     expect(await week.getByRole('listitem').count()).toBe(7);
 
     await siteEvent(site, { state: 'DRAFT' });
-    const her = await site.page({ as: editor });
+    const her = await site.page({ user: editor });
     await visit(her, '/office');
     const own = her.getByRole('region', { name: 'Ждёт вас' });
     await own.getByRole('link', { name: /черновик/i }).waitFor();
@@ -54,7 +54,7 @@ describe('what staff sees first', () => {
 
 describe('the statistics of an event', () => {
   it('are pictures with the same numbers behind them, as a table and as files', async () => {
-    const page = await site.page({ as: manager });
+    const page = await site.page({ user: manager });
     const path = `/office/events/${await busyEvent()}/statistics`;
     await visit(page, path);
     await drawn(page, 'Регистрации по дням');
@@ -87,7 +87,7 @@ describe('the statistics of an event', () => {
   });
 
   it('keep test money apart, and its days in the address', async () => {
-    const page = await site.page({ as: manager });
+    const page = await site.page({ user: manager });
     await visit(page, `/office/events/${await busyEvent()}/statistics`);
     const captured = page.getByLabel('Деньги за эти дни').locator('dd').first();
     expect(await captured.innerText()).toBe('0\u00a0₽');
@@ -105,7 +105,7 @@ describe('the statistics of an event', () => {
   });
 
   it('tell editors of people, not of money', async () => {
-    const page = await site.page({ as: editor });
+    const page = await site.page({ user: editor });
     await visit(page, '/office/statistics?days=365');
     await page.getByRole('heading', { name: 'Регистрации', exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'Деньги', exact: true }).count()).toBe(0);
@@ -113,9 +113,9 @@ describe('the statistics of an event', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing is in the way', async () => {
-    const page = await site.page({ width, as: manager });
+    const page = await site.page({ width, user: manager });
     const findings: string[] = [];
     const event = `/office/events/${await busyEvent()}/statistics?money=test`;
     for (const path of ['/office', '/office/statistics?days=90&money=test', event]) {
@@ -123,7 +123,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       if (path !== '/office') await drawn(page, 'Регистрации по дням');
       for (const summary of await page.getByText('Показать таблицей').all()) await summary.click();
       await page.getByRole('table').first().waitFor();
-      const found = await findingsOf(page);
+      const found = await violationsOf(page);
       findings.push(...found.map((finding) => `${path} ${finding}`));
     }
     expect(findings).toEqual([]);

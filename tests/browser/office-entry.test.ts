@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoUser, desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import type { User } from '../../server/users/user.entity.js';
 
 let site: Site;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await startSite();
   manager = await demoUser(site, 'manager@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const file = `Фамилия;Имя;Отчество;Электронная почта
@@ -18,18 +18,18 @@ const file = `Фамилия;Имя;Отчество;Электронная по
 Списков;Пётр;Ильич;spiskov@example.ru
 `;
 
-it.each([phone, desk])('staff registers people out of a file, and one by hand, at %i pixels', async (width) => {
+it.each([phone, desktop])('staff registers people out of a file, and one by hand, at %i pixels', async (width) => {
   const event = await siteEvent(site, {
     questions: [
       { label: 'Стаж, лет', kind: 'NUMBER', required: true },
       { label: 'Пожелания к программе', required: true },
     ],
   });
-  const page = await site.page({ width, as: manager });
+  const page = await site.page({ width, user: manager });
   const isFine = async (): Promise<void> => {
     // The head of the page stays in sight: scrolled to, it lies over a tick, which is no fault of either.
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   };
   const list = page.getByRole('region', { name: 'Строки файла' });
 

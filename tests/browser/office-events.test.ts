@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { desk, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { desktop, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let administrator: User;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
   administrator = await makeUser(site, { role: 'ADMINISTRATOR' });
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -30,7 +30,7 @@ async function drag(page: Page, name: string, right: number, down: number, look:
 
 describe('an event is made in the office', () => {
   it('from nothing to published, with a programme, and is copied', { timeout: 120_000 }, async () => {
-    const page = await site.page({ as: administrator });
+    const page = await site.page({ user: administrator });
     await visit(page, '/office/events');
     await page.getByRole('button', { name: 'Создать мероприятие' }).click();
     await dialog(page).getByLabel('Название').fill('Осенняя школа аритмологов');
@@ -68,7 +68,7 @@ describe('an event is made in the office', () => {
     await page.getByRole('button', { name: 'Переместить: Доклады' }).first().press('Alt+ArrowDown');
     await status(page, /Доклады: 09:05–09:25/).waitFor({ state: 'attached' });
     // To another hall and an hour later in one go: the upper edge of the block tells the time.
-    await page.setViewportSize({ width: desk, height: 1600 });
+    await page.setViewportSize({ width: desktop, height: 1600 });
     const grip = (name: string) => page.getByRole('button', { name: `Переместить: ${name}` });
     const block = page.getByRole('article').filter({ has: grip('Аритмии') });
     const hour = (await page.getByText('10:00', { exact: true }).boundingBox())!;
@@ -126,8 +126,8 @@ describe('an event is made in the office', () => {
   it('and a change of what is public waits for the button; two editors see their difference', async () => {
     const event = await siteEvent(site, { title: 'Школа двух редакторов' });
     const path = `/office/events/${event.id}/edit`;
-    const first = await site.page({ as: administrator });
-    const second = await site.page({ as: await makeUser(site, { role: 'EDITOR' }) });
+    const first = await site.page({ user: administrator });
+    const second = await site.page({ user: await makeUser(site, { role: 'EDITOR' }) });
     await visit(first, path);
     await visit(second, path);
     await first.getByLabel('Кратко').fill('Так решил первый.');

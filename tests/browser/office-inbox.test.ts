@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
-import { closeCampaigns } from '../../server/newsletter/campaigns/sending.service.js';
+import { closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeFeedback } from '../support/feedback.js';
-import { makeUser, signedIn } from '../support/make.js';
-import { ask } from '../support/questions.js';
+import { makeUser, signInAs } from '../support/factories.js';
+import { submitQuestion } from '../support/questions.js';
 
 let site: Site;
 let manager: User;
@@ -15,16 +15,16 @@ beforeAll(async () => {
   site = await startSite();
   manager = await demoUser(site, 'manager@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 describe('the desk of a manager', () => {
   it('answers a question; what was typed outlives a reload', async () => {
-    const asker = await signedIn(site, await makeUser(site));
-    const { number } = (await ask(asker, { text: 'Выдаёте ли справку для отдела кадров?' })).question!;
-    const page = await site.page({ as: manager });
+    const asker = await signInAs(site, await makeUser(site));
+    const { number } = (await submitQuestion(asker, { text: 'Выдаёте ли справку для отдела кадров?' })).question!;
+    const page = await site.page({ user: manager });
     await visit(page, '/office/questions');
     const card = page.getByRole('article').filter({ hasText: number });
     await card.getByRole('button', { name: 'Взять в работу' }).click();
@@ -47,7 +47,7 @@ describe('the desk of a manager', () => {
 
   it('answers a message from the contacts, whose author needs no account', async () => {
     const { number } = await makeFeedback(site);
-    const page = await site.page({ width: phone, as: manager });
+    const page = await site.page({ width: phone, user: manager });
     await visit(page, '/office/questions');
     await page.getByRole('link', { name: /^Обращения с\s+сайта/ }).click();
     const card = page.getByRole('article').filter({ hasText: number });
@@ -62,7 +62,7 @@ describe('the desk of a manager', () => {
   });
 
   it('writes to many: a draft, a look, a letter to herself, then to all who agree', async () => {
-    const page = await site.page({ as: manager });
+    const page = await site.page({ user: manager });
     await visit(page, '/office/letters');
     await page.getByRole('link', { name: 'Написать письмо' }).first().click();
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
@@ -76,9 +76,9 @@ describe('the desk of a manager', () => {
     await page.getByRole('heading', { level: 1, name: 'Весенняя школа' }).waitFor();
     await page.getByRole('button', { name: 'Прислать мне' }).click();
     await notice(page, 'Проверочное письмо').waitFor();
-    for (const width of [phone, desk]) {
+    for (const width of [phone, desktop]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await findingsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     }
 
     // Somebody else saves it meanwhile: neither of the two is lost.
@@ -124,7 +124,7 @@ describe('the desk of a manager', () => {
   });
 
   it('takes a payment apart that needs a person', async () => {
-    const page = await site.page({ as: manager });
+    const page = await site.page({ user: manager });
     await visit(page, '/office/money?why=RECEIPT');
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Разобрано' }).click();
@@ -138,7 +138,7 @@ describe('the desk of a manager', () => {
   });
 
   it('ends a payment that the acquirer has forgotten, and says so first', async () => {
-    const page = await site.page({ as: manager });
+    const page = await site.page({ user: manager });
     await visit(page, '/office/money?why=STUCK');
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
@@ -157,7 +157,7 @@ describe('the desk of a manager', () => {
   });
 
   it('marks that the money for an invoice has come', async () => {
-    const page = await site.page({ width: phone, as: manager });
+    const page = await site.page({ width: phone, user: manager });
     await visit(page, '/office/money/invoices');
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: 'Отметить оплату' }).click();
@@ -171,7 +171,7 @@ describe('the desk of a manager', () => {
 
   it('is no place for editors', async () => {
     const editor = await demoUser(site, 'editor@example.ru');
-    const page = await site.page({ as: editor, refused: ['/office/money'] });
+    const page = await site.page({ user: editor, expectedErrors: ['/office/money'] });
     await page.goto('/office/money');
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 
 let site: Site;
@@ -11,15 +11,15 @@ beforeAll(async () => {
   site = await startSite({ WEBHOOK_LOOPBACK: 'true' });
   administrator = await demoUser(site, 'admin@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(async () => {
   await site.close();
   await receiver.close();
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('a token is made, used and revoked; a webhook is added, tested and sent again', async () => {
-    const page = await site.page({ width, as: administrator });
+    const page = await site.page({ width, user: administrator });
     await visit(page, '/office/integrations');
     await page.getByRole('link', { name: 'API-токены' }).click();
     await page.getByRole('button', { name: 'Создать токен' }).first().click();
@@ -27,7 +27,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
     await dialog.getByText('Назовите токен.').waitFor();
     await dialog.getByText('Отметьте, что открывает токен.').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByLabel('Название').fill(`Сайт отделения ${width}`);
     await dialog.getByRole('checkbox', { name: /мероприятия/ }).check();
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
@@ -37,7 +37,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await dialog.waitFor({ state: 'detached' });
     const ask = () => site.visitor({ authorization: `Bearer ${secret}` }).graphql('{ events { totalCount } }');
     expect((await ask()).status).toBe(200);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: `Отозвать токен «Сайт отделения ${width}»` }).click();
     await dialog.getByRole('button', { name: 'Отозвать' }).click();
     const item = page.getByRole('listitem').filter({ hasText: `Сайт отделения ${width}` });
@@ -70,7 +70,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('listitem').getByText('Доставлено', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(before + 2);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Удалить вебхук' }).click();
     await dialog.getByRole('button', { name: 'Удалить' }).click();

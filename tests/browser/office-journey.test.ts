@@ -4,7 +4,7 @@ import { day, toIso, addMs } from '../../server/core/clock.js';
 import { qrOf, qrPath } from '../../server/core/qr.js';
 import type { User } from '../../server/users/user.entity.js';
 import { demoUser, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let administrator: User;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   administrator = await demoUser(site, 'admin@example.ru');
   manager = await demoUser(site, 'manager@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const title = 'Школа от замысла до свидетельства';
@@ -71,7 +71,7 @@ async function fillIn(page: Page): Promise<void> {
 
 it('an event goes from nothing to a certificate, all through the office', { timeout: 300_000 }, async () => {
   const date = toIso(addMs(site.clock.now(), 3 * day)).slice(0, 10);
-  const office = await site.page({ as: administrator });
+  const office = await site.page({ user: administrator });
   await visit(office, '/office/events');
   await office.getByRole('button', { name: 'Создать мероприятие' }).click();
   await dialog(office).getByLabel('Название').fill(title);
@@ -91,7 +91,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await office.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
 
   const doctor = await makeUser(site, { lastName: 'Журавлёва', firstName: 'Анна', middleName: 'Ильинична' });
-  const own = await site.page({ as: doctor, width: phone });
+  const own = await site.page({ user: doctor, width: phone });
   await visit(own, `/events/${slug}`);
   await heading(own, title).waitFor();
   await own.getByRole('link', { name: 'Принять участие' }).first().click();
@@ -115,7 +115,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   expect(await shown.getAttribute('d')).toBe(qrPath(qrOf(ticketCode)));
 
   goOnTo(`${date}T07:10:00.000Z`);
-  const door = await site.page({ as: manager, width: phone });
+  const door = await site.page({ user: manager, width: phone });
   await visit(door, `/office/events/${id}/check-in`);
   await door.getByText('в списке: 1').waitFor();
   await door.getByLabel('Код билета или имя').fill(ticketCode);
@@ -125,7 +125,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await door.getByText('1 из 1').waitFor();
 
   goOnTo(`${date}T17:00:00.000Z`);
-  const desk = await site.page({ as: manager });
+  const desk = await site.page({ user: manager });
   await visit(desk, `/office/events/${id}/nmo`);
   await part(desk, 'Кто прошёл');
   await desk.getByRole('row').filter({ hasText: 'Журавлёва' }).getByText('Прошёл', { exact: true }).waitFor();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { pastEvent, type Held } from '../support/certificates.js';
-import { satInHall, tell, usualDay, eventNow } from '../support/nmo.js';
-import { signedIn } from '../support/make.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { pastEvent, type TestAttendee } from '../support/certificates.js';
+import { insertHallPresence, callNmo, defaultDay, reloadEvent } from '../support/nmo.js';
+import { signInAs } from '../support/factories.js';
 
 let site: Site;
 let manager: User;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite();
   manager = await demoUser(site, 'manager@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const people = ['Алова', 'Белова', 'Вернова'].map((lastName) => ({ lastName }));
@@ -24,16 +24,16 @@ const pathTo = (eventId: string, part = '') => `/office/events/${eventId}/nmo${p
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
 async function office(width: number, path: string): Promise<Page> {
-  const page = await site.page({ width, as: manager });
+  const page = await site.page({ width, user: manager });
   await visit(page, path);
   return page;
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('conditions, presence, codes and documents, from nothing to what each person gets', async () => {
     const { event, held } = await pastEvent(site, people, {}, 'NONE');
-    const [first, second] = held as [Held, Held, Held];
-    await satInHall(site, event, first, 300);
+    const [first, second] = held as [TestAttendee, TestAttendee, TestAttendee];
+    await insertHallPresence(site, event, first, 300);
 
     const page = await office(width, pathTo(event.id));
     await page.getByText('Условия ещё не заданы').waitFor();
@@ -101,33 +101,38 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('is right for everybody', async () => {
     const { event, held } = await pastEvent(site, people, {}, 'NONE');
-    const now = await eventNow(site, event);
-    const visitor = await signedIn(site, manager);
-    await tell(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] });
-    await satInHall(site, event, held[0]!, 300);
+    const now = await reloadEvent(site, event);
+    const visitor = await signInAs(site, manager);
+    await callNmo(visitor, 'saveNmoTerms', {
+      eventId: event.id,
+      version: 0,
+      needsAllDays: false,
+      days: [defaultDay(now)],
+    });
+    await insertHallPresence(site, event, held[0]!, 300);
     const findings: string[] = [];
     const page = await office(width, pathTo(event.id));
     for (const part of ['', '/attendance', '/codes', '/documents']) {
       await visit(page, pathTo(event.id, part));
-      findings.push(...(await findingsOf(page)).map((one) => `${part} ${one}`));
+      findings.push(...(await violationsOf(page)).map((one) => `${part} ${one}`));
     }
     await visit(page, pathTo(event.id, '/attendance'));
     await page.getByRole('checkbox', { name: /^Алова/ }).check();
     await page.getByRole('button', { name: 'Отозвать' }).click();
     await page.getByRole('dialog').waitFor();
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     expect(findings).toEqual([]);
   });
 });
 
 it('the second of two who change the conditions sees what differs, and chooses', async () => {
   const { event } = await pastEvent(site, [{}], {}, 'NONE');
-  const now = await eventNow(site, event);
-  const page = await office(desk, pathTo(event.id));
+  const now = await reloadEvent(site, event);
+  const page = await office(desktop, pathTo(event.id));
   await page.getByLabel('Нужно минут').fill('200');
-  const visitor = await signedIn(site, manager);
-  const days = [{ ...usualDay(now), minutes: 180 }];
-  await tell(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+  const visitor = await signInAs(site, manager);
+  const days = [{ ...defaultDay(now), minutes: 180 }];
+  await callNmo(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
   await page.getByRole('button', { name: 'Сохранить условия' }).click();
   await page.getByText(/минут: сохранено 180, у вас 200/).waitFor();
   await page.getByRole('button', { name: 'Оставить свои' }).click();
@@ -139,7 +144,7 @@ it('the second of two who change the conditions sees what differs, and chooses',
 
 it('codes come from a file of a spreadsheet program, in its old encoding too', async () => {
   const { event, held } = await pastEvent(site, [{ lastName: 'Ёлкина' }]);
-  const page = await office(desk, pathTo(event.id, '/codes'));
+  const page = await office(desktop, pathTo(event.id, '/codes'));
   // «Почта;Код» in windows-1251
   const head = Buffer.from([0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x3b, 0xca, 0xee, 0xe4, 0x0d, 0x0a]);
   const file = join(await mkdtemp(join(tmpdir(), 'codes-')), 'codes.csv');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
@@ -25,7 +25,7 @@ const moscowClock = (date: Date): string => toIso(addMs(date, (3 * day) / 24)).s
 
 it('a manager sets prices by date, a quota and a code, and a visitor registers with it', async () => {
   const event = await siteEvent(site, { title: 'Школа «Цены по датам»', tariffs: [{ title: 'Без оплаты' }] });
-  const page = await site.page({ as: await makeUser(site, { role: 'MANAGER' }) });
+  const page = await site.page({ user: await makeUser(site, { role: 'MANAGER' }) });
   await visit(page, `/office/events/${event.id}/participation`);
 
   // The first step of a price, and from its end on the second.
@@ -101,12 +101,12 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await field(page, 'Возвращаем, %').fill('50');
   await button(page, 'Сохранить возврат').click();
   await page.getByText(/50\s%\s— по/).waitFor();
-  for (const width of [phone, desk]) {
+  for (const width of [phone, desktop]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 
-  const visitor = await site.page({ width: phone, as: await makeUser(site) });
+  const visitor = await site.page({ width: phone, user: await makeUser(site) });
   await visit(visitor, `/events/${event.slug}/form`);
   await visitor.getByRole('radio', { name: /Врачи\s*3\s500\s₽/ }).check();
   await visitor.getByRole('radio', { name: 'Не нужна' }).check();
@@ -139,7 +139,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
 it('of two managers the second sees what the first has saved, and decides', async () => {
   const event = await siteEvent(site, { title: 'Школа «Два менеджера»', tariffs: [{ title: 'Врачи' }] });
   const manager = await makeUser(site, { role: 'MANAGER' });
-  const [one, other] = [await site.page({ as: manager }), await site.page({ as: manager, width: phone })];
+  const [one, other] = [await site.page({ user: manager }), await site.page({ user: manager, width: phone })];
   for (const page of [one, other]) {
     await visit(page, `/office/events/${event.id}/participation`);
     await button(page, /^Изменить: Врачи/).click();
@@ -166,7 +166,7 @@ it('of two managers the second sees what the first has saved, and decides', asyn
 it('an editor sees what is published and changes drafts', async () => {
   const editor = await makeUser(site, { role: 'EDITOR' });
   const [published, draft] = [await siteEvent(site), await siteEvent(site, { state: 'DRAFT' })];
-  const page = await site.page({ as: editor });
+  const page = await site.page({ user: editor });
   await visit(page, `/office/events/${published.id}/participation`);
   await page.getByText('теперь меняет менеджер').waitFor();
   expect(await button(page, /Добавить|Сохранить|Изменить/).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, registered, signedIn } from '../support/make.js';
-import { demoUser, desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, registerForTest, signInAs } from '../support/factories.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import type { User } from '../../server/users/user.entity.js';
 
 let site: Site;
@@ -13,11 +13,11 @@ beforeAll(async () => {
   administrator = await demoUser(site, 'admin@example.ru');
   editor = await demoUser(site, 'editor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 it('the office is come to from the site by a press', async () => {
-  const page = await site.page({ as: manager });
+  const page = await site.page({ user: manager });
   await visit(page, '/');
   await page.locator('summary[aria-label="Личный кабинет"]').click();
   await page.getByRole('link', { name: 'Кабинет организатора' }).click();
@@ -34,9 +34,9 @@ describe('people in the office', () => {
   it('are found among the registrations of an event, selected, and cancelled with progress', async () => {
     const event = await siteEvent(site);
     const user = await makeUser(site, { lastName: 'Отменяева' });
-    const { number } = await registered(site, await signedIn(site, user), event);
-    await registered(site, await signedIn(site, await makeUser(site, { lastName: 'Остаётся' })), event);
-    const page = await site.page({ width: desk, as: manager });
+    const { number } = await registerForTest(site, await signInAs(site, user), event);
+    await registerForTest(site, await signInAs(site, await makeUser(site, { lastName: 'Остаётся' })), event);
+    const page = await site.page({ width: desktop, user: manager });
     await visit(page, `/office/events/${event.id}/registrations`);
     await page.getByRole('link', { name: /Отменяева/ }).waitFor();
     await page.getByLabel('Фамилия, почта, номер или телефон').fill('отменя');
@@ -62,8 +62,8 @@ describe('people in the office', () => {
   it('are narrowed and selected on a phone, where the filters are folded', async () => {
     const event = await siteEvent(site);
     for (const lastName of ['Первая', 'Вторая'])
-      await registered(site, await signedIn(site, await makeUser(site, { lastName })), event);
-    const page = await site.page({ width: phone, as: manager });
+      await registerForTest(site, await signInAs(site, await makeUser(site, { lastName })), event);
+    const page = await site.page({ width: phone, user: manager });
     await visit(page, `/office/events/${event.id}/registrations`);
     const filters = page.getByRole('button', { name: /^Фильтры/ });
     expect(await page.getByLabel('Форма участия').isVisible()).toBe(false);
@@ -74,7 +74,7 @@ describe('people in the office', () => {
     expect(await page.getByLabel('Форма участия').isVisible()).toBe(false);
     await page.getByRole('checkbox', { name: 'Выбрать всё на' }).check();
     await page.getByText('Выбрано 2 строки').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('that are two accounts of one person become one', async () => {
@@ -82,8 +82,8 @@ describe('people in the office', () => {
       await makeUser(site, { lastName: 'Двойная' }),
       await makeUser(site, { lastName: 'Двойная' }),
     ];
-    const { number } = await registered(site, await signedIn(site, ended), await siteEvent(site));
-    const page = await site.page({ width: desk, as: administrator });
+    const { number } = await registerForTest(site, await signInAs(site, ended), await siteEvent(site));
+    const page = await site.page({ width: desktop, user: administrator });
     await visit(page, `/office/users/${kept.id}`);
     await page.getByRole('link', { name: 'Объединить с другим аккаунтом' }).click();
     await page
@@ -98,9 +98,9 @@ describe('people in the office', () => {
   });
 
   it('are not for those whose role does not open them, who are told so', async () => {
-    const page = await site.page({ width: phone, as: editor, refused: ['/office/users'] });
+    const page = await site.page({ width: phone, user: editor, expectedErrors: ['/office/users'] });
     await visit(page, '/office/users');
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -92,11 +92,13 @@ describe('the server makes a page for visitors', () => {
 describe('in the browser', () => {
   let site: Site;
   beforeAll(async () => (site = await startSite()));
-  afterEach(() => site.settle());
+  afterEach(() => site.closePages());
   afterAll(() => site.close());
 
   it('a page takes over what the server has made without the marks in its address, which stay there', async () => {
-    const page = await site.page({ refused: ['/no-such-page', '/certificates/AAAA-BBBB-CCCC', '/payments/shadow'] });
+    const page = await site.page({
+      expectedErrors: ['/no-such-page', '/certificates/AAAA-BBBB-CCCC', '/payments/shadow'],
+    });
     for (const pattern of patterns) {
       const address = await addressOf(site, pattern);
       await visit(page, `${address}?${mark}`);

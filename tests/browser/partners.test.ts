@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 const widthOf = async (page: Page, name: string) => (await card(page, name).locator('img').boundingBox())!.width;
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('partners stand from the highest rank down, in decreasing size, each with its picture', async () => {
     const page = await site.page({ width });
     await visit(page, '/partners');

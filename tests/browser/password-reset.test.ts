@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import { createResetLink } from '../../server/users/password-reset.service.js';
-import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -18,7 +18,7 @@ const phrase = 'тихая Нева в ноябре 26';
 /** Path of the link in the newest letter to an address. */
 async function linkFor(address: string): Promise<string> {
   const path = async () => {
-    const letters = await site.running.ports.mail.kept!.list();
+    const letters = await site.running.ports.mail.mailbox!.list();
     const letter = letters.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
     return letter ? /\/reset-password\/\S+/.exec(letter.text)?.[0] : undefined;
   };
@@ -26,10 +26,10 @@ async function linkFor(address: string): Promise<string> {
   return (await path())!;
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('who forgot the password gets back to where she was going, through the letter', async () => {
     const user = await makeUser(site, { email: `forgetful-${width}@example.ru` });
-    const elsewhere = await site.page({ width, as: user });
+    const elsewhere = await site.page({ width, user });
     await visit(elsewhere, '/lk');
 
     const page = await site.page({ width });
@@ -43,7 +43,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     expect(page.url()).not.toContain('forgetful');
     await page.getByRole('button', { name: 'Прислать ссылку' }).click();
     await page.getByText('Проверьте почту').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     const path = await linkFor(user.email);
     const opened = await site.page({ width });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoUser, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let doctor: User;
@@ -10,16 +10,16 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, title: RegExp, state: string) =>
   section(page, 'История платежей').getByRole('article').filter({ hasText: title }).filter({ hasText: state });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('the doctor sees what she owes, has paid, was declined and got back', async () => {
-    const page = await site.page({ width, as: doctor });
+    const page = await site.page({ width, user: doctor });
     await visit(page, '/registrations');
     await page.getByRole('main').getByRole('link', { name: 'Платежи и чеки' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Платежи и чеки' }).waitFor();
@@ -57,7 +57,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
   });
 
   it('whoever has paid nothing is told what will be here', async () => {
-    const page = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, '/lk/payments');
     await page.getByRole('heading', { name: 'Платежей пока нет' }).waitFor();
     expect(await page.getByRole('link', { name: 'Выбрать мероприятие' }).isVisible()).toBe(true);

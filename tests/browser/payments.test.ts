@@ -2,13 +2,22 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMs, hour, toIso } from '../../server/core/clock.js';
 import type { User } from '../../server/users/user.entity.js';
-import { desk, findingsOf, hydrated, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, registered, signedIn } from '../support/make.js';
-import { price, stateOf } from '../support/paying.js';
+import {
+  desktop,
+  violationsOf,
+  waitForHydration,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, registerForTest, signInAs } from '../support/factories.js';
+import { price, stateOf } from '../support/payment-harness.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 type Payer = { user: User; id: string; number: string; path: string };
@@ -17,7 +26,7 @@ type Payer = { user: User; id: string; number: string; path: string };
 async function payer(): Promise<Payer> {
   const user = await makeUser(site);
   const event = await siteEvent(site, { priceAmount: price, title: 'Школа «Трудные дыхательные пути»' });
-  const { id, number } = await registered(site, await signedIn(site, user), event);
+  const { id, number } = await registerForTest(site, await signInAs(site, user), event);
   return { user, id, number, path: `/payments/shadow?registration=${number}` };
 }
 
@@ -37,10 +46,10 @@ async function chooseCard(page: Page, name: RegExp): Promise<void> {
   await button(page, /^Оплатить/).click();
 }
 
-describe.each([phone, desk])('paying, at %i pixels', (width) => {
+describe.each([phone, desktop])('paying, at %i pixels', (width) => {
   it('leads from the registration over the page of the acquirer to the ticket', async () => {
     const { user, id, path } = await payer();
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/registrations');
     await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
     await heading(page, 'Оплата участия').waitFor();
@@ -55,7 +64,7 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
       await bill.getByText(words).first().waitFor();
     await page.getByText('Это тестовая оплата').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await button(page, 'Оплатить 4 500 ₽').click();
     await chooseCard(page, /^Оплата проходит\s*5555/);
@@ -63,7 +72,7 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     expect(await page.title()).toMatch(/^Оплата прошла — /);
     await page.getByText('Участие подтверждено').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await stateOf(site, id)).toBe('CONFIRMED');
     await page.getByRole('link', { name: 'Открыть билет' }).click();
     await heading(page, 'Билет участника').waitFor();
@@ -75,14 +84,14 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
 
   it('says why it was declined, and is done at the second try', async () => {
     const { user, id, number, path } = await payer();
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, path);
     await button(page, 'Оплатить 4 500 ₽').click();
     await chooseCard(page, /Недостаточно средств/);
     await heading(page, 'Оплата не прошла').waitFor();
     expect(await page.title()).toMatch(/^Ошибка оплаты — /);
     await page.getByText('Недостаточно средств. Деньги не списаны').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     for (const claimed of ['/payment-error', '/payment-ok']) {
       await visit(page, `${claimed}?registration=${number}`);
       await heading(page, 'Оплата не прошла').waitFor();
@@ -101,7 +110,7 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
 describe('a payer who refuses at the acquirer', () => {
   it('is told so, and that nothing was taken', async () => {
     const { user, path } = await payer();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await button(page, 'Оплатить 4 500 ₽').click();
     await heading(page, 'Тестовая оплата').waitFor();
@@ -116,7 +125,7 @@ describe('a payer who refuses at the acquirer', () => {
 describe('the one open attempt', () => {
   it('is the same in a second tab', async () => {
     const { user, id, path } = await payer();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     const second = await page.context().newPage();
     await visit(second, path);
@@ -134,7 +143,7 @@ describe('the one open attempt', () => {
 
   it('waits for who comes back without having paid, and leads on', async () => {
     const { user, id } = await payer();
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
     await button(page, 'Оплатить 4 500 ₽').click();
@@ -149,7 +158,7 @@ describe('the one open attempt', () => {
     await heading(page, 'Оплата начата').waitFor();
     expect(await page.title()).toMatch(/^Оплата начата — /);
     await button(page, 'Вернуться на страницу оплаты').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Вернуться на страницу оплаты').click();
     await heading(page, 'Тестовая оплата').waitFor();
     expect(page.url()).toBe(acquirer);
@@ -158,7 +167,7 @@ describe('the one open attempt', () => {
 
   it('is shown as it becomes, though the person has paid elsewhere', async () => {
     const { user, path } = await payer();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await button(page, 'Оплатить 4 500 ₽').click();
     await heading(page, 'Тестовая оплата').waitFor();
@@ -173,7 +182,7 @@ describe('the one open attempt', () => {
 
   it('is asked after again when the network was gone', async () => {
     const { user, path } = await payer();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await page.route('**/graphql', (route) => route.abort('aborted'));
     await button(page, 'Оплатить 4 500 ₽').click();
@@ -189,7 +198,7 @@ describe('what the address claims', () => {
   it('is believed in nothing: a foreign registration is one that does not exist', async () => {
     const { number } = await payer();
     const paths = ['/payments/shadow', '/payment-ok', '/payment-error'];
-    const page = await site.page({ as: await makeUser(site), refused: paths });
+    const page = await site.page({ user: await makeUser(site), expectedErrors: paths });
     for (const path of paths)
       for (const known of [number, 'ABCDEFGH']) {
         expect((await page.goto(`${path}?registration=${known}&url=https://foreign.invalid/`))!.status()).toBe(404);
@@ -200,7 +209,7 @@ describe('what the address claims', () => {
 
   it('is read as it was typed: small letters and spaces are no other number', async () => {
     const { user, number } = await payer();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     const typed = number.toLowerCase().replace(/^.{4}/, '$&+');
     for (const path of ['/payments/shadow', '/payment-ok']) {
       await visit(page, `${path}?registration=${typed}`);
@@ -217,9 +226,9 @@ describe('what the address claims', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
     await page
       .context()
-      .addCookies([{ name: 'session', value: (await signedIn(site, user)).cookie('session')!, url: site.url }]);
+      .addCookies([{ name: 'session', value: (await signInAs(site, user)).cookie('session')!, url: site.url }]);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await heading(page, 'Оплата участия').waitFor();
   });
 
@@ -229,10 +238,10 @@ describe('what the address claims', () => {
     await site.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [past, id]),
     );
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, path);
     await heading(page, 'Время на оплату истекло').waitFor();
     expect(await button(page, 'Оплатить 4 500 ₽').count()).toBe(0);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { startSite, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 it('the Playground opens with examples and runs one, from this site alone', async () => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const field = (page: Page, label: string) =>
@@ -33,7 +33,7 @@ async function choose(page: Page, label: string, typed: string, option: string):
   await page.getByRole('option', { name: option }).first().click();
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('a nurse becomes a doctor: every section is filled in, mistakes are told at their fields', async () => {
     const user = await makeUser(site, {
       educationLevel: 'SECONDARY',
@@ -41,7 +41,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       workplace: 'Больница',
       city: '',
     });
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/lk');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await save(page);
@@ -80,14 +80,14 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.reload();
     expect((await field(page, 'СНИЛС').inputValue()).replaceAll(/\D/g, '')).toBe(snils);
     await page.getByRole('button', { name: 'Убрать: Функциональная диагностика' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
 describe('two windows', () => {
   it('the second is told, sees both values of each field, and saves what it takes of them', async () => {
     const user = await makeUser(site, { city: 'Псков', post: 'врач' });
-    const [first, second] = [await site.page({ as: user }), await site.page({ as: user, width: phone })];
+    const [first, second] = [await site.page({ user }), await site.page({ user, width: phone })];
     await visit(first, '/lk');
     await visit(second, '/lk');
     await field(first, 'Город').fill('Выборг');
@@ -114,7 +114,7 @@ describe('two windows', () => {
         .getByRole('radio', { name: /Сохранено сейчас/ })
         .isChecked(),
     ).toBe(true);
-    expect(await findingsOf(second)).toEqual([]);
+    expect(await violationsOf(second)).toEqual([]);
     expect((await rowOf(user.id)).city).toBe('Выборг');
 
     await group('Город')
@@ -130,7 +130,7 @@ describe('two windows', () => {
 describe('leaving', () => {
   it('with something unsaved is asked about; without, and after saving, it is not', async () => {
     const user = await makeUser(site);
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, '/lk');
     const menu = page.getByRole('main').or(page.locator('body')).getByRole('link', { name: 'Мои мероприятия' }).last();
     const question = page.getByRole('dialog', { name: 'Изменения не сохранены' });
@@ -157,7 +157,7 @@ describe('leaving', () => {
 
 describe('a request of the organisers', () => {
   it('is read at its field, which has the focus, until it is answered', async () => {
-    const page = await site.page({ as: await demoUser(site, 'dentist@example.ru') });
+    const page = await site.page({ user: await demoUser(site, 'dentist@example.ru') });
     await visit(page, '/lk');
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
     await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ describe('a request of the organisers', () => {
 
 describe('a photo', () => {
   it('is sent, shown, and removed; what is none is refused in words', async () => {
-    const page = await site.page({ as: await makeUser(site), refused: ['/profile/photo'] });
+    const page = await site.page({ user: await makeUser(site), expectedErrors: ['/profile/photo'] });
     await visit(page, '/lk');
     const input = page.locator('#profile-photo');
     await input.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
@@ -194,20 +194,20 @@ describe('a photo', () => {
   });
 });
 
-describe.each([phone, desk])('for everybody, at %i pixels', (width) => {
+describe.each([phone, desktop])('for everybody, at %i pixels', (width) => {
   it('with mistakes in its fields has nothing that axe finds', async () => {
-    const page = await site.page({ width, as: await demoUser(site, 'doctor@example.ru') });
+    const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
     await visit(page, '/lk');
     await field(page, 'СНИЛС').fill('123');
     await field(page, 'Фамилия').fill('');
     await save(page);
     await expect.poll(() => focusedName(page)).toBe('lastName');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
 it('a name that staff has to confirm first is not called saved, and the next notice takes the place of this', async () => {
-  const page = await site.page({ width: phone, as: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ width: phone, user: await demoUser(site, 'doctor@example.ru') });
   await visit(page, '/lk');
   await field(page, 'Фамилия').fill('Петрова');
   await save(page);

@@ -4,8 +4,17 @@ import PostalMime from 'postal-mime';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, registered, signedIn, staff } from '../support/make.js';
+import {
+  demoEvent,
+  demoUser,
+  violationsOf,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { answer, publish } from '../support/questions.js';
 
@@ -15,7 +24,7 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -42,8 +51,8 @@ describe('a question', () => {
     const event = await siteEvent(site);
     await makeProgramme(site, event);
     const user = await makeUser(site);
-    await registered(site, await signedIn(site, user), event);
-    const page = await site.page({ width: phone, as: user });
+    await registerForTest(site, await signInAs(site, user), event);
+    const page = await site.page({ width: phone, user });
     await visit(page, `/questions?event=${event.slug}`);
     await page.getByLabel('Кому').selectOption({ label: 'Лукьянов Д. А. — «Фибрилляция предсердий»' });
     await page.getByRole('button', { name: 'Задать вопрос' }).click();
@@ -81,7 +90,7 @@ describe('a question', () => {
   it('is published beside the archive as its asker agrees, and leaves it when she does not', async () => {
     const forum = '/archive/osennii-forum-po-pulmonologii';
     const event = await demoEvent(site, 'Осенний форум');
-    const page = await site.page({ as: doctor });
+    const page = await site.page({ user: doctor });
     await visit(page, `/questions?event=${event.split('/').at(-1)}`);
     await page.getByLabel('Вопрос', { exact: true }).fill('Где посмотреть шкалу CURB-65 целиком?');
     await page.getByLabel('Можно публиковать с именем и первой буквой фамилии').check();
@@ -100,7 +109,7 @@ describe('a question', () => {
     await visit(page, '/questions');
     await card.getByText('Без вашего согласия эти слова').waitFor();
     await card.getByText(wording.question).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const early = await site.page({ width: phone });
     await visit(early, forum);
     expect(await early.getByText(wording.question).count()).toBe(0);
@@ -113,7 +122,7 @@ describe('a question', () => {
     await visit(reader, forum);
     await questions.getByText(wording.question).waitFor();
     expect(await questions.innerText()).toMatch(/Мария\s+И\./);
-    expect(await findingsOf(reader)).toEqual([]);
+    expect(await violationsOf(reader)).toEqual([]);
 
     await visit(page, '/questions');
     await card.getByRole('link', { name: 'архиве мероприятия' }).waitFor();
@@ -127,7 +136,7 @@ describe('a question', () => {
     const dialog = page.getByRole('dialog', { name: 'Разрешить публикацию?' });
     await dialog.getByRole('button', { name: 'Разрешить' }).click();
     await dialog.getByText('Отметьте это согласие').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByLabel('Я даю согласие на публикацию вопроса').check();
     await dialog.getByRole('button', { name: 'Разрешить' }).click();
     await card.getByText(/Вы разрешили публикацию без\s+имени/).waitFor();
@@ -135,7 +144,7 @@ describe('a question', () => {
 
   it('is found by its number however far down the list it stands', async () => {
     const user = await makeUser(site);
-    const her = await signedIn(site, user);
+    const her = await signInAs(site, user);
     const numbers: string[] = [];
     for (let count = 0; count < 10; count += 1) {
       const { data } = await her.graphql<{ askQuestion: { question: { number: string } } }>(
@@ -148,7 +157,7 @@ describe('a question', () => {
     await her.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
       input: { key: 'the-latest-one', text: 'Последний вопрос о парковке' },
     });
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, `/questions#${numbers[0]}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(numbers[0]);
     expect(await page.getByRole('article').count()).toBe(11);

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { User } from '../../server/users/user.entity.js';
-import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
-import { price } from '../support/refunding.js';
+import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
+import { price } from '../support/refund-harness.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const card = (page: Page, { title }: MadeEvent) => page.getByRole('article').filter({ hasText: title });
+const card = (page: Page, { title }: TestEvent) => page.getByRole('article').filter({ hasText: title });
 
 const setSteps = (eventId: string, steps: { daysBefore: number; percent: number }[]) =>
   site.app.database.inTransaction((transaction) =>
@@ -25,14 +25,14 @@ const setSteps = (eventId: string, steps: { daysBefore: number; percent: number 
     ),
   );
 
-async function eventIn(days: number, title: string): Promise<MadeEvent> {
+async function eventIn(days: number, title: string): Promise<TestEvent> {
   const startsAt = toIso(addMs(site.clock.now(), days * day));
   return siteEvent(site, { priceAmount: price, title, startsAt });
 }
 
 /** Somebody who pays for a place of hers, by the pages that everybody uses. */
-async function paying(page: Page, user: User, event: MadeEvent): Promise<void> {
-  const { number } = await registered(site, await signedIn(site, user), event);
+async function paying(page: Page, user: User, event: TestEvent): Promise<void> {
+  const { number } = await registerForTest(site, await signInAs(site, user), event);
   await visit(page, `/payments/shadow?registration=${number}`);
   await button(page, 'Оплатить 3 500 ₽').click();
   await heading(page, 'Тестовая оплата').waitFor();
@@ -41,7 +41,7 @@ async function paying(page: Page, user: User, event: MadeEvent): Promise<void> {
   await heading(page, 'Оплата прошла').waitFor();
 }
 
-describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width) => {
+describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (width) => {
   it('says what comes back before it is done, and what became of it', async () => {
     const event = await eventIn(10, 'Школа «Возврат по ступеням»');
     await setSteps(event.id, [
@@ -49,7 +49,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
       { daysBefore: 3, percent: 50 },
     ]);
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -59,7 +59,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await dialog
       .getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./)
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Отменить участие' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
@@ -69,7 +69,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await card(page, event)
       .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const refunds = await site.app.database.read<{ state: string; amount: number }>(
       `SELECT refunds.state, refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
@@ -81,7 +81,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const event = await eventIn(10, 'Школа «Ступень ниже»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -94,7 +94,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await confirm.click();
     await dialog.getByText(/Сумма возврата изменилась: сейчас вернётся 700\s₽/).waitFor();
     await dialog.getByText(/Вернём 700\s₽: это 20\s% от 3\s500\s₽/).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await confirm.click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
@@ -111,14 +111,14 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const event = await eventIn(2, 'Школа «Поздняя отмена»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('срок возврата прошёл').waitFor();
     expect(await dialog.getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe('/contacts');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Не отменять' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event).getByText('Вы зарегистрированы').waitFor();
@@ -130,13 +130,13 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
       { daysBefore: 14, percent: 100 },
       { daysBefore: 3, percent: 50 },
     ]);
-    const page = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     await heading(page, /^Регистрация/).waitFor();
     await page.getByText('Если не сможете участвовать').waitFor();
     await page.getByText(/^всю сумму\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     await page.getByText(/^50\s%\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     expect(await page.getByText('Позже вернём по вашему заявлению').count()).toBe(1);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -6,20 +6,20 @@ import {
   demoEvent,
   demoPassword,
   demoUser,
-  desk,
-  findingsOf,
+  desktop,
+  violationsOf,
   phone,
   siteEvent,
   startSite,
   visit,
   type Site,
 } from '../support/browser.js';
-import { changeEvent, makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
+import { changeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -40,7 +40,7 @@ async function tickConsents(page: Page): Promise<void> {
   for (const tick of await consents(page).all()) await tick.check();
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('who fills the form first and signs in afterwards finds everything as it was left', async () => {
     const email = width === phone ? 'doctor@example.ru' : 'vera.kim@example.ru';
     const path = await demoEvent(site, 'Реабилитация после инсульта');
@@ -117,8 +117,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 });
 
 describe('one press too many', () => {
-  const registeringPage = async (event: MadeEvent, width = desk) => {
-    const page = await site.page({ width, as: await makeUser(site) });
+  const registeringPage = async (event: TestEvent, width = desktop) => {
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     await tickConsents(page);
     return page;
@@ -181,11 +181,11 @@ describe('what it costs', () => {
       ],
     });
 
-  it.each([phone, desk])('is told with a promo code before anything is sent, at %i pixels', async (width) => {
+  it.each([phone, desktop])('is told with a promo code before anything is sent, at %i pixels', async (width) => {
     const event = await priced();
     await makePromoCode(site, event, { code: 'NEVA10' });
     const guest = await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0, useLimit: 1 });
-    const page = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     // The profile says of this person that she is a doctor.
     expect(await option(page, 'Студент').isDisabled()).toBe(true);
@@ -211,15 +211,15 @@ describe('what it costs', () => {
     await sum(page, /^К оплате/)
       .filter({ hasText: '2\u00a0700' })
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await code(page).fill('guest');
     await code(page).press('Enter');
     await page.getByText('Платить ничего не нужно').waitFor();
     await tickConsents(page);
     // Somebody else was faster with the only one.
-    const other = await signedIn(site);
-    const held = await registered(site, other, event, { tariffId: event.tariffs[2]!.id, promoCode: 'GUEST' });
+    const other = await signInAs(site);
+    const held = await registerForTest(site, other, event, { tariffId: event.tariffs[2]!.id, promoCode: 'GUEST' });
     await submit(page).click();
     await page.getByText('Этот промокод уже использован').waitFor();
     expect(await code(page).inputValue()).toBe('guest');
@@ -236,16 +236,16 @@ describe('what it costs', () => {
   it('does not let the last seat of a tariff be sold twice', async () => {
     const event = await priced();
     await makeQuota(site, event, 1, [event.tariffs[2]!]);
-    const page = await site.page({ width: phone, as: await makeUser(site) });
+    const page = await site.page({ width: phone, user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     await option(page, 'Гость').check();
     await page.getByText('Осталось 1\u00a0место').waitFor();
     await tickConsents(page);
-    await registered(site, await signedIn(site), event, { tariffId: event.tariffs[2]!.id });
+    await registerForTest(site, await signInAs(site), event, { tariffId: event.tariffs[2]!.id });
     await submit(page).click();
     await page.getByText('В этом тарифе мест не осталось').waitFor();
     await page.getByText('По этому тарифу мест не осталось').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Встать в лист ожидания' }).click();
     await heading(page, 'Вы в листе ожидания').waitFor();
     expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
@@ -261,10 +261,10 @@ describe('a full event', () => {
   it('has a waiting list, whose first gets the seat that another gives up', async () => {
     const event = await siteEvent(site, { title: 'Школа на одно место', capacity: 1 });
     const first = await makeUser(site);
-    const holder = await signedIn(site, first);
-    await registered(site, holder, event);
+    const holder = await signInAs(site, first);
+    await registerForTest(site, holder, event);
 
-    const page = await site.page({ width: phone, as: await demoUser(site, 'nurse@example.ru') });
+    const page = await site.page({ width: phone, user: await demoUser(site, 'nurse@example.ru') });
     await visit(page, `/events/${event.slug}/form`);
     await page.getByText('Мест не осталось').waitFor();
     await tickConsents(page);
@@ -272,7 +272,7 @@ describe('a full event', () => {
     await heading(page, 'Вы в листе ожидания').waitFor();
     expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
 
-    const other = await site.page({ as: first });
+    const other = await site.page({ user: first });
     await visit(other, '/registrations');
     await card(other, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
@@ -319,7 +319,7 @@ describe('a form that is not open', () => {
 
   it('also when it closes while it is being filled in', async () => {
     const event = await siteEvent(site, { capacity: 5 });
-    const page = await site.page({ as: await makeUser(site) });
+    const page = await site.page({ user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     await tickConsents(page);
     await changeEvent(site, event.id, { registrationClosesAt: toIso(addMs(site.clock.now(), -day)) });

@@ -6,8 +6,8 @@ import { builtRenderer } from '../../server/http/renderer.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { demoEvent, demoUser } from '../support/browser.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from '../support/make.js';
-import type { Visitor } from '../support/visitor.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
+import type { Visitor } from '../support/client.js';
 
 const siteUrl = 'https://congress.example';
 const siteName = 'Невский центр клинической медицины';
@@ -30,7 +30,7 @@ async function open(path: string, visitor: Visitor = site.visitor()): Promise<Pa
 
 /** Over https the session's cookie has a name that browsers protect. */
 async function viewer(user: User): Promise<Visitor> {
-  const visitor = await signedIn(site, user);
+  const visitor = await signInAs(site, user);
   visitor.setCookie('__Host-session', visitor.cookie('session')!);
   return visitor;
 }
@@ -183,7 +183,7 @@ describe('pages of different people', () => {
     );
     const events = await Promise.all(names.map((name) => makeEvent(site, { title: `Школа имени ${name}` })));
     const visitors = await Promise.all(people.map(viewer));
-    for (const [index, visitor] of visitors.entries()) await registered(site, visitor, events[index]!);
+    for (const [index, visitor] of visitors.entries()) await registerForTest(site, visitor, events[index]!);
 
     const paths = ['/lk', '/registrations', '/', '/events'];
     const asked = Array.from({ length: 240 }, (_, index) => {
@@ -240,7 +240,7 @@ describe('a change', () => {
     const seats = async () =>
       /ост\S+[\s\u00a0]\d+[\s\u00a0]мест\S*/i.exec(text(await open(path)))?.[0]?.replace(/\s/g, ' ');
     expect(await seats()).toMatch(/2 места/);
-    await registered(site, await viewer(doctor), event);
+    await registerForTest(site, await viewer(doctor), event);
     expect(await seats()).toMatch(/1 место/);
   });
 });

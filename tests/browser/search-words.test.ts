@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const literally = (page: Page, text: string) => page.getByRole('link', { name: `Искать «${text}» дословно` });
 const isAsWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-describe.each([phone, desk])('at %i px', (width) => {
+describe.each([phone, desktop])('at %i px', (width) => {
   it.each([
     ['/search?q=rfhlbjkjubz', 'Показаны результаты для «кардиология»'],
     ['/events?q=rfhlbjkjubz', 'Показаны результаты для «кардиология»'],
@@ -37,7 +37,7 @@ describe.each([phone, desk])('at %i px', (width) => {
     ['лор', 'Оториноларингология'],
     ['анестезиалогия', 'Анестезиология-реаниматология'],
   ])('the specialty of the profile is found by «%s»', async (typed, name) => {
-    const page = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, '/lk');
     const field = page.getByLabel('Специальность').and(page.locator('input:not([type=hidden])')).first();
     const option = page.getByRole('option', { name, exact: true }).first();
@@ -52,7 +52,7 @@ describe.each([phone, desk])('at %i px', (width) => {
 
   it('a line of the table of abbreviations is added, works at once, is settled between two editors and removed', async () => {
     const editor = await demoUser(site, 'editor@example.ru');
-    const [one, other] = [await site.page({ width, as: editor }), await site.page({ width, as: editor })];
+    const [one, other] = [await site.page({ width, user: editor }), await site.page({ width, user: editor })];
     const dialog = (page: Page) => page.getByRole('dialog');
     const openLine = async (page: Page) => {
       await page.getByRole('button', { name: 'Изменить строку «ТСКП»' }).click();
@@ -74,7 +74,7 @@ describe.each([phone, desk])('at %i px', (width) => {
     await visit(other, '/office/content/search');
     await openLine(other);
     await openLine(one);
-    expect(await findingsOf(one)).toEqual([]);
+    expect(await violationsOf(one)).toEqual([]);
     await dialog(one).getByLabel('Что искать вместе с этим').fill('неврология');
     await dialog(one).getByLabel('Работает и наоборот').check();
     await dialog(one).getByRole('button', { name: 'Сохранить' }).click();
@@ -86,7 +86,7 @@ describe.each([phone, desk])('at %i px', (width) => {
     const difference = dialog(other).getByRole('group', { name: 'Что искать вместе с этим' });
     expect(await difference.getByText('неврология').count()).toBe(1);
     expect(await dialog(other).getByLabel('Работает и наоборот').isChecked()).toBe(true);
-    expect(await findingsOf(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await difference.getByRole('button', { name: 'Оставить моё' }).click();
     await dialog(other).getByRole('button', { name: 'Сохранить' }).click();
     await dialog(other).waitFor({ state: 'detached' });
@@ -100,7 +100,7 @@ describe.each([phone, desk])('at %i px', (width) => {
 });
 
 it('the office finds a person by a name typed with the other keyboard layout', async () => {
-  const page = await site.page({ as: await demoUser(site, 'manager@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'manager@example.ru') });
   await visit(page, '/office/users?q=vfhbz');
   await page.getByRole('row').filter({ hasText: 'Мария' }).first().waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'Алексей' }).count()).toBe(0);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desk, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, waitForHydration, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Что найти' });
@@ -26,7 +26,7 @@ describe('the box of the search', () => {
       .getByRole('status')
       .filter({ hasText: /^Найден/ })
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     const chosen = async () => {
       const id = await box(page).getAttribute('aria-activedescendant');
@@ -128,9 +128,9 @@ describe('the box of the search', () => {
 
 describe.each([true, false])('the page of the search, with JavaScript: %s', (javaScript) => {
   it('finds by its form, narrows by kind, and says what to do when there is nothing', async () => {
-    const page = await site.page({ width: javaScript ? desk : phone, javaScript });
+    const page = await site.page({ width: javaScript ? desktop : phone, javaScript });
     await page.goto('/');
-    if (javaScript) await hydrated(page);
+    if (javaScript) await waitForHydration(page);
     else {
       await page.getByRole('link', { name: 'Поиск' }).click();
       await heading(page, 'Поиск').waitFor();

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { minute, toIso } from '../../server/core/clock.js';
-import { demoUser, desk, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, signedIn } from '../support/make.js';
+import {
+  demoUser,
+  desktop,
+  violationsOf,
+  waitForHydration,
+  phone,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, signInAs } from '../support/factories.js';
 import type { PartnerSite } from '../support/partner-site.js';
-import { agreed, registeredSite } from '../support/signing-on.js';
+import { completeSignOn, registeredSite } from '../support/sign-on.js';
 
 let site: Site;
 let partner: PartnerSite;
@@ -14,7 +23,7 @@ beforeAll(async () => {
   partner = await registeredSite(site);
   ({ host } = new URL(partner.address));
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(async () => {
   await partner.close();
   await site.close();
@@ -26,9 +35,9 @@ const tick = (page: Page) => page.getByRole('checkbox', { name: /на перед
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 /** What the site says to somebody whom it knows. */
 const welcome = (page: Page) => heading(page, 'Здравствуйте, Иванова Мария Петровна!');
-const foreign = () => ({ foreign: [host], refused: ['/favicon.ico'] });
+const foreign = () => ({ allowedHosts: [host], expectedErrors: ['/favicon.ico'] });
 
-it.each([phone, desk])(
+it.each([phone, desktop])(
   'at %i pixels a doctor comes from a partner, logs in, agrees, and is taken in there',
   async (width) => {
     const user = await makeUser(site, { email: `doctor-${width}@example.ru` });
@@ -38,7 +47,7 @@ it.each([phone, desk])(
 
     // Not signed in: to the login page and back here, with the token.
     await heading(page, 'Вход').waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel('Электронная почта').fill(user.email);
     await page.getByLabel('Пароль', { exact: true }).fill('correct horse Neva 26');
     await button(page, 'Войти').click();
@@ -47,7 +56,7 @@ it.each([phone, desk])(
     expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
     for (const text of ['Академия «Проба»', host, 'Иванова Мария Петровна', 'Кардиология', 'Обезличенный номер'])
       await page.getByRole('main').getByText(text).first().waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     // Without the tick she is told so, and nothing is sent.
     expect(await tick(page).isChecked()).toBe(false);
@@ -63,10 +72,10 @@ it.each([phone, desk])(
     // The second time one click does.
     await page.goto(`${partner.address}/login`);
     await heading(page, title).waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.getByRole('checkbox').count()).toBe(0);
     const token = new URL(page.url()).pathname;
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Продолжить как Иванова Мария Петровна').click();
     await welcome(page).waitFor();
 
@@ -74,15 +83,15 @@ it.each([phone, desk])(
     await visit(page, token);
     await page.getByText('она действует один раз').waitFor();
     await page.getByText('начните вход заново').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   },
 );
 
 it('whoever declines goes back with nothing, and is not asked by that link again', async () => {
-  const page = await site.page({ as: await makeUser(site), ...foreign() });
+  const page = await site.page({ user: await makeUser(site), ...foreign() });
   await page.goto(`${partner.address}/login`);
   await heading(page, title).waitFor();
-  await hydrated(page);
+  await waitForHydration(page);
   const token = new URL(page.url()).pathname;
   await button(page, 'Отказаться').click();
   await heading(page, 'Вход не состоялся: access_denied').waitFor();
@@ -94,8 +103,8 @@ it('whoever declines goes back with nothing, and is not asked by that link again
 it('of two windows with one link the slower is told', async () => {
   const user = await makeUser(site);
   const token = await partner.token();
-  const first = await site.page({ as: user, ...foreign() });
-  const second = await site.page({ as: user, ...foreign() });
+  const first = await site.page({ user, ...foreign() });
+  const second = await site.page({ user, ...foreign() });
   for (const page of [first, second]) {
     await visit(page, `/sso/${token}`);
     await tick(page).check();
@@ -109,7 +118,7 @@ it('of two windows with one link the slower is told', async () => {
 
 it('who has to put her data right first comes back in time', async () => {
   const user = await makeUser(site, { phone: null, dataIssuesSince: toIso(site.clock.now()) });
-  const page = await site.page({ as: user, ...foreign() });
+  const page = await site.page({ user, ...foreign() });
   const token = await partner.token();
   await visit(page, `/sso/${token}`);
   await page.getByText('Чтобы войти на него, укажите или исправьте: телефон').waitFor();
@@ -127,17 +136,17 @@ it('who has to put her data right first comes back in time', async () => {
   expect(new URL(page.url()).pathname).toBe(`/sso/${token}`);
 });
 
-it.each([phone, desk])('at %i pixels a person sees where she was, and takes her agreement back', async (width) => {
+it.each([phone, desktop])('at %i pixels a person sees where she was, and takes her agreement back', async (width) => {
   const user = await makeUser(site);
-  await agreed(await signedIn(site, user), await partner.token());
-  const page = await site.page({ width, as: user });
+  await completeSignOn(await signInAs(site, user), await partner.token());
+  const page = await site.page({ width, user });
   await visit(page, '/lk/sites');
   await heading(page, 'Сайты партнёров').waitFor();
   await page.getByText('Сайт не запросил данные').waitFor();
   await button(page, 'Отозвать согласие: Академия «Проба»').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Отозвать согласие?').waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
   await page.getByText('Сейчас ни один сайт не получает ваших данных.').waitFor();
   await visit(page, `/sso/${await partner.token()}`);
@@ -145,15 +154,15 @@ it.each([phone, desk])('at %i pixels a person sees where she was, and takes her 
 });
 
 it('who has been nowhere is told what this page is for', async () => {
-  const page = await site.page({ as: await makeUser(site) });
+  const page = await site.page({ user: await makeUser(site) });
   await visit(page, '/lk/sites');
   expect(await page.getByText('Вы ещё никуда не входили').isVisible()).toBe(true);
 });
 
-it.each([phone, desk])('at %i pixels, nothing trips a reader', async (width) => {
-  const page = await site.page({ width, as: await demoUser(site, 'doctor@example.ru') });
+it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
+  const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
   for (const path of [`/sso/${await partner.token()}`, '/sso/mangled']) {
     await visit(page, path);
-    expect([path, ...(await findingsOf(page))]).toEqual([path]);
+    expect([path, ...(await violationsOf(page))]).toEqual([path]);
   }
 });

@@ -2,13 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { endOverdue } from '../../server/registrations/registrations.service.js';
-import { demoUser, desk, hydrated, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { changeEvent, makeUser, registered, signedIn } from '../support/make.js';
+import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
+import {
+  demoUser,
+  desktop,
+  waitForHydration,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { changeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
@@ -34,45 +43,48 @@ const workerReady = (page: Page) =>
 async function participant(wanted: Parameters<typeof siteEvent>[1] = {}, given: Record<string, unknown> = {}) {
   const event = await siteEvent(site, { capacity: 5, ...wanted });
   const user = await makeUser(site);
-  const registration = await registered(site, await signedIn(site, user), event, given);
+  const registration = await registerForTest(site, await signInAs(site, user), event, given);
   return { event, user, ...registration, path: `/registrations/${registration.number}/ticket` };
 }
 
 describe('my events', () => {
-  it.each([phone, desk])('show what is to come, what is waited for and what is over, at %i pixels', async (width) => {
-    const page = await site.page({ width, as: await doctor() });
-    await visit(page, '/registrations');
-    await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
-    await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
-    await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
-    await page.getByRole('link', { name: /^Лист ожидания/ }).click();
-    await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
-    await card(page, 'Организация здравоохранения')
-      .getByText(/Ваш номер в очереди/)
-      .waitFor();
-    expect(new URL(page.url()).search).toBe('?view=waiting');
-    await page.getByRole('link', { name: /^Прошедшие/ }).click();
-    const past = card(page, 'Осенний форум');
-    await past.getByText('Вы участвовали').waitFor();
-    const links = await past.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^\/archive\//),
-        expect.stringMatching(/^\/photo-reports\//),
-        expect.stringMatching(/^\/nmo\?year=\d{4}#/),
-        expect.stringMatching(/^\/questions\?event=/),
-      ]),
-    );
-    await card(page, 'Детская неврология').getByText('Участие отменено').waitFor();
-    const counts = await page
-      .getByRole('navigation', { name: 'Какие мероприятия' })
-      .getByRole('link')
-      .allTextContents();
-    expect(counts).toEqual(['Предстоящие 5', 'Лист ожидания 2', 'Прошедшие 10']);
-  });
+  it.each([phone, desktop])(
+    'show what is to come, what is waited for and what is over, at %i pixels',
+    async (width) => {
+      const page = await site.page({ width, user: await doctor() });
+      await visit(page, '/registrations');
+      await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
+      await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
+      await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
+      await page.getByRole('link', { name: /^Лист ожидания/ }).click();
+      await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
+      await card(page, 'Организация здравоохранения')
+        .getByText(/Ваш номер в очереди/)
+        .waitFor();
+      expect(new URL(page.url()).search).toBe('?view=waiting');
+      await page.getByRole('link', { name: /^Прошедшие/ }).click();
+      const past = card(page, 'Осенний форум');
+      await past.getByText('Вы участвовали').waitFor();
+      const links = await past.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^\/archive\//),
+          expect.stringMatching(/^\/photo-reports\//),
+          expect.stringMatching(/^\/nmo\?year=\d{4}#/),
+          expect.stringMatching(/^\/questions\?event=/),
+        ]),
+      );
+      await card(page, 'Детская неврология').getByText('Участие отменено').waitFor();
+      const counts = await page
+        .getByRole('navigation', { name: 'Какие мероприятия' })
+        .getByRole('link')
+        .allTextContents();
+      expect(counts).toEqual(['Предстоящие 5', 'Лист ожидания 2', 'Прошедшие 10']);
+    },
+  );
 
   it('say what to do where there is nothing', async () => {
-    const page = await site.page({ as: await makeUser(site) });
+    const page = await site.page({ user: await makeUser(site) });
     for (const [view, words] of [
       ['', 'Вы пока никуда не записаны'],
       ['?view=waiting', 'Вы ничего не ждёте'],
@@ -87,22 +99,22 @@ describe('my events', () => {
   it('learn by themselves that an offer has run out', async () => {
     const { event, user: holder, id } = await participant({ capacity: 1 });
     const person = await makeUser(site);
-    const offered = await registered(site, await signedIn(site, person), event, { joinWaitingList: true });
+    const offered = await registerForTest(site, await signInAs(site, person), event, { joinWaitingList: true });
     await (
-      await signedIn(site, holder)
+      await signInAs(site, holder)
     ).graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id,
     });
     await site.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "offerExpiresAt" = ? WHERE id = ?', [from(30_000), offered.id]),
     );
-    const page = await site.page({ as: person });
+    const page = await site.page({ user: person });
     await page.clock.install({ time: site.clock.now() });
     await visit(page, '/registrations?view=waiting');
     await card(page, event.title).getByText('Освободилось место для вас').waitFor();
     // Both clocks go on by more than half a minute: the server ends it, the page looks again.
     site.clock.forward(minute);
-    await endOverdue(site.app);
+    await endOverdueRegistrations(site.app);
     await page.clock.fastForward(minute);
     await expect.poll(() => card(page, event.title).count()).toBe(0);
     await page.getByRole('heading', { level: 2, name: 'Вы ничего не ждёте' }).waitFor();
@@ -111,9 +123,9 @@ describe('my events', () => {
 });
 
 describe('a ticket', () => {
-  it.each([phone, desk])('is shown, downloaded and printed, at %i pixels', async (width) => {
+  it.each([phone, desktop])('is shown, downloaded and printed, at %i pixels', async (width) => {
     const { user, path, number, event } = await participant({ title: 'Школа на билет' });
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('link', { name: 'Билет', exact: true }).click();
     await heading(page, 'Билет участника').waitFor();
@@ -135,7 +147,7 @@ describe('a ticket', () => {
 
   it('says so when it lets nobody in', async () => {
     const { user, path, event } = await participant();
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await page
@@ -151,7 +163,7 @@ describe('a ticket', () => {
 
   it('is nothing to somebody else', async () => {
     const { path } = await participant();
-    const page = await site.page({ as: await makeUser(site), refused: [path] });
+    const page = await site.page({ user: await makeUser(site), expectedErrors: [path] });
     await page.goto(path);
     await heading(page, 'Страница не найдена').waitFor();
     expect(await page.content()).not.toContain('Школа клинической кардиологии');
@@ -161,7 +173,7 @@ describe('a ticket', () => {
 describe('without a network', () => {
   it('a phone shows the tickets of the list, though none was opened, and no other page of the person', async () => {
     const { user, path, event } = await participant({ title: 'Школа без сети' });
-    const page = await site.page({ width: phone, dark: true, as: user });
+    const page = await site.page({ width: phone, dark: true, user });
     await visit(page, '/registrations');
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
@@ -196,12 +208,12 @@ describe('without a network', () => {
         return offline.getByText('Копия без сети').count();
       })
       .toBe(0);
-    await hydrated(offline);
+    await waitForHydration(offline);
   });
 
   it('a ticket that was given up is forgotten', async () => {
     const { user, path, event } = await participant();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await expect.poll(() => kept(page)).toEqual([path]);
     await visit(page, '/registrations');
@@ -213,7 +225,7 @@ describe('without a network', () => {
 
   it('nothing is left after signing out, nor for the next person', async () => {
     const { user, path } = await participant();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
@@ -226,7 +238,7 @@ describe('without a network', () => {
     const [one, other] = [await participant(), await participant()];
     const session = async (person: typeof user) => ({
       name: 'session',
-      value: (await signedIn(site, person)).cookie('session')!,
+      value: (await signInAs(site, person)).cookie('session')!,
       url: site.url,
     });
     await page.context().addCookies([await session(one.user)]);
@@ -250,7 +262,7 @@ describe('the door of a broadcast', () => {
   it('says when it opens, and opens', async () => {
     const broadcastUrl = `${site.url}/tested?room=secret`;
     const { user, event } = await participant({ online: null, broadcastUrl, startsAt: from(2 * hour) }, online);
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await card(page, event.title)
       .getByText(/Вход в трансляцию откроется .+, осталось\s(?:1\sч|59\sмин)/)
@@ -269,10 +281,10 @@ describe('the door of a broadcast', () => {
 
   it('says why it is closed', async () => {
     const { event, user } = await participant({ online: null, startsAt: from(10 * minute) });
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, `/events/${event.slug}/enter`);
     await page.getByText('Вы участвуете очно').waitFor();
-    const stranger = await site.page({ as: await makeUser(site) });
+    const stranger = await site.page({ user: await makeUser(site) });
     await visit(stranger, `/events/${event.slug}/enter`);
     await stranger.getByText('вы на это мероприятие не записаны').waitFor();
     const anonymous = await site.page();
@@ -285,7 +297,7 @@ describe('the door of a broadcast', () => {
 describe('answers', () => {
   it('are changed in one window, and another one is told', async () => {
     const { event, user, number } = await participant({ questions: [{ label: 'Что разобрать?' }] });
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('link', { name: 'Изменить ответы' }).click();
     await heading(page, 'Ответы на вопросы').waitFor();

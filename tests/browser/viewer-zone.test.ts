@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { makePromoCode } from '../support/tariffs.js';
-import { makeUser, registered, signedIn } from '../support/make.js';
+import { makeUser, registerForTest, signInAs } from '../support/factories.js';
 import {
   waitForAnimations,
   demoUser,
-  desk,
+  desktop,
   phone,
   siteEvent,
   startSite,
@@ -16,7 +16,7 @@ import {
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 /** 23:40 in Moscow on the 22nd, 06:40 of the 23rd in Vladivostok. */
@@ -25,7 +25,7 @@ const evening = { startsAt: '2027-03-25T15:00:00.000Z', endsAt: '2027-03-25T16:3
 const text = async (page: Page) => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
 
 describe('a visitor in Vladivostok', () => {
-  it.each([phone, desk])('reads the hours of a broadcast by the own clock, at %i pixels', async (width) => {
+  it.each([phone, desktop])('reads the hours of a broadcast by the own clock, at %i pixels', async (width) => {
     const event = await siteEvent(site, { title: 'Вечер у экрана', format: 'ONLINE', ...evening });
     const page = await site.page({ width, timeZone: 'Asia/Vladivostok' });
     await visit(page, `/events/${event.slug}`);
@@ -56,8 +56,8 @@ describe('a visitor in Vladivostok', () => {
   it('reads the hours of a hall by the clock of the hall once they take part there', async () => {
     const event = await siteEvent(site, { title: 'Зал и экран', format: 'MIXED', ...evening });
     const user = await makeUser(site);
-    await registered(site, await signedIn(site, user), event);
-    const page = await site.page({ width: phone, timeZone: 'Asia/Vladivostok', as: user });
+    await registerForTest(site, await signInAs(site, user), event);
+    const page = await site.page({ width: phone, timeZone: 'Asia/Vladivostok', user });
     await visit(page, `/events/${event.slug}`);
     await page.getByText('у\u00a0вас 01:00–02:30, 26\u00a0марта').first().waitFor();
     await visit(page, '/registrations');
@@ -68,7 +68,7 @@ describe('a visitor in Vladivostok', () => {
 
   it('reads when they paid by the clock of Moscow, which is named', async () => {
     const doctor = await demoUser(site, 'doctor@example.ru');
-    const page = await site.page({ timeZone: 'Asia/Vladivostok', as: doctor });
+    const page = await site.page({ timeZone: 'Asia/Vladivostok', user: doctor });
     await visit(page, '/lk/payments');
     const moments = (await text(page)).match(/\d{4} г\. в \d\d:\d\d(?: \(МСК\))?/g) ?? [];
     expect(moments.length).toBeGreaterThan(4);
@@ -95,7 +95,7 @@ describe('the price in the form', () => {
       ],
     });
     await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0 });
-    const page = await site.page({ as: await makeUser(site) });
+    const page = await site.page({ user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     expect(await page.getByRole('radio', { name: /^Поздний/ }).count()).toBe(0);
     await page.getByText(/Поздний, 8.000/).waitFor();

@@ -6,8 +6,8 @@ import {
   demoEvent,
   demoPassword,
   demoUser,
-  desk,
-  hydrated,
+  desktop,
+  waitForHydration,
   phone,
   siteEvent,
   startSite,
@@ -20,7 +20,7 @@ const siteName = 'Невский центр клинической медици�
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Список мероприятий' }).getByRole('article');
@@ -31,7 +31,7 @@ const openFilters = async (page: Page, width: number) => {
   if (width === phone) await page.getByRole('button', { name: /^Фильтры/ }).click();
 };
 
-describe.each([phone, desk])('a visitor at %i pixels', (width) => {
+describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
   it('goes from the home page to the events, narrows them, opens one, and comes back to the same list', async () => {
     const page = await site.page({ width });
     await visit(page, '/');
@@ -76,7 +76,7 @@ describe.each([phone, desk])('a visitor at %i pixels', (width) => {
   });
 
   it.each([true, false])('searches by words, with JavaScript: %s', async (javaScript) => {
-    const page = await site.page({ width, javaScript, refused: ['/no-such-page'] });
+    const page = await site.page({ width, javaScript, expectedErrors: ['/no-such-page'] });
     await page.goto('/no-such-page');
     const box = page.getByRole('search').getByRole('searchbox');
     await box.fill('ультразвуковой');
@@ -155,9 +155,9 @@ describe('a long list', () => {
 
 describe('a page that is not there', () => {
   it.each(['/no-such-page', '/events/no-such-event'])('%s says so with status 404 and leads on', async (path) => {
-    const page = await site.page({ refused: [path] });
+    const page = await site.page({ expectedErrors: [path] });
     expect((await page.goto(path))!.status()).toBe(404);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
     await expect.poll(() => page.title()).toBe(`Страница не найдена — ${siteName}`);
     await page.getByRole('article').first().getByRole('link').click();
@@ -208,7 +208,7 @@ describe('the welcome notice for somebody who', () => {
   });
 
   it('is signed in is not shown', async () => {
-    const page = await site.page({ isFirstVisit: true, as: await demoUser(site, 'doctor@example.ru') });
+    const page = await site.page({ isFirstVisit: true, user: await demoUser(site, 'doctor@example.ru') });
     await visit(page, '/registrations');
     await expect.poll(async () => (await cookieOf(page, 'helloMessage'))?.value).toBe('1');
     expect(await noticeOf(page).count()).toBe(0);
@@ -349,7 +349,7 @@ describe('by keyboard', () => {
   });
 
   it('menus open, close with Esc, and give the focus back', async () => {
-    const page = await site.page({ width: phone, as: await demoUser(site, 'doctor@example.ru') });
+    const page = await site.page({ width: phone, user: await demoUser(site, 'doctor@example.ru') });
     await visit(page, await demoEvent(site, 'Детская неврология'));
     const menu = page.locator('summary[aria-label="Меню"]');
     await menu.focus();

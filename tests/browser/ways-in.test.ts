@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { demoEvent, demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { confirmationFor } from '../support/letters.js';
-import { makeUser, password } from '../support/make.js';
+import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { confirmationFor } from '../support/emails.js';
+import { makeUser, password } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite({ SIGN_UPS_PER_DAY: '50', STAFF_SECOND_FACTOR: 'required' })));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -34,13 +34,13 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('a typo in the address is put right, the letter is asked for again, and the way goes on where it began', async () => {
     const page = await site.page({ width });
     const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
     await visit(page, `/reg?redirect=${encodeURIComponent(path)}`);
     await fillIn(page, `tipo-${width}@example.ru`);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Исправить адрес' }).click();
     expect(await page.getByLabel('Фамилия').inputValue()).toBe('Кузнецова');
     const email = `typo-${width}@example.ru`;
@@ -56,11 +56,11 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     const tab = await page.context().newPage();
     await visit(tab, first);
     await tab.getByText('Ссылка не действует').waitFor();
-    expect(await findingsOf(tab)).toEqual([]);
+    expect(await violationsOf(tab)).toEqual([]);
     await visit(tab, second);
     await tab.getByText(email).waitFor();
     expect(await tab.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
-    expect(await findingsOf(tab)).toEqual([]);
+    expect(await violationsOf(tab)).toEqual([]);
     await tab.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await heading(tab, /^Регистрация: Реабилитация/).waitFor();
     // The tab where the form was filled in notices, and goes on too.
@@ -78,7 +78,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await visit(other, await confirmationFor(site, email));
     await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await expect.poll(() => isFocused(other, 'Пароль, который вы придумали')).toBe(true);
-    expect(await findingsOf(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await other.getByLabel('Пароль, который вы придумали').fill('это не тот пароль');
     await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await other.getByText('Это не тот пароль').waitFor();
@@ -89,14 +89,14 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('a second factor is set up, asked for, and replaced by a recovery code', async () => {
     const user = await makeUser(site, { email: `factor-${width}@example.ru` });
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/lk/security');
     const factor = section(page, 'Второй фактор');
     await factor.getByRole('button', { name: 'Включить второй фактор' }).click();
     await factor.getByLabel('Нынешний пароль').fill(password);
     await factor.getByRole('button', { name: 'Продолжить' }).click();
     await factor.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const secret = (await factor.locator('code').textContent())!.replaceAll(' ', '');
     const codeNow = () =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
@@ -108,7 +108,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await heading(page, 'Резервные коды').waitFor();
     const codes = await page.getByRole('listitem').locator('code').allTextContents();
     expect(codes).toHaveLength(10);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Коды сохранены' }).click();
     await section(page, 'Второй фактор').getByText('включён').first().waitFor();
 
@@ -122,7 +122,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       'one-time-code',
       'numeric',
     ]);
-    expect(await findingsOf(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await field.fill('000000');
     await other.getByRole('button', { name: 'Войти', exact: true }).click();
     await other.getByText('Код не подошёл').waitFor();
@@ -139,7 +139,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('address, password and devices are changed in one place', async () => {
     const user = await makeUser(site, { email: `secure-${width}@example.ru` });
-    const [page, elsewhere] = [await site.page({ width, as: user }), await site.page({ width, as: user })];
+    const [page, elsewhere] = [await site.page({ width, user }), await site.page({ width, user })];
     await visit(elsewhere, '/lk');
     await visit(page, '/lk/security');
     const devices = section(page, 'Устройства');
@@ -158,7 +158,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await address.getByLabel('Нынешний пароль').fill('это не тот пароль');
     await address.getByRole('button', { name: 'Отправить письмо' }).click();
     await address.getByText('Это не ваш нынешний пароль').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await address.getByLabel('Нынешний пароль').fill(password);
     await address.getByRole('button', { name: 'Отправить письмо' }).click();
     await address.getByText('Ждём подтверждения').waitFor();
@@ -185,7 +185,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 it.each(['/login', '/reg', '/reset-password'])(
   'nothing that was typed into %s before its scripts arrived becomes part of an address',
   async (path) => {
-    const page = await site.page({ javaScript: false, refused: [path] });
+    const page = await site.page({ javaScript: false, expectedErrors: [path] });
     await page.goto(path);
     const form = page.locator('main form');
     for (const field of await form.locator('input:not([type=checkbox]), textarea').all())
@@ -215,7 +215,7 @@ it('who mistypes the password several times is asked to wait by nothing but the 
 });
 
 it('staff without a second factor is told what it needs, on each page of the account', async () => {
-  const page = await site.page({ as: await demoUser(site, 'editor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'editor@example.ru') });
   await visit(page, '/registrations');
   await page.getByRole('link', { name: 'Включить второй фактор' }).click();
   await heading(page, 'Вход и безопасность').waitFor();

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import type { EventQuestion } from '../../server/events/event-parts.entity.js';
-import { desk, phone, siteEvent, startSite, type Site } from '../support/browser.js';
-import { confirmationFor } from '../support/letters.js';
-import { makeUser, password, signedIn, type MadeEvent } from '../support/make.js';
+import { desktop, phone, siteEvent, startSite, type Site } from '../support/browser.js';
+import { confirmationFor } from '../support/emails.js';
+import { makeUser, password, signInAs, type TestEvent } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite({ SIGN_UPS_PER_DAY: '50' })));
 /** Every address that a page has asked for. */
 const addresses: string[] = [];
 afterEach(async () => {
-  await site.settle();
+  await site.closePages();
   const telling = addresses.splice(0).filter((one) => /password=|Кузнецова|code=|@|NO-SUCH|помощь/.test(one));
   if (telling.length > 0) throw new Error(`Addresses with values:\n${telling.join('\n')}`);
 });
@@ -26,7 +26,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
 /** A browser without scripts; the addresses that it has been at must hold nothing that was typed. */
 async function plainPage(width: number, refused: readonly string[], options: { as?: MadeUser } = {}): Promise<Page> {
-  const page = await site.page({ width, javaScript: false, refused, ...options });
+  const page = await site.page({ width, javaScript: false, expectedErrors: refused, ...options });
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   return page;
 }
@@ -44,7 +44,7 @@ async function isMarked(page: Page, label: string): Promise<boolean> {
 
 const resetLink = async (address: string): Promise<string> => {
   const path = async () => {
-    const letters = await site.running.ports.mail.kept!.list();
+    const letters = await site.running.ports.mail.mailbox!.list();
     const letter = letters.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
     return letter && /\/reset-password\/\S+/.exec(letter.text)?.[0];
   };
@@ -52,7 +52,7 @@ const resetLink = async (address: string): Promise<string> => {
   return (await path())!;
 };
 
-describe.each([phone, desk])('without scripts at %i pixels', (width) => {
+describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
   it('an account is made, confirmed, left, entered and given another password', async () => {
     const email = `plain-${width}@example.ru`;
     const page = await plainPage(width, ['/reg', '/login', '/reset-password']);
@@ -132,7 +132,7 @@ describe.each([phone, desk])('without scripts at %i pixels', (width) => {
 
   it('the second step follows the password, with the application or with a recovery code', async () => {
     const user = await makeUser(site, { email: `plain-factor-${width}@example.ru` });
-    const visitor = await signedIn(site, user);
+    const visitor = await signInAs(site, user);
     type Setup = { beginSecondFactor: { secret: string } };
     type Codes = { confirmSecondFactor: { codes: string[] } };
     const begun = await visitor.graphql<Setup>(
@@ -203,7 +203,7 @@ describe.each([phone, desk])('without scripts at %i pixels', (width) => {
     },
     { label: 'Что хотите обсудить?', kind: 'TEXT', required: false },
   ];
-  const formPath = ({ slug }: MadeEvent) => `/events/${slug}/form`;
+  const formPath = ({ slug }: TestEvent) => `/events/${slug}/form`;
 
   it('a user asks the organisers, and is told where a page needs scripts', async () => {
     const user = await makeUser(site, { email: `plain-question-${width}@example.ru` });
@@ -288,7 +288,7 @@ describe.each([phone, desk])('without scripts at %i pixels', (width) => {
 it('a visitor who sends the form of an event is asked to sign in, and finds the form as it was left', async () => {
   const event = await siteEvent(site, { title: 'Форма без кабинета' });
   const path = `/events/${event.slug}/form`;
-  const page = await plainPage(desk, [path]);
+  const page = await plainPage(desktop, [path]);
   await page.goto(path);
   for (const tick of await page
     .getByRole('group', { name: /Согласия/ })
@@ -307,7 +307,7 @@ it('a visitor who sends the form of an event is asked to sign in, and finds the 
 });
 
 it('a page that a form was sent from before its scripts arrived goes on with them', async () => {
-  const page = await site.page({ refused: ['/contacts'] });
+  const page = await site.page({ expectedErrors: ['/contacts'] });
   await page.route('**/assets/*.js', (route) => route.abort('aborted'));
   await page.goto('/contacts');
   site.clock.forward(5_000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changedValues, draftToPassOn, readDraft, receiveDraft, writeDraft } from '../../client/core/drafts';
-import { keepOnlyFor, visitor } from '../../client/core/private-storage';
+import { changedValues, transferableDraft, readDraft, receiveDraft, writeDraft } from '../../client/core/drafts';
+import { removeOtherUsersData, anonymousOwner } from '../../client/core/private-storage';
 
 const day = 24 * 3_600_000;
 const initial = { text: '', topic: 'NMO', answers: {} as Record<string, string[]> };
@@ -21,56 +21,56 @@ it('a draft contains only changed values, and no passwords or personal numbers',
 });
 
 it('only its owner can read a draft, with its idempotency key', () => {
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   write('anna', { text: 'Вопрос' });
   expect(readDraft(address('anna'), initial)).toEqual({ key: 'k', values: { text: 'Вопрос' } });
-  expect([read('boris'), read(visitor)]).toEqual([null, null]);
+  expect([read('boris'), read(anonymousOwner)]).toEqual([null, null]);
 });
 
 it('a draft is deleted when the user signs out or another user signs in', () => {
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   write('anna', { text: 'Вопрос' });
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   expect(read('anna')).toEqual({ text: 'Вопрос' });
-  keepOnlyFor('boris');
+  removeOtherUsersData('boris');
   expect(read('anna')).toBeNull();
   write('boris', { text: 'Другой' });
-  keepOnlyFor(null);
+  removeOtherUsersData(null);
   expect(Object.keys(localStorage)).toEqual(['account']);
 });
 
 it('a tab that does not know of the sign-out writes no draft', () => {
-  keepOnlyFor('anna');
-  keepOnlyFor(null);
+  removeOtherUsersData('anna');
+  removeOtherUsersData(null);
   write('anna', { text: 'Вопрос' });
   expect(read('anna')).toBeNull();
 });
 
 it('at sign-in, a draft with passesOn moves to the account and other drafts of the visitor are deleted', () => {
-  write(visitor, { text: 'Ответы' }, { passesOn: true });
-  writeDraft({ owner: visitor, name: 'contacts' }, { key: 'k', values: { text: 'Сообщение' } });
-  keepOnlyFor('anna');
-  expect([read('anna'), read(visitor)]).toEqual([{ text: 'Ответы' }, null]);
+  write(anonymousOwner, { text: 'Ответы' }, { passesOn: true });
+  writeDraft({ owner: anonymousOwner, name: 'contacts' }, { key: 'k', values: { text: 'Сообщение' } });
+  removeOtherUsersData('anna');
+  expect([read('anna'), read(anonymousOwner)]).toEqual([{ text: 'Ответы' }, null]);
   expect(Object.keys(localStorage).filter((key) => key.includes('contacts'))).toEqual([]);
 });
 
 it('a draft moves with the sign-up to another device, unless that has a newer one', () => {
-  write(visitor, { text: 'Ответы' }, { passesOn: true });
-  const passedOn = draftToPassOn()!;
+  write(anonymousOwner, { text: 'Ответы' }, { passesOn: true });
+  const passedOn = transferableDraft()!;
   expect(passedOn).toEqual({ form: 'form', values: '{"text":"Ответы"}' });
   localStorage.clear();
   receiveDraft('anna', passedOn);
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   expect(read('anna')).toEqual({ text: 'Ответы' });
   receiveDraft('anna', { form: 'form', values: '{"text":"Старые"}' });
   expect(read('anna')).toEqual({ text: 'Ответы' });
 });
 
 it.each([
-  [visitor, day],
+  [anonymousOwner, day],
   ['anna', 7 * day],
 ])('the draft of %s is deleted after its lifetime', (owner, lifetime) => {
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   write(owner, { text: 'Вопрос' });
   vi.advanceTimersByTime(lifetime - 1);
   expect(read(owner)).toEqual({ text: 'Вопрос' });
@@ -80,11 +80,11 @@ it.each([
 });
 
 it('ignores unknown, malformed and empty drafts', () => {
-  write(visitor, { text: ['list'], topic: 3, gone: 'x' });
-  expect(read(visitor)).toBeNull();
+  write(anonymousOwner, { text: ['list'], topic: 3, gone: 'x' });
+  expect(read(anonymousOwner)).toBeNull();
   localStorage.setItem('private visitor draft form', '{spoilt');
-  expect(read(visitor)).toBeNull();
-  write(visitor, { text: 'Вопрос' });
-  write(visitor, {});
-  expect(read(visitor)).toBeNull();
+  expect(read(anonymousOwner)).toBeNull();
+  write(anonymousOwner, { text: 'Вопрос' });
+  write(anonymousOwner, {});
+  expect(read(anonymousOwner)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBrowser, readBrowser } from '../../client/equipment/browser-version';
+import { evaluateBrowser, readBrowser } from '../../client/equipment/browser-version';
 import {
-  judgeClock,
-  judgeConnection,
-  judgeScreen,
-  judgeSound,
-  judgeSpeed,
-  judgeVideo,
+  evaluateClock,
+  evaluateConnection,
+  evaluateScreen,
+  evaluateSound,
+  evaluateSpeed,
+  evaluateVideo,
 } from '../../client/equipment/checks';
 import type { Environment } from '../../client/equipment/environment';
-import { checks, type CheckId, type Findings } from '../../client/equipment/finding';
+import { checks, type CheckId, type CheckResults } from '../../client/equipment/check-result';
 import { runChecks } from '../../client/equipment/run-checks';
 import { reportText, summarize } from '../../client/equipment/summary';
 
@@ -40,7 +40,7 @@ const agents: [name: string, userAgent: string, version: number | null, state: s
 describe('browser check', () => {
   it.each(agents)('detects %s from «%s» with version %s and result %s', (name, userAgent, version, state) => {
     expect(readBrowser(userAgent, [])).toMatchObject({ name, version });
-    expect(judgeBrowser(userAgent, [], []).state).toBe(state);
+    expect(evaluateBrowser(userAgent, [], []).state).toBe(state);
   });
 
   it('prefers the brands of the browser to its user agent', () => {
@@ -53,8 +53,8 @@ describe('browser check', () => {
   });
 
   it.each(['', 'curl/8', `${chrome} OPR/124.0.0.0`])('does not guess the browser from «%s»', (userAgent) => {
-    expect(judgeBrowser(userAgent, [], []).state).toBe('unknown');
-    expect(judgeBrowser(userAgent, [], ['потоковое видео'])).toMatchObject({ state: 'problem' });
+    expect(evaluateBrowser(userAgent, [], []).state).toBe('unknown');
+    expect(evaluateBrowser(userAgent, [], ['потоковое видео'])).toMatchObject({ state: 'problem' });
   });
 });
 
@@ -64,7 +64,9 @@ describe('results of single checks', () => {
     [[500, 600, 700], 'warning'],
     [[20, null, 30], 'warning'],
     [[null, null], 'problem'],
-  ])('a connection with response times %j is %s', (times, state) => expect(judgeConnection(times).state).toBe(state));
+  ])('a connection with response times %j is %s', (times, state) =>
+    expect(evaluateConnection(times).state).toBe(state),
+  );
 
   it.each([
     [1_000_000, 100, 'ok'],
@@ -72,15 +74,15 @@ describe('results of single checks', () => {
     [75_000, 1_000, 'problem'],
     [75_000, 0, 'ok'],
   ])('a download of %i bytes in %i ms is %s', (bytes, milliseconds, state) => {
-    expect(judgeSpeed([null, { bytes: 10, milliseconds: 5_000 }, { bytes, milliseconds }]).state).toBe(state);
+    expect(evaluateSpeed([null, { bytes: 10, milliseconds: 5_000 }, { bytes, milliseconds }]).state).toBe(state);
   });
 
   it('the clock check says how far the clock is off', () => {
-    expect(judgeClock(2_000).state).toBe('ok');
-    expect(judgeClock(45_000).text).toBe('Спешат на 45\u00a0секунд.');
-    expect(judgeClock(-180_000)).toMatchObject({ state: 'warning', text: 'Отстают на 3\u00a0минуты.' });
-    expect(judgeClock(3 * 3_600_000).text).toContain('3\u00a0часа');
-    expect(judgeClock(null).state).toBe('unknown');
+    expect(evaluateClock(2_000).state).toBe('ok');
+    expect(evaluateClock(45_000).text).toBe('Спешат на 45\u00a0секунд.');
+    expect(evaluateClock(-180_000)).toMatchObject({ state: 'warning', text: 'Отстают на 3\u00a0минуты.' });
+    expect(evaluateClock(3 * 3_600_000).text).toContain('3\u00a0часа');
+    expect(evaluateClock(null).state).toBe('unknown');
   });
 
   it.each([
@@ -89,17 +91,17 @@ describe('results of single checks', () => {
     [{ result: 'refused', frames: 0, dropped: 0 } as const, 'warning'],
     [{ result: 'stalled', frames: 0, dropped: 0 } as const, 'problem'],
     [{ result: 'unsupported', frames: 0, dropped: 0 } as const, 'problem'],
-  ])('the video %j is %s', (playback, state) => expect(judgeVideo(playback).state).toBe(state));
+  ])('the video %j is %s', (playback, state) => expect(evaluateVideo(playback).state).toBe(state));
 
   it('each failed check gives advice', () => {
     const failures = [
-      judgeBrowser('curl', [], ['видео']),
-      judgeConnection([null]),
-      judgeConnection([900]),
-      judgeSpeed([null]),
-      judgeScreen(1280, 900, false),
-      judgeSound(false),
-      judgeVideo({ result: 'unsupported', frames: 0, dropped: 0 }),
+      evaluateBrowser('curl', [], ['видео']),
+      evaluateConnection([null]),
+      evaluateConnection([900]),
+      evaluateSpeed([null]),
+      evaluateScreen(1280, 900, false),
+      evaluateSound(false),
+      evaluateVideo({ result: 'unsupported', frames: 0, dropped: 0 }),
     ];
     for (const { advice } of failures) expect(advice?.length).toBeGreaterThan(30);
   });
@@ -109,17 +111,17 @@ const workingEnvironment: Environment = {
   userAgent: chrome,
   brands: [],
   missingFeatures: () => [],
-  keepsCookies: () => true,
-  ask: async () => ({ milliseconds: 20, ahead: 400 }),
+  storesCookies: () => true,
+  requestApi: async () => ({ milliseconds: 20, ahead: 400 }),
   download: async () => ({ bytes: 75_000, milliseconds: 50 }),
-  reach: async () => {},
+  ping: async () => {},
   play: async () => ({ result: 'played', frames: 30, dropped: 0 }),
   window: { width: 1280, height: 900, canBeFilled: true },
   streamingHost: 'https://stream.example.ru',
 };
 
-async function findingsIn(environment: Environment): Promise<Findings> {
-  const findings: Findings = {};
+async function findingsIn(environment: Environment): Promise<CheckResults> {
+  const findings: CheckResults = {};
   await runChecks(environment, (check, finding) => void (findings[check] = finding));
   return findings;
 }
@@ -133,15 +135,15 @@ describe('all checks together', () => {
     expect(Object.keys(findings).sort()).toEqual(checks.map(({ id }) => id).sort());
     expect(summarize(findings, true).state).toBe('running');
     expect(summarize(findings, false)).toMatchObject({ state: 'question', title: 'Остался звук' });
-    expect(summarize({ ...findings, sound: judgeSound(true) }, false).title).toBe('Всё готово к вебинару');
-    expect(summarize({ ...findings, sound: judgeSound(false) }, false).title).toBe('Нашлась 1\u00a0проблема');
+    expect(summarize({ ...findings, sound: evaluateSound(true) }, false).title).toBe('Всё готово к вебинару');
+    expect(summarize({ ...findings, sound: evaluateSound(false) }, false).title).toBe('Нашлась 1\u00a0проблема');
   });
 
   it.each([
-    ['cookies', { keepsCookies: () => false }],
-    ['connection', { ask: failing }],
+    ['cookies', { storesCookies: () => false }],
+    ['connection', { requestApi: failing }],
     ['speed', { download: failing }],
-    ['streaming', { reach: failing }],
+    ['streaming', { ping: failing }],
     ['browser', { missingFeatures: () => ['потоковое видео'] }],
     ['video', { play: async () => ({ result: 'unsupported', frames: 0, dropped: 0 }) }],
   ] satisfies [CheckId, Partial<Environment>][])(
@@ -156,7 +158,7 @@ describe('all checks together', () => {
   );
 
   it('does not request a streaming server if none is configured', async () => {
-    const findings = await findingsIn({ ...workingEnvironment, streamingHost: null, reach: failing });
+    const findings = await findingsIn({ ...workingEnvironment, streamingHost: null, ping: failing });
     expect(findings.streaming).toMatchObject({ state: 'ok' });
   });
 

@@ -5,7 +5,7 @@ import {
   formatDateRange,
   formatDates,
   formatDateTime,
-  formatMoment,
+  formatZonedDateTime,
   formatMoney,
   formatSum,
   formatNumber,
@@ -47,7 +47,7 @@ describe('dates', () => {
   ])('formats the dates %j', (dates, expected) => expect(formatDates(dates)).toBe(expected));
 
   it('formats dates without «г.» and with the time', () => {
-    expect(formatDate('2026-03-12T06:00:00Z', MOSCOW, { withMark: false })).toBe('12\u00a0марта 2026');
+    expect(formatDate('2026-03-12T06:00:00Z', MOSCOW, { withYearMark: false })).toBe('12\u00a0марта 2026');
     expect(formatDateTime('2026-03-12T16:05:00Z')).toBe('12\u00a0марта 2026\u00a0г. в\u00a019:05');
     expect(formatTimeRange('2026-03-12T06:00:00Z', '2026-03-12T15:30:00Z', MOSCOW)).toBe('09:00–18:30');
     expect(formatTimeRange('2026-03-11T21:00:00Z', '2026-03-11T21:45:00Z', MOSCOW)).toBe('00:00–00:45');
@@ -72,8 +72,8 @@ describe('time zones', () => {
   ])('names the zone %s «%s»', (zone, expected) => expect(zoneName(zone, '2026-11-21T09:00:00Z')).toBe(expected));
 
   it('formatMoment adds the zone once, without nested brackets', () => {
-    expect(formatMoment('2026-12-03T13:30:00Z', MOSCOW)).toBe('3\u00a0декабря 2026\u00a0г. в\u00a016:30 (МСК)');
-    expect(formatMoment('2026-12-03T13:30:00Z', 'Europe/Kaliningrad')).toBe(
+    expect(formatZonedDateTime('2026-12-03T13:30:00Z', MOSCOW)).toBe('3\u00a0декабря 2026\u00a0г. в\u00a016:30 (МСК)');
+    expect(formatZonedDateTime('2026-12-03T13:30:00Z', 'Europe/Kaliningrad')).toBe(
       '3\u00a0декабря 2026\u00a0г. в\u00a015:30, МСК−1\u00a0(Калининград)',
     );
   });

@@ -2,19 +2,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { readFile, readText } from '../../client/core/read-table';
+import { readTableFile, parseTableText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
 import { parseCodes } from '../../client/office/nmo/import-rows';
 import { detectMapping, importRows } from '../../client/office/people/entry/file-columns';
 
 const read = async (text: string) => {
-  const table = await readText(text);
+  const table = await parseTableText(text);
   return importRows(table, detectMapping(table));
 };
 
 describe('import of codes', () => {
   it('a list of codes starts with the first line, unless that is a header', async () => {
-    const codes = async (text: string) => parseCodes(await readText(text)).map(({ line, row }) => [line, row.code]);
+    const codes = async (text: string) =>
+      parseCodes(await parseTableText(text)).map(({ line, row }) => [line, row.code]);
     expect(await codes('КОД-1\nКОД-2')).toEqual([
       [1, 'КОД-1'],
       [2, 'КОД-2'],
@@ -77,7 +78,7 @@ describe('import of a workbook', () => {
     const view = new DataView(bytes.buffer);
     const entry = view.getUint32(bytes.length - 22 + 16, true);
     view.setUint32(entry + 24, 4_000_000_000, true);
-    await expect(readFile(new File([bytes], 'bomb.xlsx'))).rejects.toThrow('слишком большую');
-    await expect(readFile(new File([new Uint8Array(6 * 2 ** 20)], 'large.xlsx'))).rejects.toThrow('больше 5 МБ');
+    await expect(readTableFile(new File([bytes], 'bomb.xlsx'))).rejects.toThrow('слишком большую');
+    await expect(readTableFile(new File([new Uint8Array(6 * 2 ** 20)], 'large.xlsx'))).rejects.toThrow('больше 5 МБ');
   });
 });

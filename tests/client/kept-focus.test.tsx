@@ -2,12 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFocus } from '../../client/layouts/kept-focus';
+import { restoreLostFocus } from '../../client/layouts/restore-focus';
 
 let stopKeepingFocus: () => void;
 /** Completes the pending «Сохранить». */
 let finishSaving: () => void;
-beforeEach(() => (stopKeepingFocus = keepFocus()));
+beforeEach(() => (stopKeepingFocus = restoreLostFocus()));
 afterEach(() => {
   stopKeepingFocus();
   cleanup();

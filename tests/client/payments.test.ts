@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptFragment, PayingFragment } from '../../client/payments/payments.generated';
-import { nextPause, pauses } from '../../client/payments/polling';
-import { standingOf } from '../../client/payments/standing';
+import { nextPollDelay, pollDelays } from '../../client/payments/polling';
+import { paymentStatusOf } from '../../client/payments/payment-status';
 import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/words';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
@@ -36,19 +36,20 @@ const paying = (state: PayingFragment['state'], ...states: AttemptFragment['stat
   payments: states.map(attempt),
 });
 
-const kindOf = (...values: Parameters<typeof paying>) => standingOf(paying(...values), now).kind;
+const kindOf = (...values: Parameters<typeof paying>) => paymentStatusOf(paying(...values), now).kind;
 
 describe('polling after a payment', () => {
   it('polls at once, then at growing intervals for 86 seconds, then stops', () => {
-    expect(nextPause(0)).toBe(0);
-    expect([1, 2, 3, 4, 5].map(nextPause)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000]);
-    expect(pauses.reduce<number>((sum, pause) => sum + pause, 0)).toBe(86);
-    expect(nextPause(pauses.length)).toBeNull();
+    expect(nextPollDelay(0)).toBe(0);
+    expect([1, 2, 3, 4, 5].map(nextPollDelay)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000]);
+    expect(pollDelays.reduce<number>((sum, pause) => sum + pause, 0)).toBe(86);
+    expect(nextPollDelay(pollDelays.length)).toBeNull();
   });
 });
 
 describe('text of an open payment', () => {
-  const say = (isAwaited: boolean, isLong: boolean) => openAttemptText({ isAwaited, isLong, email: 'o@example.ru' });
+  const say = (isAwaited: boolean, isLong: boolean) =>
+    openAttemptText({ isAwaited, isTimedOut: isLong, email: 'o@example.ru' });
   it('promises an update on the page while polling, and an email afterwards', () => {
     expect(spaced(say(false, false))).toContain('это будет видно здесь');
     expect(spaced(say(false, true))).not.toContain('видно здесь');
@@ -72,7 +73,7 @@ describe('payment status', () => {
   });
 
   it('the status contains the last payment if it failed', () => {
-    const standing = standingOf(paying('AWAITING_PAYMENT', 'FAILED', 'CANCELED'), now);
+    const standing = paymentStatusOf(paying('AWAITING_PAYMENT', 'FAILED', 'CANCELED'), now);
     expect(standing).toMatchObject({ kind: 'payable', failed: { state: 'CANCELED' } });
     expect(windowTitleOf(standing, true)).toBe('Ошибка оплаты');
     expect(spaced(headingOf(standing, true))).toBe('Оплата не прошла');
@@ -80,27 +81,27 @@ describe('payment status', () => {
 
   it('says that the user declined the payment', () => {
     const { payments, ...others } = paying('AWAITING_PAYMENT', 'CANCELED');
-    const standing = standingOf({ ...others, payments: [{ ...payments[0]!, isGivenUp: true }] }, now);
+    const standing = paymentStatusOf({ ...others, payments: [{ ...payments[0]!, isGivenUp: true }] }, now);
     expect(spaced(headingOf(standing, true))).toBe('Вы отказались от оплаты');
     expect(spaced(windowTitleOf(standing, true))).toBe('Вы отказались от оплаты');
   });
 
   it('waits for the bank only if the user has returned or the money is authorised', () => {
-    const open = standingOf(paying('AWAITING_PAYMENT', 'PENDING'), now);
+    const open = paymentStatusOf(paying('AWAITING_PAYMENT', 'PENDING'), now);
     expect([headingOf(open, true), windowTitleOf(open, true)]).toEqual([
       'Ждём подтверждения оплаты',
       'Платёж обрабатывается',
     ]);
     expect([headingOf(open, false), windowTitleOf(open, false)]).toEqual(['Оплата начата', 'Оплата начата']);
-    const authorised = standingOf(paying('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE'), now);
+    const authorised = paymentStatusOf(paying('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE'), now);
     expect(headingOf(authorised, false)).toBe('Ждём подтверждения оплаты');
   });
 
   it('a payment is too late by the clock of the page before the server expires the registration', () => {
     const late = Date.parse('2026-11-21T10:00:00.000Z');
-    expect(standingOf(paying('AWAITING_PAYMENT'), late).kind).toBe('expired');
+    expect(paymentStatusOf(paying('AWAITING_PAYMENT'), late).kind).toBe('expired');
     // The payment may still succeed.
-    expect(standingOf(paying('AWAITING_PAYMENT', 'PENDING'), late).kind).toBe('open');
-    expect(standingOf({ ...paying('AWAITING_PAYMENT'), viewerCanPay: false }, null).kind).toBe('over');
+    expect(paymentStatusOf(paying('AWAITING_PAYMENT', 'PENDING'), late).kind).toBe('open');
+    expect(paymentStatusOf({ ...paying('AWAITING_PAYMENT'), viewerCanPay: false }, null).kind).toBe('over');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, merged } from '../../client/users/profile-merge.js';
+import { findDifferences, mergeProfiles } from '../../client/users/profile-merge.js';
 import type { Dictionaries, ProfileForm } from '../../client/users/profile-values.js';
 
 const base: ProfileForm = {
@@ -28,18 +28,18 @@ const dictionaries: Dictionaries = {
   regions: [{ __typename: 'Region', id: 'x', name: 'Псковская область' }],
 };
 const compare = (typed: Partial<ProfileForm>, stored: Partial<ProfileForm>) =>
-  differencesOf(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
+  findDifferences(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
 
 describe('profile changed in two windows', () => {
   it('lists the fields whose typed value differs from the stored one', () => {
     expect(compare({ city: 'Гатчина' }, { city: 'Выборг' })).toEqual([
-      { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', usual: 'typed' },
+      { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', defaultChoice: 'typed' },
     ]);
     expect(compare({ city: 'Выборг' }, { city: 'Выборг' })).toEqual([]);
   });
 
   it('selects by default the side that has changed the field', () => {
-    const defaults = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.usual]);
+    const defaults = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.defaultChoice]);
     expect(defaults).toEqual([
       ['post', 'stored'],
       ['city', 'typed'],
@@ -60,7 +60,9 @@ describe('profile changed in two windows', () => {
   it('the merged profile has the selected value of each field, including an empty patronymic', () => {
     const typed = { ...base, city: 'Гатчина', middleName: '', post: 'доцент' };
     const stored = { ...base, city: 'Выборг', workplace: 'Поликлиника' };
-    expect(merged(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' })).toEqual({
+    expect(
+      mergeProfiles(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' }),
+    ).toEqual({
       ...base,
       city: 'Выборг',
       workplace: 'Поликлиника',

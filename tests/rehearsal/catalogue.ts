@@ -4,11 +4,11 @@ import { invariants } from './invariants/index.js';
 const file = 'docs/rehearsal.md';
 const [begin, end] = ['<!-- invariants: written by `npm run rehearse -- --list` -->', '<!-- /invariants -->'];
 
-/** The page with the table of invariants as the code has them. */
-export function pageWithInvariants(page: string): string {
+/** The page with its table of invariants replaced by one made from the code. */
+export function withInvariantTable(page: string): string {
   const rows = Object.entries(invariants)
     .map(([name, { family, sentence, when }]) => ({ name, family, sentence, when }))
-    .sort((one, other) => one.family.localeCompare(other.family, 'ru') || one.name.localeCompare(other.name))
+    .sort((first, second) => first.family.localeCompare(second.family, 'ru') || first.name.localeCompare(second.name))
     .map(
       ({ name, family, sentence, when }) =>
         `| ${family} | \`${name}\` | ${sentence} | ${when === 'end' ? 'at the end' : 'daily'} |`,
@@ -19,9 +19,9 @@ export function pageWithInvariants(page: string): string {
 }
 
 export const readPage = (): string => readFileSync(file, 'utf8');
-export const writePage = (): void => writeFileSync(file, pageWithInvariants(readPage()));
+export const writePage = (): void => writeFileSync(file, withInvariantTable(readPage()));
 
-/** Cells of both tables, without the spaces that the formatter aligns them by. */
+/** The cells of all tables, without the spaces that Prettier aligns them with. */
 export const cellsOf = (page: string): string[] =>
   page
     .split('\n')

@@ -1,6 +1,6 @@
 import { setup } from '../support/global-setup.js';
 
-/** A migrated database outside of the test runner, to be copied for each play. */
+/** Migrates a database outside of the test runner. Every play gets a copy of it. */
 export async function prepareDatabase(
   kind: 'sqlite' | 'postgres',
 ): Promise<{ template: string; postgres: string; end: () => Promise<void> }> {

@@ -1,10 +1,10 @@
-import type { TariffKey } from './model/facts.js';
+import type { TariffKey } from './model/model.js';
 
 type EventKind = {
   title: string;
   days: number;
   capacity: number;
-  /** Points of a day; null: it is not accredited. */
+  /** NMO points per day; null without accreditation. */
   points: number | null;
   prices: Partial<Record<TariffKey, number>>;
   zone: { name: string; ahead: number };
@@ -13,7 +13,7 @@ type EventKind = {
 const moscow = { name: 'Europe/Moscow', ahead: 3 };
 const vladivostok = { name: 'Asia/Vladivostok', ahead: 10 };
 
-/** What an organiser has in a year; each kind comes up in turn. */
+/** The kinds of events of an organiser; the plan uses them in turn. */
 export const eventKinds: readonly EventKind[] = [
   {
     title: 'Конгресс по кардиологии',

@@ -3,11 +3,11 @@ import type { World } from './world.js';
 export type Family =
   'деньги' | 'места' | 'баллы' | 'письма' | 'сроки' | 'числа на экранах' | 'персональные данные' | 'копии' | 'стойка';
 
-/** One sentence about the organisation that is always true; or, `end`, that is true when everything has come to rest. */
+/** A sentence that must be true every day or, with `end`, when all processes have finished. */
 export type Invariant = {
   readonly family: Family;
   readonly sentence: string;
   readonly when: 'daily' | 'end';
-  /** What contradicts the sentence, a line each, in words that name people and events as the plan does. */
+  /** Returns one line per violation, with the names of people and events in the plan. */
   readonly check: (world: World) => Promise<string[]>;
 };

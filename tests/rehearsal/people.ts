@@ -1,5 +1,5 @@
 import type { User } from '../../server/users/user.entity.js';
-import type { Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/client.js';
 
 export type Person = {
   readonly key: string;
@@ -8,8 +8,8 @@ export type Person = {
   role: User['role'];
   lastName: string;
   firstName: string;
-  /** Surnames that they took later, with the moment. */
-  readonly renamed: { at: number; lastName: string }[];
+  /** Later surnames, with the time of each change. */
+  readonly nameChanges: { at: number; lastName: string }[];
   phone: string;
   educationLevel: string;
   specialtyId: string;
@@ -32,11 +32,11 @@ const names = ['Андрей', 'Борис', 'Виктор', 'Глеб', 'Ден
 
 const endings = ['енко', 'ский', 'чук', 'ович', 'юк', 'ян', 'швили', 'инов'];
 
-/** A surname that nobody else has, for 800 people: what is left of an erased account is found by it. */
+/** A surname that is unique for 800 people, so that remains of an erased account are found by it. */
 const surnameOf = (index: number): string =>
   `${surnames[index % 10]}-${names[Math.floor(index / 10) % 10]}${endings[Math.floor(index / 100) % endings.length]}`;
 
-/** Numbers in people's keys tell them apart in every column: an address, a telephone and a name that nobody else has. */
+/** Personal data that are unique per person, so that they can be found in every column. */
 function identityOf(key: string, index: number) {
   return {
     email: `${key}@rehearsal.example`,
@@ -47,19 +47,19 @@ function identityOf(key: string, index: number) {
   };
 }
 
-/** Two accounts of one person have one name. */
+/** The two accounts of a twin share one number and thus one name. */
 const twinNumber = (key: string): number | null => (/^twin-\d+/.test(key) ? 700 + Number(key.split('-')[1]) : null);
 
-/** What they were called at a moment. */
-export const surnameAt = ({ lastName, renamed }: Person, at: number): string =>
-  renamed.findLast((change) => change.at <= at)?.lastName ?? lastName;
+/** The surname at this time. */
+export const surnameAt = ({ lastName, nameChanges }: Person, at: number): string =>
+  nameChanges.findLast((change) => change.at <= at)?.lastName ?? lastName;
 
-/** What an account is made of. */
-export type Draft = ReturnType<typeof draftOf>;
+/** The data of an account to create. */
+export type AccountDraft = ReturnType<typeof draftOf>;
 
 const staff: Record<string, User['role']> = { manager: 'MANAGER', editor: 'EDITOR', administrator: 'ADMINISTRATOR' };
 
-/** The person of a key: `doctor-3`, `nurse-1`, `manager`. */
+/** The person of a key such as `doctor-3`, `nurse-1` or `manager`. */
 export function draftOf(key: string, index: number) {
   const isNurse = key.startsWith('nurse');
   const specialty = key.startsWith('dentist') ? 'higher-stomatologiia-terapevticheskaia' : 'higher-kardiologiia';
@@ -71,12 +71,12 @@ export function draftOf(key: string, index: number) {
   };
 }
 
-/** Where the people of a play come from, and what they live by. */
-export type Cast = {
+/** Creates accounts and sessions, with the URL and clock of the application. */
+export type AccountSource = {
   now: () => Date;
   url: () => string;
   visitor: (headers?: Record<string, string>) => Visitor;
-  /** Makes an account, and gives its id. */
-  enter: (draft: Draft) => Promise<string>;
+  /** Creates an account. Returns its id. */
+  createAccount: (draft: AccountDraft) => Promise<string>;
   session: (person: Person) => Promise<Visitor>;
 };

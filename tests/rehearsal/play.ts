@@ -1,18 +1,18 @@
 import { day, hour } from '../../server/core/clock.js';
-import { ApiFailure } from './api.js';
+import { ApiError } from './api.js';
 import type { Step } from './action.js';
 import { actions } from './actors/index.js';
 import { invariants } from './invariants/index.js';
-import { beginning } from './plan.js';
+import { planStart } from './plan.js';
 import { Random } from './random.js';
-import { castOf, openStage } from './stage.js';
+import { accountsInDatabase, openEnvironment } from './environment.js';
 import { World, type Tally } from './world.js';
 
 export type Violation = { invariant: string; sentence: string; details: string[]; at: number };
-export type Told = { step: Step; sentence: string; outcome: string };
-export type Played = {
+export type PerformedStep = { step: Step; sentence: string; outcome: string };
+export type PlayResult = {
   violations: Violation[];
-  history: Told[];
+  history: PerformedStep[];
   tally: Tally;
   emails: number;
   payments: Record<string, number>;
@@ -24,24 +24,24 @@ export type PlayOptions = {
   postgres: string;
   seed: number;
   days: number;
-  /** Only these; all of them where left out. */
+  /** The names of the invariants to check; all if left out. */
   only?: readonly string[];
-  /** Whether the first contradiction ends the play. */
+  /** Whether the first violation ends the play. */
   stopsAtFirst?: boolean;
   onProgress?: (day: number, days: number) => void;
 };
 
-/** Performs a plan on a database of its own, and looks every day whether what must be true is true. */
-export async function play(steps: readonly Step[], options: PlayOptions): Promise<Played> {
-  const stage = await openStage(options.template, options.postgres);
-  const world = new World(castOf(stage), options.seed, stage);
-  const history: Told[] = [];
+/** Runs a plan on a new database, and checks the invariants every virtual day. */
+export async function play(steps: readonly Step[], options: PlayOptions): Promise<PlayResult> {
+  const stage = await openEnvironment(options.template, options.postgres);
+  const world = new World(accountsInDatabase(stage), options.seed, stage);
+  const history: PerformedStep[] = [];
   const violations = new Map<string, Violation>();
-  const watched = Object.entries(invariants).filter(([name]) => options.only?.includes(name) ?? true);
+  const checked = Object.entries(invariants).filter(([name]) => options.only?.includes(name) ?? true);
 
-  async function look(isEnd: boolean): Promise<boolean> {
-    world.beginLook(isEnd);
-    for (const [name, { sentence, when, check }] of watched) {
+  async function checkInvariants(isEnd: boolean): Promise<boolean> {
+    world.beginCheck(isEnd);
+    for (const [name, { sentence, when, check }] of checked) {
       if (violations.has(name) || (when === 'end' && !isEnd)) continue;
       world.tally.checks[name] = (world.tally.checks[name] ?? 0) + 1;
       const details = await check(world);
@@ -61,30 +61,30 @@ export async function play(steps: readonly Step[], options: PlayOptions): Promis
   async function perform(): Promise<void> {
     let today = -1;
     for (const step of steps) {
-      const date = Math.floor((step.at - beginning) / day);
+      const date = Math.floor((step.at - planStart) / day);
       if (date !== today) {
         today = date;
         options.onProgress?.(date, options.days);
-        await stage.until(Math.max(world.now, beginning + date * day));
-        if (await look(false)) return;
+        await stage.advanceTo(Math.max(world.now, planStart + date * day));
+        if (await checkInvariants(false)) return;
       }
-      await stage.until(step.at);
-      history.push(await act(world, step));
+      await stage.advanceTo(step.at);
+      history.push(await performStep(world, step));
     }
-    await comeToRest();
-    await look(true);
+    await finishProcesses();
+    await checkInvariants(true);
   }
 
-  /** Nothing fails any more, and every term that was running ends. */
-  async function comeToRest(): Promise<void> {
-    stage.smtp.mood('accept');
-    stage.lives = null;
+  /** Ends all faults, and runs six more days so that every deadline passes. */
+  async function finishProcesses(): Promise<void> {
+    stage.smtp.setBehaviour('accept');
+    stage.writesUntilCrash = null;
     await stage.acquirer.fault(null);
-    const end = beginning + options.days * day;
-    for (let at = Math.max(world.now, end); at <= end + 6 * day; at += 3 * hour) await stage.until(at);
+    const end = planStart + options.days * day;
+    for (let at = Math.max(world.now, end); at <= end + 6 * day; at += 3 * hour) await stage.advanceTo(at);
   }
 
-  async function report(): Promise<Played> {
+  async function report(): Promise<PlayResult> {
     const rows = await world.rows<{ state: string; count: number }>(
       'SELECT state, COUNT(*) AS count FROM payments GROUP BY state',
     );
@@ -92,26 +92,27 @@ export async function play(steps: readonly Step[], options: PlayOptions): Promis
       violations: [...violations.values()],
       history,
       tally: world.tally,
-      emails: new Set(stage.smtp.letters.map(({ messageId }) => messageId)).size,
+      emails: new Set(stage.smtp.emails.map(({ messageId }) => messageId)).size,
       payments: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
-      failures: world.failures,
+      failures: world.unexplainedErrors,
     };
   }
 }
 
-export async function act(world: World, step: Step): Promise<Told> {
+export async function performStep(world: World, step: Step): Promise<PerformedStep> {
   const action = actions.get(step.kind);
   if (!action) throw new Error(`nobody can do «${step.kind}»`);
   const count = (world.tally.actions[step.kind] ??= { done: 0, refused: 0, skipped: 0 });
-  const sentence = action.tell(step.given);
+  const sentence = action.describe(step.params);
   try {
-    const outcome = await action.run(world, step.given, new Random(world.seed ^ (step.id * 2_654_435_761)));
+    const outcome = await action.run(world, step.params, new Random(world.seed ^ (step.id * 2_654_435_761)));
     count[typeof outcome === 'string' ? outcome : 'refused'] += 1;
-    const told = outcome === 'done' ? 'сделано' : outcome === 'skipped' ? 'не к чему' : `отказ: ${outcome.refused}`;
-    return { step, sentence, outcome: told };
+    const outcomeText =
+      outcome === 'done' ? 'сделано' : outcome === 'skipped' ? 'не к чему' : `отказ: ${outcome.refused}`;
+    return { step, sentence, outcome: outcomeText };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    world.failures.push(`${sentence} ${error.message}`);
+    if (!(error instanceof ApiError)) throw error;
+    world.unexplainedErrors.push(`${sentence} ${error.message}`);
     count.refused += 1;
     return { step, sentence, outcome: error.message };
   }

@@ -1,11 +1,11 @@
-/** Numbers that one seed determines: mulberry32. */
+/** A deterministic generator of random numbers (mulberry32). */
 export class Random {
   private state: number;
   constructor(seed: number) {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -13,7 +13,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -26,7 +26,7 @@ export class Random {
     return choices[Math.floor(this.next() * choices.length)]!;
   }
 
-  /** A generator of its own, so that what one part of a plan asks for moves no other part. */
+  /** A separate generator by label, so that draws of one part of a plan do not change the draws of another. */
   fork(label: string): Random {
     let hash = 2_166_136_261 ^ this.state;
     for (const letter of label) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { writePage } from './catalogue.js';
 import { prepareDatabase } from './database.js';
-import { playMutants } from './mutants/run.js';
-import { takePictures } from './pictures.js';
-import { planOf, type Faults, type Options } from './plan.js';
+import { runMutants } from './mutants/run.js';
+import { takeScreenshots } from './screenshots.js';
+import { createPlan, type Faults, type Options } from './plan.js';
 import { play, type PlayOptions, type Violation } from './play.js';
 import { summaryOf, violationText } from './report.js';
-import { nearest, shrink } from './shrink.js';
-import { visit } from './visit.js';
+import { narrow, shrink } from './shrink.js';
+import { fillDemo } from './fill-demo.js';
 import type { Step } from './action.js';
 
 const print = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
@@ -37,12 +37,12 @@ if (values.list) {
   process.exit(0);
 }
 if (values.mutants) {
-  const verdicts = await playMutants(values.only?.split(','), ({ name, fault, foundBy }) =>
+  const verdicts = await runMutants(values.only?.split(','), ({ name, fault, foundBy }) =>
     print(`${foundBy ? 'найден' : 'НЕ НАЙДЕН'}  ${name}: ${fault}${foundBy ? ` → ${foundBy}` : ''}`),
   );
-  const found = verdicts.filter(({ foundBy }) => foundBy).length;
-  print(`Найдено ${found} из ${verdicts.length}.`);
-  process.exit(found === verdicts.length ? 0 : 1);
+  const foundCount = verdicts.filter(({ foundBy }) => foundBy).length;
+  print(`Найдено ${foundCount} из ${verdicts.length}.`);
+  process.exit(foundCount === verdicts.length ? 0 : 1);
 }
 
 const days = Number(values.days);
@@ -54,12 +54,12 @@ const options: Options = {
   faults: values.faults as Faults,
 };
 if (values.url && values.pictures) {
-  const place = { url: values.url, password: values.password, folder: values.pictures };
-  await takePictures(place, values.only?.split(','), print);
+  const target = { url: values.url, password: values.password, folder: values.pictures };
+  await takeScreenshots(target, values.only?.split(','), print);
   process.exit(0);
 }
 if (values.url) {
-  const tally = await visit(values.url, values.password, planOf(options), print);
+  const tally = await fillDemo(values.url, values.password, createPlan(options), print);
   const done = Object.values(tally.actions).reduce((sum, count) => sum + count.done, 0);
   print(`Сделано: ${done}.`);
   process.exit(0);
@@ -68,34 +68,34 @@ const only = values.only?.split(',');
 const database = await prepareDatabase(values.database === 'postgres' ? 'postgres' : 'sqlite');
 const base: PlayOptions = { ...database, seed: options.seed, days, ...(only && { only }) };
 
-async function minFor(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
+async function shortestHistory(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
   const fails = async (candidate: readonly Step[]): Promise<boolean> => {
-    const again = await play(candidate, { ...base, only: [violation.invariant], stopsAtFirst: true });
-    return again.violations.length > 0;
+    const result = await play(candidate, { ...base, only: [violation.invariant], stopsAtFirst: true });
+    return result.violations.length > 0;
   };
-  return shrink(await nearest(steps, violation, fails), fails, { tries: Number(values.shrink) });
+  return shrink(await narrow(steps, violation, fails), fails, { tries: Number(values.shrink) });
 }
 
-const steps = planOf(options);
-const begun = performance.now();
+const steps = createPlan(options);
+const startedAt = performance.now();
 const processorBefore = process.cpuUsage();
-/** Seconds of processor time: what a play takes on a machine that does nothing else. */
+/** Processor seconds of this process, which do not depend on other load of the machine. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage(processorBefore);
   return (user + system) / 1_000_000;
 }
 const progress = (at: number): void =>
   void process.stderr.write(`\rдень ${at + 1} из ${days}, секунд процессора ${processorSeconds().toFixed(0)} `);
-const played = await play(steps, { ...base, onProgress: progress, stopsAtFirst: values.first });
+const summary = await play(steps, { ...base, onProgress: progress, stopsAtFirst: values.first });
 process.stderr.write('\n');
-const took = { seconds: (performance.now() - begun) / 1_000, processor: processorSeconds() };
+const took = { seconds: (performance.now() - startedAt) / 1_000, processor: processorSeconds() };
 if (values.history)
-  for (const { step, sentence, outcome } of played.history)
+  for (const { step, sentence, outcome } of summary.history)
     print(new Date(step.at).toISOString(), sentence, `[${outcome}]`);
-for (const violation of played.violations) {
-  const shortest = Number(values.shrink) > 0 ? await minFor(steps, violation) : null;
+for (const violation of summary.violations) {
+  const shortest = Number(values.shrink) > 0 ? await shortestHistory(steps, violation) : null;
   print(`${violationText(violation, options, shortest)}\n`);
 }
-print(summaryOf(played, took));
+print(summaryOf(summary, took));
 await database.end();
-process.exit(played.violations.length > 0 ? 1 : 0);
+process.exit(summary.violations.length > 0 ? 1 : 0);

@@ -11,15 +11,15 @@ export async function shrink(
   limits: { tries: number } = { tries: 60 },
 ): Promise<readonly Step[]> {
   let current = steps;
-  let left = limits.tries;
-  for (let parts = 2; current.length > 1 && left > 0;) {
+  let remainingTries = limits.tries;
+  for (let parts = 2; current.length > 1 && remainingTries > 0;) {
     const size = Math.ceil(current.length / parts);
     let isShorter = false;
-    for (let from = 0; from < current.length && left > 0; from += size) {
-      const rest = [...current.slice(0, from), ...current.slice(from + size)];
-      left -= 1;
-      if (rest.length === 0 || !(await fails(rest))) continue;
-      current = rest;
+    for (let from = 0; from < current.length && remainingTries > 0; from += size) {
+      const shorter = [...current.slice(0, from), ...current.slice(from + size)];
+      remainingTries -= 1;
+      if (shorter.length === 0 || !(await fails(shorter))) continue;
+      current = shorter;
       isShorter = true;
       from -= size;
     }
@@ -29,27 +29,27 @@ export async function shrink(
   return current;
 }
 
-/** What it is about, in the words of its first line: events by number, people by key. */
+/** The numbers of events and the keys of people in the first line of a violation. */
 function subjectOf(steps: readonly Step[], { details }: Pick<Violation, 'details'>) {
   const line = details[0] ?? '';
   const events = new Set([...line.matchAll(/мероприяти[а-я]+ (\d+)/g)].map((match) => Number(match[1])));
   const people = new Set(
-    steps.flatMap(({ given }) => (given.who && new RegExp(`\\b${given.who}\\b`).test(line) ? [given.who] : [])),
+    steps.flatMap(({ params }) => (params.who && new RegExp(`\\b${params.who}\\b`).test(line) ? [params.who] : [])),
   );
   return { events, people };
 }
 
-/** A shorter list to begin with, found in a few tries: without later days, other events and other people. */
-export async function nearest(
+/** Tries a shorter list first: without later steps, other events and other people. */
+export async function narrow(
   steps: readonly Step[],
   violation: Violation,
   fails: (candidate: readonly Step[]) => Promise<boolean>,
 ): Promise<readonly Step[]> {
   const { events, people } = subjectOf(steps, violation);
-  const isOfEvent = ({ given }: Step): boolean =>
-    events.size === 0 || given.event === undefined || events.has(given.event);
-  const isOfPeople = ({ given }: Step): boolean =>
-    people.size === 0 || given.who === undefined || people.has(given.who);
+  const isOfEvent = ({ params }: Step): boolean =>
+    events.size === 0 || params.event === undefined || events.has(params.event);
+  const isOfPeople = ({ params }: Step): boolean =>
+    people.size === 0 || params.who === undefined || people.has(params.who);
   const cuts: ((step: Step) => boolean)[] = [({ at }) => at <= violation.at, isOfEvent, isOfPeople];
   let current = steps;
   for (const cut of cuts) {

@@ -1,44 +1,44 @@
 import { day, hour } from '../../server/core/clock.js';
-import type { Visitor } from '../support/visitor.js';
-import { call, type Reply } from './api.js';
-import { Model, type ModelEvent } from './model/facts.js';
-import { endOf } from './model/reckoning.js';
-import { draftOf, type Cast, type Person } from './people.js';
-import type { Stage } from './stage.js';
+import type { Visitor } from '../support/client.js';
+import { callApi, type ApiResult } from './api.js';
+import { Model, type ModelEvent } from './model/model.js';
+import { endOf } from './model/calculations.js';
+import { draftOf, type AccountSource, type Person } from './people.js';
+import type { Environment } from './environment.js';
 
 export type Tally = {
   actions: Record<string, { done: number; refused: number; skipped: number }>;
   checks: Record<string, number>;
-  verdicts: Record<string, number>;
+  scanVerdicts: Record<string, number>;
 };
 
-/** The rows of an application that runs elsewhere are not to be seen. */
-export class NotOurs extends Error {}
+/** Thrown when a step needs the database of an application that runs elsewhere. */
+export class RemoteApplicationError extends Error {}
 
-/** The scene with everybody on it. */
+/** The state of a play: the model, the people and their sessions. */
 export class World {
   readonly model = new Model();
   readonly people = new Map<string, Person>();
-  readonly tally: Tally = { actions: {}, checks: {}, verdicts: {} };
-  /** What a person saw of others: each line says who saw what. */
+  readonly tally: Tally = { actions: {}, checks: {}, scanVerdicts: {} };
+  /** Personal data of others that a user could see; each line names the user and the call. */
   readonly leaks: string[] = [];
-  /** Answers that no rule explains. */
-  readonly failures: string[] = [];
-  private readonly sessions = new Map<string, { visitor: Visitor; at: number; url: string }>();
+  /** Errors that no rule of the product explains. */
+  readonly unexplainedErrors: string[] = [];
+  private readonly sessions = new Map<string, { visitor: Visitor; isoNow: number; url: string }>();
   private made = 0;
   private readonly lookedUp = new Map<string, Promise<unknown[]>>();
-  /** What has not changed after this moment has been looked at before; the beginning of time when everything is looked at. */
+  /** Rows that changed before this time were checked earlier. It is the epoch when everything must be checked. */
   changedSince = new Date(0).toISOString();
 
   constructor(
-    private readonly cast: Cast,
+    private readonly cast: AccountSource,
     readonly seed: number,
-    private readonly ownStage: Stage | null = null,
+    private readonly ownStage: Environment | null = null,
   ) {}
 
-  /** @throws NotOurs where the application runs elsewhere */
-  get stage(): Stage {
-    if (!this.ownStage) throw new NotOurs();
+  /** @throws NotOurs if the application runs elsewhere */
+  get environment(): Environment {
+    if (!this.ownStage) throw new RemoteApplicationError();
     return this.ownStage;
   }
   get now(): number {
@@ -48,24 +48,24 @@ export class World {
     return this.cast.now().toISOString();
   }
 
-  /** The person of a key: `doctor-3`, `manager`; the first call makes the account. */
+  /** The person of a key such as `doctor-3` or `manager`. The first call creates the account. */
   async person(key: string): Promise<Person> {
-    const known = this.people.get(key);
-    if (known) return known;
+    const existing = this.people.get(key);
+    if (existing) return existing;
     const draft = draftOf(key, (this.made += 1));
     const { email, lastName, firstName, phone, role, educationLevel, specialtyId } = draft;
-    const userId = await this.cast.enter(draft);
-    const own = { email, lastName, firstName, phone, role, educationLevel, specialtyId };
-    const person: Person = { key, userId, ...own, renamed: [], isDeleted: false };
+    const userId = await this.cast.createAccount(draft);
+    const fields = { email, lastName, firstName, phone, role, educationLevel, specialtyId };
+    const person: Person = { key, userId, ...fields, nameChanges: [], isDeleted: false };
     this.people.set(key, person);
     return person;
   }
 
-  /** Somebody whose account staff made. */
-  adopt(key: string, userId: string, educationLevel: string): void {
+  /** Adds a person whose account was created by staff. */
+  addPerson(key: string, userId: string, educationLevel: string): void {
     if (this.people.has(key)) return;
     const email = `${key}@rehearsal.example`;
-    const unknown = { lastName: '', firstName: '', phone: '', specialtyId: '' };
+    const emptyFields = { lastName: '', firstName: '', phone: '', specialtyId: '' };
     this.people.set(key, {
       key,
       userId,
@@ -73,32 +73,32 @@ export class World {
       role: 'USER',
       educationLevel,
       isDeleted: false,
-      renamed: [],
-      ...unknown,
+      nameChanges: [],
+      ...emptyFields,
     });
   }
 
-  /** A browser of a person, signed in; each `tab` is a session of its own. */
-  async as(key: string, tab = ''): Promise<Visitor> {
+  /** A signed-in client of the person. Each `tab` has its own session. */
+  async clientOf(key: string, tab = ''): Promise<Visitor> {
     const person = await this.person(key);
     const name = key + tab;
-    const known = this.sessions.get(name);
+    const existing = this.sessions.get(name);
     const url = this.cast.url();
-    if (known && known.url === url && this.now - known.at < 2 * hour) return known.visitor;
+    if (existing && existing.url === url && this.now - existing.isoNow < 2 * hour) return existing.visitor;
     const visitor = await this.cast.session(person);
-    this.sessions.set(name, { visitor, at: this.now, url });
+    this.sessions.set(name, { visitor, isoNow: this.now, url });
     return visitor;
   }
 
-  /** Calls the API as a person, and looks at what the answer tells of others. */
+  /** Calls the API as this person, and records personal data of others in the answer. */
   async call<Data>(
     key: string,
     name: string,
     variables: Record<string, unknown> = {},
     selection = '',
-  ): Promise<Reply<Data>> {
-    const visitor = key === 'nobody' ? this.visitor() : await this.as(key);
-    const answer = await call<Data>(visitor, name, variables, selection);
+  ): Promise<ApiResult<Data>> {
+    const visitor = key === 'nobody' ? this.visitor() : await this.clientOf(key);
+    const answer = await callApi<Data>(visitor, name, variables, selection);
     this.listen(key, name, answer);
     return answer;
   }
@@ -116,29 +116,29 @@ export class World {
   }
 
   async rows<Row>(sql: string, values: (string | number | boolean | null)[] = []): Promise<Row[]> {
-    return this.stage.rows<Row>(sql, values);
+    return this.environment.rows<Row>(sql, values);
   }
 
-  /** Begins a look at everything. A day passes between two looks, and a change may arrive a day late. */
-  beginLook(isEnd: boolean): void {
+  /** Starts a check. Checks are a day apart, and a change may be noticed a day late, so three days are read. */
+  beginCheck(isEnd: boolean): void {
     this.lookedUp.clear();
     this.changedSince = new Date(isEnd ? 0 : this.now - 3 * day).toISOString();
   }
 
-  /** Rows that many invariants look at: read once in each look, since nothing changes while it lasts. */
-  async looked<Row>(sql: string): Promise<Row[]> {
-    const known = this.lookedUp.get(sql) ?? this.rows<Row>(sql);
-    this.lookedUp.set(sql, known);
-    return known as Promise<Row[]>;
+  /** Rows that many invariants need. They are read once per check, because nothing changes during one. */
+  async cachedRows<Row>(sql: string): Promise<Row[]> {
+    const existing = this.lookedUp.get(sql) ?? this.rows<Row>(sql);
+    this.lookedUp.set(sql, existing);
+    return existing as Promise<Row[]>;
   }
 
-  /** Whether what happened last at this moment has not been looked at yet. */
+  /** Whether something that happened at this time may not have been checked yet. */
   mayHaveChanged(at: number): boolean {
     return new Date(at).toISOString() >= this.changedSince;
   }
 
-  /** Events of which something may have changed since the last look. */
-  get eventsToLookAt(): ModelEvent[] {
+  /** Events that may have changed since the last check. */
+  get eventsToCheck(): ModelEvent[] {
     return [...this.model.events.values()].filter((event) => this.mayHaveChanged(endOf(event)));
   }
 
@@ -146,7 +146,7 @@ export class World {
     return [...this.people.values()].find((person) => person.userId === userId);
   }
 
-  /** The date of so many days from now. */
+  /** The date `days` days from now. */
   date(days: number): string {
     return new Date(this.now + days * day).toISOString().slice(0, 10);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   checkAnswers,
-  isAsked,
+  isQuestionVisible,
   normaliseAnswers,
   type Answers,
   type Question,
@@ -100,8 +100,10 @@ describe('conditions on questions', () => {
       question('x', 'TEXT', { showIf: { questionId: 'y', values: ['1'] } }),
       question('y', 'TEXT', { showIf: { questionId: 'x', values: ['1'] } }),
     ];
-    expect(cycle.map((one) => isAsked(one, cycle, { x: ['1'], y: ['1'] }))).toEqual([false, false]);
-    expect(isAsked(question('z', 'TEXT', { showIf: { questionId: 'gone', values: ['1'] } }), [], {})).toBe(false);
+    expect(cycle.map((one) => isQuestionVisible(one, cycle, { x: ['1'], y: ['1'] }))).toEqual([false, false]);
+    expect(isQuestionVisible(question('z', 'TEXT', { showIf: { questionId: 'gone', values: ['1'] } }), [], {})).toBe(
+      false,
+    );
   });
 });
 

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bothMinutes,
-  dayTermsProblems,
-  gives,
+  dayConditionsProblems,
+  givesPoints,
   noPresence,
-  standingOf,
+  nmoEligibility,
   type Attendee,
   type CountedMinutes,
   type DayPresence,
-  type DayTerms,
-  type NmoTerms,
+  type DayConditions,
+  type NmoConditions,
 } from '../../rules/nmo-conditions.js';
 
-const day = (changes: Partial<DayTerms> = {}): DayTerms => ({
+const day = (changes: Partial<DayConditions> = {}): DayConditions => ({
   date: '2026-03-12',
   countedMinutes: 'ANY',
   minutes: 270,
@@ -24,8 +24,8 @@ const day = (changes: Partial<DayTerms> = {}): DayTerms => ({
   ...changes,
 });
 const secondDay = day({ date: '2026-03-13', points: 4, hours: 4 });
-const anyDay = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: false, days });
-const allDays = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: true, days });
+const anyDay = (...days: DayConditions[]): NmoConditions => ({ needsAllDays: false, days });
+const allDays = (...days: DayConditions[]): NmoConditions => ({ needsAllDays: true, days });
 const attendeeWith = (presence: Record<string, Partial<DayPresence>>, changes: Partial<Attendee> = {}): Attendee => ({
   isConfirmed: true,
   presence: new Map(
@@ -38,11 +38,11 @@ const attendeeWith = (presence: Record<string, Partial<DayPresence>>, changes: P
   ...changes,
 });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const reasons = (terms: NmoTerms, attendee: Attendee) => standingOf(terms, attendee).reasons.map(plain);
+const reasons = (terms: NmoConditions, attendee: Attendee) => nmoEligibility(terms, attendee).reasons.map(plain);
 const fullDay = { hall: 270 };
 
 describe('conditions of one day', () => {
-  it.each<[string, Partial<DayTerms>, Partial<DayPresence>, string[]]>([
+  it.each<[string, Partial<DayConditions>, Partial<DayPresence>, string[]]>([
     ['presence in the hall only needs no confirmations', {}, { hall: 270 }, []],
     ['presence online needs minutes and confirmations', {}, { online: 270, confirmations: 6 }, []],
     [
@@ -90,7 +90,7 @@ describe('conditions of one day', () => {
       [],
     ],
   ])('%s', (_, terms, presence, expected) => {
-    const standing = standingOf(anyDay(day(terms)), attendeeWith({ '2026-03-12': presence }));
+    const standing = nmoEligibility(anyDay(day(terms)), attendeeWith({ '2026-03-12': presence }));
     expect(standing.reasons.map(plain)).toEqual(expected);
     expect(standing).toMatchObject({ isPassed: expected.length === 0, points: expected.length === 0 ? 6 : 0 });
   });
@@ -99,20 +99,20 @@ describe('conditions of one day', () => {
 describe('conditions of several days', () => {
   const firstDayOnly = attendeeWith({ '2026-03-12': fullDay });
   it('gives points of each met day, or, if all days are needed, all points or none', () => {
-    expect(standingOf(anyDay(day(), secondDay), firstDayOnly)).toMatchObject({
+    expect(nmoEligibility(anyDay(day(), secondDay), firstDayOnly)).toMatchObject({
       isPassed: true,
       points: 6,
       hours: 6,
       reasons: [],
     });
-    expect(standingOf(allDays(day(), secondDay), firstDayOnly)).toMatchObject({ isPassed: false, points: 0 });
+    expect(nmoEligibility(allDays(day(), secondDay), firstDayOnly)).toMatchObject({ isPassed: false, points: 0 });
     expect(reasons(allDays(day(), secondDay), firstDayOnly)).toEqual(['13 марта: 0 из 270 минут']);
     const both = attendeeWith({ '2026-03-12': fullDay, '2026-03-13': fullDay });
-    expect(standingOf(allDays(day(), secondDay), both)).toMatchObject({ isPassed: true, points: 10, hours: 10 });
+    expect(nmoEligibility(allDays(day(), secondDay), both)).toMatchObject({ isPassed: true, points: 10, hours: 10 });
   });
   it('requires nothing on a day without points', () => {
     const opening = day({ date: '2026-03-11', points: 0, minutes: 0, hours: 0 });
-    expect(standingOf(allDays(opening, day()), firstDayOnly)).toMatchObject({ isPassed: true, points: 6 });
+    expect(nmoEligibility(allDays(opening, day()), firstDayOnly)).toMatchObject({ isPassed: true, points: 6 });
     expect(reasons(anyDay(opening), firstDayOnly)).toEqual(['Условия НМО не заданы']);
     expect(reasons(anyDay(), firstDayOnly)).toEqual(['Условия НМО не заданы']);
   });
@@ -126,7 +126,7 @@ describe('nearly met conditions', () => {
     [{ online: 270, confirmations: 4 }, false],
     [{ hall: 270 }, false],
   ])('presence %o is nearly enough: %s', (presence, isNearly) => {
-    expect(standingOf(anyDay(day()), attendeeWith({ '2026-03-12': presence })).isNearly).toBe(isNearly);
+    expect(nmoEligibility(anyDay(day()), attendeeWith({ '2026-03-12': presence })).isNearly).toBe(isNearly);
   });
 });
 
@@ -134,7 +134,7 @@ describe('manual decision', () => {
   const rejectedByHand = { isPassed: false, points: null, reason: 'ушла после обеда' };
   const passedByHand = { isPassed: true, points: null, reason: 'сканер не работал' };
   it('a manual decision overrides the rules in both directions and gives its reason', () => {
-    expect(standingOf(anyDay(day()), attendeeWith({}, { decision: passedByHand }))).toMatchObject({
+    expect(nmoEligibility(anyDay(day()), attendeeWith({}, { decision: passedByHand }))).toMatchObject({
       isPassed: true,
       points: 6,
     });
@@ -142,18 +142,18 @@ describe('manual decision', () => {
       'Засчитано вручную: сканер не работал',
     ]);
     expect(
-      standingOf(anyDay(day(), secondDay), attendeeWith({}, { decision: { ...passedByHand, points: 4 } })),
+      nmoEligibility(anyDay(day(), secondDay), attendeeWith({}, { decision: { ...passedByHand, points: 4 } })),
     ).toMatchObject({
       points: 4,
       hours: 4,
     });
     const presentButRejected = attendeeWith({ '2026-03-12': fullDay }, { decision: rejectedByHand });
-    expect(standingOf(anyDay(day()), presentButRejected)).toMatchObject({ isPassed: false, points: 0 });
+    expect(nmoEligibility(anyDay(day()), presentButRejected)).toMatchObject({ isPassed: false, points: 0 });
     expect(reasons(anyDay(day()), presentButRejected)).toEqual(['Не засчитано вручную: ушла после обеда']);
   });
   it('a manual decision gives no points without a confirmed registration', () => {
     const cancelled = attendeeWith({ '2026-03-12': fullDay }, { isConfirmed: false, decision: passedByHand });
-    expect(standingOf(anyDay(day()), cancelled)).toMatchObject({ isPassed: false, points: 0 });
+    expect(nmoEligibility(anyDay(day()), cancelled)).toMatchObject({ isPassed: false, points: 0 });
     expect(reasons(anyDay(day()), cancelled)).toEqual(['Участие не подтверждено']);
   });
 });
@@ -187,13 +187,13 @@ describe('arbitrary conditions and presence', () => {
           isNearly,
           reasons: reasonTexts,
           points,
-        } = standingOf(conditions, attendeeWith(presenceByDay));
+        } = nmoEligibility(conditions, attendeeWith(presenceByDay));
         expect(reasonTexts.length === 0).toBe(isPassed);
         expect(points > 0).toBe(isPassed);
         expect(isPassed && isNearly).toBe(false);
         expect(points).toBeLessThanOrEqual(conditions.days.reduce((sum, one) => sum + one.points, 0));
         if (conditions.needsAllDays && isPassed)
-          expect(points).toBe(conditions.days.filter(gives).reduce((sum, one) => sum + one.points, 0));
+          expect(points).toBe(conditions.days.filter(givesPoints).reduce((sum, one) => sum + one.points, 0));
       }),
     );
   });
@@ -212,8 +212,8 @@ describe('arbitrary conditions and presence', () => {
           ]),
         );
         const [before, after] = [
-          standingOf(conditions, attendeeWith(presenceByDay)),
-          standingOf(conditions, attendeeWith(longer)),
+          nmoEligibility(conditions, attendeeWith(presenceByDay)),
+          nmoEligibility(conditions, attendeeWith(longer)),
         ];
         expect(after.points).toBeGreaterThanOrEqual(before.points);
       }),
@@ -223,7 +223,7 @@ describe('arbitrary conditions and presence', () => {
 
 describe('invalid conditions', () => {
   it('reports invalid conditions at their fields', () => {
-    const fields = (changes: Partial<DayTerms>) => dayTermsProblems(day(changes)).map(({ field }) => field);
+    const fields = (changes: Partial<DayConditions>) => dayConditionsProblems(day(changes)).map(({ field }) => field);
     expect(fields({})).toEqual([]);
     expect(fields({ minutes: -1, points: 101, hours: 1.5 })).toEqual([
       'days.2026-03-12.minutes',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { outsideCycle } from '../../rules/nmo-points.js';
+import { outsideCycleReason } from '../../rules/nmo-points.js';
 
 const cycles = [{ specialty: { id: 'cardiology' }, startsOn: '2023-06-05', endsOn: '2028-06-04' }];
 const mark = (earnedOn: string, specialtyId = 'cardiology', cyclesOfUser = cycles) =>
-  outsideCycle(cyclesOfUser, { specialtyId, earnedOn })?.mark ?? null;
+  outsideCycleReason(cyclesOfUser, { specialtyId, earnedOn })?.mark ?? null;
 
 describe('points outside of the cycle', () => {
   it.each([

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { common, minutesOf, momentOfScan, staysOf, united, type DoorMark } from '../../rules/presence.js';
+import {
+  intersectPeriods,
+  totalMinutes,
+  scanTime,
+  presencePeriods,
+  mergePeriods,
+  type PresenceScan,
+} from '../../rules/presence.js';
 
 const at = (minutes: number, seconds = 0): string => new Date(Date.UTC(2026, 11, 1, 6, minutes, seconds)).toISOString();
-const entry = (minutes: number): DoorMark => ({ at: at(minutes), kind: 'ENTRY' });
-const exit = (minutes: number): DoorMark => ({ at: at(minutes), kind: 'EXIT' });
+const entry = (minutes: number): PresenceScan => ({ at: at(minutes), kind: 'ENTRY' });
+const exit = (minutes: number): PresenceScan => ({ at: at(minutes), kind: 'EXIT' });
 const end = at(600);
 const longAfter = at(2_000);
-const spans = (marks: DoorMark[], now = longAfter) => staysOf(marks, end, now).map(({ from, to }) => [from, to]);
+const spans = (marks: PresenceScan[], now = longAfter) =>
+  presencePeriods(marks, end, now).map(({ from, to }) => [from, to]);
 
 const someMarks = fc.array(
   fc.record({
@@ -31,9 +39,9 @@ describe('periods of presence', () => {
   });
 
   it('presence without an exit ends with the programme, or now while the programme goes on', () => {
-    expect(staysOf([entry(0)], end, longAfter)).toEqual([{ from: at(0), to: end, isOpen: true }]);
-    expect(staysOf([entry(0)], end, at(45))).toEqual([{ from: at(0), to: at(45), isOpen: true }]);
-    expect(staysOf([entry(601)], end, longAfter)).toEqual([]);
+    expect(presencePeriods([entry(0)], end, longAfter)).toEqual([{ from: at(0), to: end, isOpen: true }]);
+    expect(presencePeriods([entry(0)], end, at(45))).toEqual([{ from: at(0), to: at(45), isOpen: true }]);
+    expect(presencePeriods([entry(601)], end, longAfter)).toEqual([]);
   });
 
   it('a second entry without an exit does not change the presence', () => {
@@ -42,8 +50,8 @@ describe('periods of presence', () => {
 
   it('presence continues if an exit and an entry have the same time, in either order', () => {
     const marks = [entry(0), exit(30), entry(30), exit(60)];
-    expect(minutesOf(staysOf(marks, end, longAfter))).toBe(60);
-    expect(staysOf(marks.toReversed(), end, longAfter)).toEqual(staysOf(marks, end, longAfter));
+    expect(totalMinutes(presencePeriods(marks, end, longAfter))).toBe(60);
+    expect(presencePeriods(marks.toReversed(), end, longAfter)).toEqual(presencePeriods(marks, end, longAfter));
   });
 
   it('the order of scans and duplicate scans do not change the presence', () => {
@@ -51,7 +59,7 @@ describe('periods of presence', () => {
       fc.property(someMarks, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (marks, chance) => {
         const withKeys = [...marks, ...marks.slice(0, 5)].map((mark) => ({ mark, key: chance.next().value! }));
         const shuffled = withKeys.toSorted((one, other) => one.key - other.key).map(({ mark }) => mark);
-        expect(staysOf(shuffled, end, longAfter)).toEqual(staysOf(marks, end, longAfter));
+        expect(presencePeriods(shuffled, end, longAfter)).toEqual(presencePeriods(marks, end, longAfter));
       }),
     );
   });
@@ -59,17 +67,17 @@ describe('periods of presence', () => {
   it('periods of presence are sorted, do not overlap and stay within the programme', () => {
     fc.assert(
       fc.property(someMarks, (marks) => {
-        const stays = staysOf(marks, end, longAfter);
+        const stays = presencePeriods(marks, end, longAfter);
         for (const { from, to } of stays) expect(from < to).toBe(true);
         for (const [index, { from }] of stays.entries()) if (index > 0) expect(stays[index - 1]!.to <= from).toBe(true);
-        expect(minutesOf(common(stays, [{ from: at(0), to: end }]))).toBeLessThanOrEqual(600);
+        expect(totalMinutes(intersectPeriods(stays, [{ from: at(0), to: end }]))).toBeLessThanOrEqual(600);
       }),
     );
   });
 
   it('a further exit never adds minutes, and a further entry never removes any', () => {
-    const minutes = (marks: DoorMark[]) =>
-      minutesOf(common(staysOf(marks, end, longAfter), [{ from: at(0), to: end }]));
+    const minutes = (marks: PresenceScan[]) =>
+      totalMinutes(intersectPeriods(presencePeriods(marks, end, longAfter), [{ from: at(0), to: end }]));
     fc.assert(
       fc.property(someMarks, fc.integer({ min: 0, max: 700 }), (marks, minute) => {
         expect(minutes([...marks, exit(minute)])).toBeLessThanOrEqual(minutes(marks));
@@ -87,16 +95,16 @@ describe('periods', () => {
       { from: at(60), to: at(70) },
       { from: at(80), to: at(90) },
     ];
-    expect(united(periods)).toEqual([
+    expect(mergePeriods(periods)).toEqual([
       { from: at(0), to: at(70) },
       { from: at(80), to: at(90) },
     ]);
-    expect(minutesOf(periods)).toBe(80);
+    expect(totalMinutes(periods)).toBe(80);
   });
 
   it('the intersection of periods contains what lies in both lists', () => {
     expect(
-      common(
+      intersectPeriods(
         [{ from: at(0), to: at(60) }],
         [
           { from: at(50), to: at(70) },
@@ -114,26 +122,26 @@ describe('periods', () => {
       { from: at(0), to: at(0, 30) },
       { from: at(5), to: at(5, 30) },
     ];
-    expect(minutesOf(halves)).toBe(1);
+    expect(totalMinutes(halves)).toBe(1);
   });
 });
 
 describe('time of a scan', () => {
   it('corrects a scan by the difference of clocks at the request', () => {
     // The device is four hours slow; the scan was an hour before the request.
-    expect(momentOfScan(at(-300), at(-240), at(0))).toBe(at(-60));
+    expect(scanTime(at(-300), at(-240), at(0))).toBe(at(-60));
     // The device is a day fast.
-    expect(momentOfScan(at(1440), at(1445), at(5))).toBe(at(0));
+    expect(scanTime(at(1440), at(1445), at(5))).toBe(at(0));
   });
 
   it('does not correct a scan for a network delay of a few seconds', () => {
-    expect(momentOfScan(at(0), at(10), at(10, 20))).toBe(at(0));
+    expect(scanTime(at(0), at(10), at(10, 20))).toBe(at(0));
   });
 
   it('a scan is never later than its request', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: -5000, max: 5000 }), (scanned, sent) => {
-        expect(momentOfScan(at(scanned), at(sent), at(0)) <= at(0)).toBe(true);
+        expect(scanTime(at(scanned), at(sent), at(0)) <= at(0)).toBe(true);
       }),
     );
   });

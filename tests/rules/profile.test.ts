@@ -6,7 +6,7 @@ import {
   formatPhone,
   normalisePhone,
   profileProblems,
-  type ProfileFacts,
+  type ProfileContext,
   type ProfileValues,
 } from '../../rules/profile.js';
 
@@ -87,7 +87,7 @@ const validProfile: ProfileValues = {
 };
 
 const specialty = (name: string, level: 'HIGHER' | 'SECONDARY', isValid = true) => ({ name, level, isValid });
-const facts: ProfileFacts = {
+const facts: ProfileContext = {
   today: '2026-11-21',
   specialties: new Map([
     ['cardiology', specialty('Кардиология', 'HIGHER')],

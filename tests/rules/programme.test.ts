@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clashesOf, minutesOfDay, type SessionTimes } from '../../rules/programme.js';
-import { blocksOf, readPasted } from '../../rules/programme-paste.js';
+import { programmeConflicts, minutesOfDay, type SessionTimes } from '../../rules/programme.js';
+import { groupIntoBlocks, parsePastedProgramme } from '../../rules/programme-paste.js';
 
 const at = (time: string): string => `2027-02-10T${time}:00.000Z`;
 const anna = { id: 'anna', name: 'Анна' };
@@ -29,7 +29,7 @@ const talk = (id: string, from: string, to: string, speakers = [anna]) => ({
 describe('conflicts in a programme', () => {
   it('finds no conflict between consecutive blocks or blocks in different halls', () => {
     expect(
-      clashesOf([
+      programmeConflicts([
         session('one', '09:00', '10:00'),
         session('two', '10:00', '11:00'),
         session('three', '09:00', '11:00', { hallId: 'b' }),
@@ -39,12 +39,12 @@ describe('conflicts in a programme', () => {
   });
 
   it('reports overlapping blocks of one hall at both blocks', () => {
-    const clashes = clashesOf([session('one', '09:00', '10:01'), session('two', '10:00', '11:00')]);
+    const clashes = programmeConflicts([session('one', '09:00', '10:01'), session('two', '10:00', '11:00')]);
     expect(clashes.map(({ sessionId }) => sessionId).sort()).toEqual(['one', 'two']);
   });
 
   it('finds all short blocks within a long one', () => {
-    const clashes = clashesOf([
+    const clashes = programmeConflicts([
       session('long', '09:00', '12:00'),
       session('first', '09:10', '09:20'),
       session('second', '11:00', '11:10'),
@@ -57,9 +57,9 @@ describe('conflicts in a programme', () => {
       moderators: [anna],
       talks: [talk('t', '09:10', '09:30')],
     });
-    expect(clashesOf([withModerator])).toEqual([]);
+    expect(programmeConflicts([withModerator])).toEqual([]);
     const inOtherHall = session('two', '09:20', '09:40', { hallId: 'b', talks: [talk('u', '09:20', '09:40')] });
-    const clashes = clashesOf([withModerator, inOtherHall]);
+    const clashes = programmeConflicts([withModerator, inOtherHall]);
     expect(clashes.map(({ sessionId, talkId }) => [sessionId, talkId])).toEqual(
       expect.arrayContaining([
         ['one', null],
@@ -73,7 +73,7 @@ describe('conflicts in a programme', () => {
     const block = session('one', '09:00', '10:00', {
       talks: [talk('t', '09:00', '09:30', []), talk('u', '09:20', '10:10', [])],
     });
-    expect(clashesOf([block]).map(({ talkId }) => talkId)).toEqual(['u', 't', 'u']);
+    expect(programmeConflicts([block]).map(({ talkId }) => talkId)).toEqual(['u', 't', 'u']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('pasted programme', () => {
   ].join('\r\n');
 
   it('parses pasted lines and reports those that it cannot parse', () => {
-    const { rows, problems } = readPasted(text);
+    const { rows, problems } = parsePastedProgramme(text);
     expect(rows.map(({ startTime, endTime, title }) => [startTime, endTime, title])).toEqual([
       ['09:00', '09:20', 'Аритмии'],
       ['09:20', '09:50', 'Одышка'],
@@ -115,8 +115,8 @@ describe('pasted programme', () => {
   });
 
   it('groups consecutive rows of a hall into a block; a break is a block of its own', () => {
-    const { rows } = readPasted(`${text}\n10:00-10:20\tЗал А\tОтёки\tКим Вера\n10:20\tЗал Б\tШумы\t`);
-    expect(blocksOf(rows).map((block) => block.map(({ title }) => title))).toEqual([
+    const { rows } = parsePastedProgramme(`${text}\n10:00-10:20\tЗал А\tОтёки\tКим Вера\n10:20\tЗал Б\tШумы\t`);
+    expect(groupIntoBlocks(rows).map((block) => block.map(({ title }) => title))).toEqual([
       ['Аритмии', 'Одышка'],
       ['Кофе-брейк'],
       ['Отёки'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { educationLevels } from '../../rules/qualifications.js';
-import { entranceDocument, fitsTariff, tariffMismatch, type TariffCategory } from '../../rules/tariffs.js';
+import { checkInDocument, fitsTariff, tariffMismatch, type TariffCategory } from '../../rules/tariffs.js';
 import { TariffCategory as schemaCategories } from '../../server/events/event.enums.js';
 
 const allLevels = Object.keys(educationLevels);
@@ -38,7 +38,7 @@ describe('tariff categories', () => {
 
   it('residents, students and nurses must show a document at check-in', () => {
     const withDocument = (Object.keys(levelsByCategory) as TariffCategory[]).filter(
-      (category) => entranceDocument(category) !== null,
+      (category) => checkInDocument(category) !== null,
     );
     expect(withDocument).toEqual(['RESIDENT', 'STUDENT', 'NURSE']);
   });

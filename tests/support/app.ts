@@ -1,27 +1,27 @@
 import type { Server } from 'node:http';
 import { inject } from 'vitest';
-import { createApp, listen, type Running, type Options } from '../../server/app.js';
+import { createApp, listen, type RunningApp, type AppOptions } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
-import { usualPatience } from '../../server/ports/yookassa.http.js';
+import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';
 import { FixedClock } from './fixed-clock.js';
 import { freshDatabase } from './global-setup.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from './client.js';
 
 export { FixedClock };
 
 export type TestApp = {
-  running: Running;
-  app: Running['app'];
+  running: RunningApp;
+  app: RunningApp['app'];
   clock: FixedClock;
   url: string;
   /** Log lines so far, as objects. */
-  logged: Record<string, unknown>[];
+  logLines: Record<string, unknown>[];
   /** A new client without a session. `headers` are sent with each request. */
   visitor: (headers?: Record<string, string>) => Visitor;
   /** Starts another application on the same database, with the same clock. */
-  second: () => Promise<TestApp>;
+  startSecond: () => Promise<TestApp>;
   /** Restarts the application on the same database, with changed settings if given. */
   restart: (env?: Record<string, string>) => Promise<TestApp>;
   close: () => Promise<void>;
@@ -31,7 +31,7 @@ export type StartOptions = {
   env?: Record<string, string>;
   renderer?: Renderer;
   background?: boolean;
-  fill?: Options['fill'];
+  seed?: AppOptions['seed'];
   clock?: FixedClock;
 };
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
@@ -50,14 +50,14 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   // Tests let hundreds of calls fail; full pauses between tries would only take time.
-  const acquirerPatience = { ...usualPatience, pause: 10 };
+  const acquirerPatience = { ...defaultAcquirerTimeouts, pause: 10 };
   const running = await createApp(config, {
     clock,
     log,
     background,
-    acquirerPatience,
+    acquirerTimeouts: acquirerPatience,
     renderer: renderer ?? null,
-    fill: options.fill,
+    seed: options.seed,
   });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -73,9 +73,9 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     app: running.app,
     clock,
     url,
-    logged,
+    logLines: logged,
     visitor: (headers) => new Visitor(url, headers),
-    second: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
+    startSecond: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
     restart: async (changedEnv) => {
       await stop();
       return startOn(database, { ...options, env: { ...env, ...changedEnv }, clock });

@@ -9,7 +9,7 @@ import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { chromiumPath } from './chromium.js';
 import { freePort } from './free-port.js';
-import { makeEvent, signedIn, type MadeEvent } from './make.js';
+import { makeEvent, signInAs, type TestEvent } from './factories.js';
 import { SiteClock } from './site-clock.js';
 import { siteDates } from './site-date.js';
 import { hasFailed, keepResults } from './test-results.js';
@@ -25,7 +25,7 @@ const launchArguments = [
 ];
 
 export const phone = 390;
-export const desk = 1280;
+export const desktop = 1280;
 export const demoPassword = 'demo-Neva-2026';
 
 type PageOptions = {
@@ -35,15 +35,15 @@ type PageOptions = {
   /** Time zone of the browser. Default: Moscow. */
   timeZone?: string;
   /** The signed-in user. */
-  as?: User;
+  user?: User;
   /** Whether the welcome message appears. */
   isFirstVisit?: boolean;
   /** Paths whose responses with status 400 and above are expected. */
-  refused?: readonly string[];
+  expectedErrors?: readonly string[];
   /** The page uses the system's date instead of the site's. The `Date` header of HTTP has the system's date, too. */
   hasSystemDate?: boolean;
   /** Hosts of other sites that the page may request. */
-  foreign?: readonly string[];
+  allowedHosts?: readonly string[];
 };
 
 export type Site = TestApp & {
@@ -53,7 +53,7 @@ export type Site = TestApp & {
    * For `afterEach`: closes the pages. A failed test, or a page with errors, leaves results in `test-results/`, unless the
    * errors are expected. @throws when a page had an error or requested another site
    */
-  settle: (options?: { isExpected?: boolean }) => Promise<void>;
+  closePages: (options?: { isExpected?: boolean }) => Promise<void>;
 };
 
 /** One Chromium for all files of a worker. It ends with the worker. */
@@ -84,11 +84,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       pages.push(page);
       return page;
     },
-    settle: async ({ isExpected = false } = {}) => {
-      const isWrong = hasFailed() || faults.length + test.logged.length > 0;
+    closePages: async ({ isExpected = false } = {}) => {
+      const isWrong = hasFailed() || faults.length + test.logLines.length > 0;
       if (isWrong && !isExpected) await keepResults(pages);
       await closeWindows();
-      const found = [...new Set(faults.splice(0)), ...test.logged.splice(0).map((line) => JSON.stringify(line))];
+      const found = [...new Set(faults.splice(0)), ...test.logLines.splice(0).map((line) => JSON.stringify(line))];
       if (found.length > 0) throw new Error(`The site had faults:\n${found.join('\n')}`);
     },
     close: async () => {
@@ -99,7 +99,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 async function openWindow(browser: Browser, test: TestApp, options: PageOptions): Promise<Page> {
-  const { width = desk, dark = false, javaScript = true, as, isFirstVisit = false, timeZone = moscow } = options;
+  const {
+    width = desktop,
+    dark = false,
+    javaScript = true,
+    user: as,
+    isFirstVisit = false,
+    timeZone = moscow,
+  } = options;
   const isPhone = width < 600;
   const settings: BrowserContextOptions = {
     baseURL: test.url,
@@ -119,7 +126,7 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
   await context.tracing.start({ screenshots: false, snapshots: true });
   const cookie = (name: string, value: string) => ({ name, value, url: test.url });
   if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
-  if (as) await context.addCookies([cookie('session', (await signedIn(test, as)).cookie('session')!)]);
+  if (as) await context.addCookies([cookie('session', (await signInAs(test, as)).cookie('session')!)]);
   return context.newPage();
 }
 
@@ -127,7 +134,7 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
 function watch(
   page: Page,
   site: string,
-  { refused = [], foreign = [], javaScript = true }: PageOptions,
+  { expectedErrors: refused = [], allowedHosts: foreign = [], javaScript = true }: PageOptions,
   faults: string[],
 ): void {
   const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
@@ -177,7 +184,7 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
  * Creates an event with an existing cover. By default it starts in the morning in 30 days. An event in progress has today
  * (Moscow) as its day.
  */
-export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
+export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> {
   const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
   const now = site.clock.now();
   const startsAt = values.startsAt ?? `${toIso(addMs(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
@@ -187,7 +194,7 @@ export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>
 }
 
 /** Waits until React has hydrated the page. Earlier input and clicks would be lost. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
@@ -196,7 +203,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** Opens a path and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -218,7 +225,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /** Violations that axe finds by these tags or rules, one line each. */
-export async function axeFindings(page: Page, rules: readonly string[] = axeTags): Promise<string[]> {
+export async function axeViolations(page: Page, rules: readonly string[] = axeTags): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // With an open dialog only the dialog is checked: its edge covers parts of the page behind it.
@@ -249,10 +256,10 @@ async function pageFindings(page: Page): Promise<string[]> {
 }
 
 /** All violations of the current page, one line each. In dark mode only colour contrast is checked. */
-export async function findingsOf(page: Page): Promise<string[]> {
-  const findings = [...(await pageFindings(page)), ...(await axeFindings(page))];
+export async function violationsOf(page: Page): Promise<string[]> {
+  const findings = [...(await pageFindings(page)), ...(await axeViolations(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
-  findings.push(...(await axeFindings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
+  findings.push(...(await axeViolations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
   await page.emulateMedia({ colorScheme: 'light' });
   return findings;
 }

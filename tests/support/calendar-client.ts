@@ -72,7 +72,7 @@ export class CalendarClient {
   }
 
   /** Visible entries, sorted by time. */
-  shown(): Entry[] {
+  visibleEntries(): Entry[] {
     return [...this.entries.values()]
       .filter(({ status }) => status !== 'CANCELLED')
       .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaAction } from '../../server/ports/captcha.types.js';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './client.js';
 
 /** Requests a challenge over the API. Returns JSON. */
 export async function challengeFor(
@@ -18,7 +18,7 @@ export async function challengeFor(
 }
 
 /** Solves a challenge as a browser does. */
-export async function solved(proofOfWork: string): Promise<string> {
+export async function solveCaptcha(proofOfWork: string): Promise<string> {
   const challenge = JSON.parse(proofOfWork) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -29,4 +29,4 @@ export const captchaToken = async (
   visitor: Visitor,
   action: CaptchaAction,
   headers: Record<string, string> = {},
-): Promise<string> => solved(await challengeFor(visitor, action, headers));
+): Promise<string> => solveCaptcha(await challengeFor(visitor, action, headers));

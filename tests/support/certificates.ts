@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
-import { attend } from '../../server/certificates/demo-presence.js';
+import { addDemoAttendance } from '../../server/certificates/demo-presence.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
-import { keepTerms } from '../../server/events/nmo/keep-terms.js';
+import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './make.js';
-import type { Visitor } from './visitor.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './factories.js';
+import type { Visitor } from './client.js';
 
-export type Held = { user: User; visitor: Visitor; registrationId: string; number: string };
+export type TestAttendee = { user: User; visitor: Visitor; registrationId: string; number: string };
 
 /**
  * Creates an accredited event that ended three days ago, with registered users.
@@ -20,18 +20,18 @@ export async function pastEvent(
   people: readonly Partial<User>[] = [{}],
   eventValues: Parameters<typeof makeEvent>[1] = {},
   conditions: 'MET' | 'NONE' = 'MET',
-): Promise<{ event: MadeEvent; held: Held[] }> {
+): Promise<{ event: TestEvent; held: TestAttendee[] }> {
   const event = await makeEvent(test, {
     nmoState: 'APPROVED',
     nmoPointsPerDay: '[6]',
     nmoRegistrationNumber: 'ОМ-7',
     ...eventValues,
   });
-  const attendees: Held[] = [];
+  const attendees: TestAttendee[] = [];
   for (const person of people) {
     const user = await makeUser(test, person);
-    const visitor = await signedIn(test, user);
-    const { id, number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test, user);
+    const { id, number } = await registerForTest(test, visitor, event);
     attendees.push({ user, visitor, registrationId: id, number });
   }
   const endsAt = addMs(test.clock.now(), -3 * day);
@@ -45,14 +45,14 @@ export async function pastEvent(
 }
 
 /** Saves the default conditions and adds presence in the hall from start to end for all attendees. */
-async function meetConditions(test: TestApp, { id }: MadeEvent, attendees: readonly Held[]): Promise<void> {
+async function meetConditions(test: TestApp, { id }: TestEvent, attendees: readonly TestAttendee[]): Promise<void> {
   const { database, clock } = test.app;
-  const [event] = await database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
+  const [event] = await database.read<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
   const days = await presenceDays(new Db(database), event!);
   await database.inTransaction(async (transaction) => {
-    await keepTerms(transaction, event!, event!, null, clock.now());
+    await syncNmoTerms(transaction, event!, event!, null, clock.now());
     for (const { registrationId } of attendees)
-      await attend(transaction, { id: registrationId, eventId: id, participation: 'IN_PERSON' }, days, null);
+      await addDemoAttendance(transaction, { id: registrationId, eventId: id, participation: 'IN_PERSON' }, days, null);
   });
 }
 
@@ -155,7 +155,7 @@ export async function recordsOf(visitor: Visitor): Promise<Records['viewer']> {
 }
 
 /** Issues one document of an event to one attendee and returns it. */
-export async function issued(test: TestApp, held: Held, event: MadeEvent, kind = 'NMO') {
+export async function issueCertificate(test: TestApp, held: TestAttendee, event: TestEvent, kind = 'NMO') {
   const answer = await call(await manager(test), 'issueCertificates', {
     input: { eventId: event.id, kind, registrationIds: [held.registrationId] },
   });

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './client.js';
 
 type Problem = { code: string; field: string | null; message: string };
 type Saved = { notes?: string[]; problems?: Problem[] };

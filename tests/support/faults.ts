@@ -12,9 +12,9 @@ export type Fault =
   | { slow: number }
   | { redirect: string }; // prettier-ignore
 
-export type Heard = { status: number; headers: Record<string, string>; bytes: Buffer };
+export type ForwardedResponse = { status: number; headers: Record<string, string>; bytes: Buffer };
 
-export const give = (response: ServerResponse, { status, headers, bytes }: Heard): void =>
+export const sendForwarded = (response: ServerResponse, { status, headers, bytes }: ForwardedResponse): void =>
   void response.writeHead(status, headers).end(bytes);
 
 function fail(response: ServerResponse, status: number, code: string): void {
@@ -25,16 +25,16 @@ function fail(response: ServerResponse, status: number, code: string): void {
 const json = { 'content-type': 'application/json' };
 
 /** Sends the faulty response. `forward` does the work, if the fault allows it. */
-export async function spoil(
+export async function sendFault(
   fault: Exclude<Fault, 'down'>,
   response: ServerResponse,
-  forward: () => Promise<Heard>,
+  forward: () => Promise<ForwardedResponse>,
 ): Promise<void> {
   if (typeof fault === 'object') {
     if ('redirect' in fault) return void response.writeHead(302, { location: fault.redirect }).end();
     const forwarded = await forward();
     await pause(fault.slow);
-    return give(response, forwarded);
+    return sendForwarded(response, forwarded);
   }
   if (fault === 'cutAfter' || fault === 'errorAfter') await forward();
   if (fault === 'cut' || fault === 'cutAfter') return void response.destroy();

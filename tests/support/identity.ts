@@ -1,8 +1,8 @@
-import { profileInput } from './make.js';
-import type { Visitor } from './visitor.js';
+import { profileInput } from './factories.js';
+import type { Visitor } from './client.js';
 
-export type Waiting = { id: string; field: string; after: string | null; because: string };
-type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: Waiting[] };
+export type WaitingChange = { id: string; field: string; after: string | null; because: string };
+type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: WaitingChange[] };
 /** Saves the profile with changed values. Changes that await staff do not take effect. */
 export async function save(visitor: Visitor, changes: Record<string, unknown>): Promise<Viewer> {
   const { data: current } = await visitor.graphql<{ viewer: { profileVersion: number } }>(

@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
-import { settlePayment } from '../../server/payments/settle.service.js';
+import { applyAcquirerPayment } from '../../server/payments/apply-payment.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
-import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
-import type { Visitor } from './visitor.js';
+import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
+import type { Visitor } from './client.js';
 
 export const payer = {
   name: 'ООО «Клиника на Примерной»',
@@ -18,18 +18,18 @@ export const payer = {
 
 export type Buyer = Visitor & {
   user: User;
-  event: MadeEvent;
+  event: TestEvent;
   registrationId: string;
   number: string;
   payUntil: string;
 };
 
 /** Registers a user for a paid event. The registration awaits payment. */
-export async function buyer(test: TestApp, event?: MadeEvent, existing?: Visitor & { user: User }): Promise<Buyer> {
+export async function buyer(test: TestApp, event?: TestEvent, existing?: Visitor & { user: User }): Promise<Buyer> {
   const paidEvent = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
   // A new client: the properties assigned below belong to this registration only.
-  const visitor = await signedIn(test, existing?.user);
-  const { id, number, payUntil } = await registered(test, visitor, paidEvent);
+  const visitor = await signInAs(test, existing?.user);
+  const { id, number, payUntil } = await registerForTest(test, visitor, paidEvent);
   return Object.assign(visitor, { event: paidEvent, registrationId: id, number, payUntil: payUntil! });
 }
 
@@ -73,16 +73,15 @@ export async function call(
   name: keyof typeof operations,
   variables: Record<string, unknown>,
 ): Promise<{ invoice?: InvoiceAnswer; problems?: Problem[] }> {
-  const { data, errors } = await visitor.insist<Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>>(
-    operations[name],
-    variables,
-  );
+  const { data, errors } = await visitor.graphqlWithRetry<
+    Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>
+  >(operations[name], variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name]!;
 }
 
 /** Requests an invoice. @throws when the request is rejected */
-export async function invoiced(client: Buyer, changes: Record<string, unknown> = {}): Promise<InvoiceAnswer> {
+export async function invoiceFor(client: Buyer, changes: Record<string, unknown> = {}): Promise<InvoiceAnswer> {
   const answer = await call(client, 'requestInvoice', {
     registrationId: client.registrationId,
     payer: { ...payer, ...changes },
@@ -91,7 +90,7 @@ export async function invoiced(client: Buyer, changes: Record<string, unknown> =
   return answer.invoice;
 }
 
-export const mark = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, changes = {}) =>
+export const markPaid = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, changes = {}) =>
   call(staff, 'markInvoicePaid', {
     id,
     input: { paidOn: '2026-11-21', amount: total.amount, documentNumber: '1532', ...changes },
@@ -131,8 +130,8 @@ export async function openPayment({ app, clock }: TestApp, client: Buyer): Promi
 }
 
 /** Settles a payment as if the acquirer had reported success. */
-export const cardPaid = ({ app, clock }: TestApp, { id, amount, currency }: Payment): Promise<Payment> =>
-  settlePayment(
+export const settleByCard = ({ app, clock }: TestApp, { id, amount, currency }: Payment): Promise<Payment> =>
+  applyAcquirerPayment(
     app,
     id,
     {

@@ -4,7 +4,12 @@ import { hashOf } from '../../server/core/secrets.js';
 import type { TestApp } from './app.js';
 
 /** Uses up a rate limit except for N attempts. */
-export async function leave({ app, clock }: TestApp, name: LimitName, key: string, remaining = 0): Promise<void> {
+export async function leaveAttempts(
+  { app, clock }: TestApp,
+  name: LimitName,
+  key: string,
+  remaining = 0,
+): Promise<void> {
   const { by, duration }: LimitRule = limitRules[name];
   const limitKey = by === 'network' ? networkOf(key) : key;
   const expire = clock.now().getTime() + duration * 1_000;

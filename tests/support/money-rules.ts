@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
-import { paymentsOf, refundsOf, stateOf, type Till } from './paying.js';
+import { paymentsOf, refundsOf, stateOf, type Till } from './payment-harness.js';
 
 type RegistrationRef = { id: string; number: string };
 
@@ -15,7 +15,7 @@ type SucceededPayment = { payment: Payment; refunds: Refund[]; back: number };
  * Checks the money of a registration when nothing is in progress: no money without a confirmed registration or a refund, no
  * confirmed registration without money, nothing refunded twice, and the same payments as at the acquirer.
  */
-export async function expectRightMoney(till: Till, { id, number }: RegistrationRef): Promise<void> {
+export async function expectConsistentMoney(till: Till, { id, number }: RegistrationRef): Promise<void> {
   const { test, acquirer } = till;
   const payments = await paymentsOf(test, id);
   const acquirerPayments = (await acquirer.payments()).filter(({ metadata }) => metadata.registration === number);
@@ -65,7 +65,7 @@ async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void
 }
 
 /** Checks that the counter of taken seats equals the registrations with a seat. */
-export async function expectRightSeats({ test }: Till, eventId: string): Promise<void> {
+export async function expectConsistentSeats({ test }: Till, eventId: string): Promise<void> {
   const [seats] = await test.app.database.read<{ taken: number; seated: number }>(
     `SELECT taken, (SELECT COUNT(*) FROM registrations WHERE "eventId" = event_seats."eventId"
        AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated FROM event_seats WHERE "eventId" = ?`,

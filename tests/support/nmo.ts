@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
-import { pastEvent, type Held } from './certificates.js';
-import { changeEvent, type MadeEvent } from './make.js';
-import type { Visitor } from './visitor.js';
+import { pastEvent, type TestAttendee } from './certificates.js';
+import { changeEvent, type TestEvent } from './factories.js';
+import type { Visitor } from './client.js';
 
 type Answer = Record<string, unknown> & { problems?: { code: string; message: string; field: string | null }[] };
 
@@ -22,7 +22,7 @@ const operations = {
 };
 
 /** Calls a mutation and returns its result. @throws on GraphQL errors */
-export async function tell(visitor: Visitor, name: keyof typeof operations, input: object): Promise<Answer> {
+export async function callNmo(visitor: Visitor, name: keyof typeof operations, input: object): Promise<Answer> {
   const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], { input });
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name]!;
@@ -73,7 +73,7 @@ export async function attendanceOf(visitor: Visitor, eventId: string, options: o
 }
 
 /** Conditions of a one-day event: 270 minutes, 6 of 7 confirmations online, 6 points. */
-export const usualDay = (event: { dates: string }) => ({
+export const defaultDay = (event: { dates: string }) => ({
   date: (JSON.parse(event.dates) as string[])[0]!,
   countedMinutes: 'ANY',
   minutes: 270,
@@ -84,14 +84,19 @@ export const usualDay = (event: { dates: string }) => ({
 });
 
 /** Reads the current row of an event. */
-export async function eventNow({ app }: TestApp, { id }: Pick<MadeEvent, 'id'>): Promise<MadeEvent> {
-  const [event] = await app.database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
+export async function reloadEvent({ app }: TestApp, { id }: Pick<TestEvent, 'id'>): Promise<TestEvent> {
+  const [event] = await app.database.read<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
   return event!;
 }
 
 /** Inserts scans: N minutes in the hall from the start of the event. */
-export async function satInHall(test: TestApp, event: MadeEvent, attendee: Held, minutes: number): Promise<void> {
-  const { dates, startsAt } = await eventNow(test, event);
+export async function insertHallPresence(
+  test: TestApp,
+  event: TestEvent,
+  attendee: TestAttendee,
+  minutes: number,
+): Promise<void> {
+  const { dates, startsAt } = await reloadEvent(test, event);
   const mark = (kind: 'ENTRY' | 'EXIT', at: string) => ({
     id: uuid(),
     nonce: uuid(),
@@ -124,9 +129,9 @@ export async function twoDays(
   test: TestApp,
   boss: Visitor,
   people: readonly object[] = [{}],
-): Promise<{ event: MadeEvent; held: Held[]; dates: [string, string] }> {
+): Promise<{ event: TestEvent; held: TestAttendee[]; dates: [string, string] }> {
   const { event, held: attendees } = await pastEvent(test, people, {}, 'NONE');
-  const { dates: stored, startsAt } = await eventNow(test, event);
+  const { dates: stored, startsAt } = await reloadEvent(test, event);
   const last = (JSON.parse(stored) as string[])[0]!;
   const first = toIso(addMs(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
   await changeEvent(test, event.id, {
@@ -135,21 +140,21 @@ export async function twoDays(
     startsAt: toIso(addMs(new Date(startsAt), -day)),
   });
   const { version } = await termsOf(boss, event.id);
-  const days = [first, last].map((date) => ({ ...usualDay({ dates: JSON.stringify([date]) }), date }));
-  await tell(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
+  const days = [first, last].map((date) => ({ ...defaultDay({ dates: JSON.stringify([date]) }), date }));
+  await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
   return { event, held: attendees, dates: [first, last] };
 }
 
 /** Imports minutes of online presence for each day. */
-export const watch = (
+export const importMinutes = (
   boss: Visitor,
-  event: MadeEvent,
-  { number }: Held,
+  event: TestEvent,
+  { number }: TestAttendee,
   dates: readonly string[],
   minutes: readonly number[],
   options: object = {},
 ): Promise<Answer> =>
-  tell(boss, 'importOnlinePresence', {
+  callNmo(boss, 'importOnlinePresence', {
     eventId: event.id,
     ...options,
     rows: dates.map((date, index) => ({

@@ -106,7 +106,7 @@ export function argumentsOf({ field }: RootField): {
 }
 
 /** Whether GraphQL's own coercion accepts a value of this type. */
-export function takes(type: GraphQLInputType, value: unknown): boolean {
+export function isAcceptedValue(type: GraphQLInputType, value: unknown): boolean {
   let isRejected = false;
   if (value !== undefined) coerceInputValue(value, type, () => void (isRejected = true));
   return !isRejected;

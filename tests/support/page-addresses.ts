@@ -1,8 +1,8 @@
 import { demoEvent, demoUser, siteEvent, type Site } from './browser.js';
 import { makeFeedback } from './feedback.js';
-import { makeUser, registered, signedIn } from './make.js';
+import { makeUser, registerForTest, signInAs } from './factories.js';
 import { makeProgramme } from './programme.js';
-import { subscriber } from './subscriber.js';
+import { makeSubscriber } from './subscriber.js';
 import { createResetLink } from '../../server/users/password-reset.service.js';
 
 export type Reader = 'visitor' | 'doctor' | 'newcomer' | 'administrator';
@@ -69,7 +69,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
   const event = await siteEvent(site, { title: 'Школа доступности', online: null, startsAt, dates });
   await makeProgramme(site, event);
   await makeFeedback(site);
-  const registration = await registered(site, await signedIn(site, person), event);
+  const registration = await registerForTest(site, await signInAs(site, person), event);
 
   const by =
     (as: Reader) =>
@@ -112,7 +112,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/reset-password/:token': visitor(`/reset-password/${token}`, '/reset-password/x'),
     '/confirm-email/:token': visitor('/confirm-email/x'),
     '/ticket-link/:token': visitor('/ticket-link/x'),
-    '/unsubscribe/:token': visitor((await subscriber(site)).path, '/unsubscribe/x'),
+    '/unsubscribe/:token': visitor((await makeSubscriber(site)).path, '/unsubscribe/x'),
     '/certificates': visitor('/certificates', '/certificates?code=x'),
     '/certificates/:code': visitor(
       await certificateOf('ISSUED'),
@@ -161,7 +161,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/office/money/payments': office('/money/payments'),
     '/office/money/payments/:id': office(`/money/payments/${await idOf('payments')}`),
     '/office/money/ledger': office('/money/ledger'),
-    '/office/money/desk': office('/money/desk'),
+    '/office/money/desktop': office('/money/desktop'),
     '/office/money/refunds': office('/money/refunds'),
     '/office/money/invoices': office('/money/invoices'),
     '/office/integrations': office('/integrations'),

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.js';
 import { machineClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
 import { Db } from '../../server/core/kept.js';
-import { payRegistration } from '../../server/payments/start.service.js';
+import { payRegistration } from '../../server/payments/start-payment.service.js';
 
 /**
  * A process that starts payments for all registrations of a database, six at once, until it is killed. Prints the payment

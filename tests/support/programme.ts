@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
-import type { MadeEvent } from './make.js';
+import type { TestEvent } from './factories.js';
 
 /** Inserts a programme: two days, two halls, three blocks, two talks, a moderator and two speakers. */
-export async function makeProgramme({ app }: TestApp, event: MadeEvent): Promise<void> {
+export async function makeProgramme({ app }: TestApp, event: TestEvent): Promise<void> {
   const eventId = event.id;
   const at = (offset: number): string => toIso(addMs(new Date(event.startsAt), offset));
   const ids = {

@@ -1,10 +1,10 @@
 import type { TestApp } from './app.js';
-import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
+import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
 import { makeProgramme } from './programme.js';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
-export type Asked = {
+export type TestQuestion = {
   id: string;
   number: string;
   state: string;
@@ -23,7 +23,7 @@ export type Asked = {
   published: { question: string; answer: string } | null;
   wording: { id: string; state: string; question: string; answer: string } | null;
 };
-export type Answer = { question?: Asked; problems?: Problem[] };
+export type Answer = { question?: TestQuestion; problems?: Problem[] };
 
 export const fields = `id number state text publication publishedAt closedReason publicationDeclinedAt canFollowUp talkTitle
   speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }
@@ -47,7 +47,7 @@ export async function call(
 }
 
 let keys = 0;
-export const ask = (visitor: Visitor, input: Record<string, unknown>): Promise<Answer> =>
+export const submitQuestion = (visitor: Visitor, input: Record<string, unknown>): Promise<Answer> =>
   call(
     visitor,
     'askQuestion',
@@ -82,7 +82,7 @@ export const reassign = (visitor: Visitor, id: string, speakerId: string | null)
   call(visitor, 'reassignQuestion', { ...idType, speakerId: 'ID' }, { id, speakerId });
 export const publish = (visitor: Visitor, id: string, input: object): Promise<Answer> =>
   call(visitor, 'publishQuestion', { ...idType, input: 'PublishQuestionInput!' }, { id, input });
-export const decide = (visitor: Visitor, wordingId: string, agrees: boolean): Promise<Answer> =>
+export const decideWording = (visitor: Visitor, wordingId: string, agrees: boolean): Promise<Answer> =>
   call(visitor, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
 export const decline = (visitor: Visitor, id: string): Promise<Answer> =>
   call(visitor, 'declineQuestionPublication', idType, { id });
@@ -95,8 +95,8 @@ export async function publicationConsent({ app }: TestApp): Promise<string> {
   return document!.id;
 }
 
-export type Participant = Awaited<ReturnType<typeof signedIn>> & {
-  event: MadeEvent;
+export type Participant = Awaited<ReturnType<typeof signInAs>> & {
+  event: TestEvent;
   talks: { id: string; title: string; startsAt: string; endsAt: string }[];
   speakers: { id: string; fullName: string }[];
 };
@@ -105,8 +105,8 @@ export type Participant = Awaited<ReturnType<typeof signedIn>> & {
 export async function participant(test: TestApp): Promise<Participant> {
   const event = await makeEvent(test);
   await makeProgramme(test, event);
-  const client = await signedIn(test);
-  await registered(test, client, event);
+  const client = await signInAs(test);
+  await registerForTest(test, client, event);
   const talks = await test.app.database.read<Participant['talks'][number]>(
     'SELECT id, title, "startsAt", "endsAt" FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
     [event.id],

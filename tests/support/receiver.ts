@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Behaviour of the server: an HTTP status, or a fault. */
-export type Mood = number | 'redirect' | 'endless' | 'hang-up';
+export type ReceiverBehaviour = number | 'redirect' | 'endless' | 'hang-up';
 
 export type Receiver = {
   url: string;
   received: Received[];
-  mood: (mood: Mood) => void;
+  setBehaviour: (mood: ReceiverBehaviour) => void;
   close: () => Promise<void>;
 };
 
 /** Starts an HTTP server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
-  let mood: Mood = 200;
+  let mood: ReceiverBehaviour = 200;
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    mood: (next) => void (mood = next),
+    setBehaviour: (next) => void (mood = next),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.js';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './client.js';
 
 const fields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
   venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
@@ -30,7 +30,7 @@ export async function saveForm(editor: Visitor, id: string, changes: object): Pr
 }
 
 /** Moves a one-day event to another date. */
-export const moveTo = (editor: Visitor, id: string, date: string): Promise<unknown> =>
+export const moveToDate = (editor: Visitor, id: string, date: string): Promise<unknown> =>
   saveForm(editor, id, { days: [{ date, nmoPoints: 0 }] });
 
 export async function postpone(manager: Visitor, id: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function postpone(manager: Visitor, id: string): Promise<void> {
   );
 }
 
-export async function publishAnew(manager: Visitor, id: string): Promise<void> {
+export async function republish(manager: Visitor, id: string): Promise<void> {
   const { data } = await manager.graphql<{ publishEvent: Problems }>(
     `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on Problems { problems { code message } } } }`,
     { id },
@@ -52,7 +52,7 @@ export async function publishAnew(manager: Visitor, id: string): Promise<void> {
 /** Text of the newest email to an address whose subject starts with `subject`, in one line. */
 export async function emailTo({ running }: TestApp, address: string, subject = ''): Promise<string | null> {
   await running.outbox.wake();
-  const emails = await running.ports.mail.kept!.list();
+  const emails = await running.ports.mail.mailbox!.list();
   const newest = emails.find((email) => email.to === address && email.subject.startsWith(subject));
   return newest ? newest.text.replace(/\s+/g, ' ') : null;
 }

@@ -6,22 +6,22 @@ import { SMTPServer } from 'smtp-server';
  * Behaviour of the server. `accept`; `refuse`: rejects the recipient for good; `busy`: 451; `stranger`: rejects the sender;
  * `forget`: receives the email but reports 451; `cut`: receives it and disconnects; `slow`; `silent`: sends no greeting.
  */
-export type Mood = 'accept' | 'refuse' | 'busy' | 'stranger' | 'forget' | 'cut' | 'slow' | 'silent';
+export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'stranger' | 'forget' | 'cut' | 'slow' | 'silent';
 
 /** Milliseconds per email in the mode `slow`. */
-export const slowness = 1_000;
+export const slowMilliseconds = 1_000;
 
 export type Smtp = {
   url: string;
   /** Emails that were received completely, in order. */
-  letters: Email[];
+  emails: Email[];
   /** Number of RCPT commands. */
-  asked: () => number;
+  recipientCount: () => number;
   /** Maximum of simultaneous connections. */
-  together: () => number;
+  maxConnections: () => number;
   /** Number of connections now. */
-  open: () => number;
-  mood: (mood: Mood) => void;
+  openConnections: () => number;
+  setBehaviour: (mood: SmtpBehaviour) => void;
   stop: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const hangUp = (connection: unknown): void => void (connection as { _socket: Soc
 
 /** Starts an SMTP server on a local port. */
 export async function startSmtp(port = 0): Promise<Smtp> {
-  let mood: Mood = 'accept';
+  let mood: SmtpBehaviour = 'accept';
   let recipientCount = 0;
   let maxConnections = 0;
   const emails: Email[] = [];
@@ -60,7 +60,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
           emails.push(email);
           if (mood === 'forget') done(Object.assign(new Error('lost my mind'), { responseCode: 451 }));
           else if (mood === 'cut') server.connections.forEach((connection) => hangUp(connection));
-          else if (mood === 'slow') setTimeout(done, slowness);
+          else if (mood === 'slow') setTimeout(done, slowMilliseconds);
           else done();
         });
       });
@@ -70,11 +70,11 @@ export async function startSmtp(port = 0): Promise<Smtp> {
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    letters: emails,
-    asked: () => recipientCount,
-    together: () => maxConnections,
-    open: () => server.connections.size,
-    mood: (next) => {
+    emails,
+    recipientCount: () => recipientCount,
+    maxConnections: () => maxConnections,
+    openConnections: () => server.connections.size,
+    setBehaviour: (next) => {
       mood = next;
       // Open connections have been greeted already.
       if (mood === 'silent') server.connections.forEach((connection) => hangUp(connection));

@@ -1,4 +1,4 @@
-import { hashesSoFar } from '../../server/users/passwords.js';
+import { passwordHashCount } from '../../server/users/passwords.js';
 import type { TestApp } from './app.js';
 
 /** SQL statements (without values) and the number of password hashes while the work runs. */
@@ -9,7 +9,7 @@ export async function statementsDuring<T>(
   const { database } = app;
   const [read, write] = [database.read, database.inTransaction];
   const statements: string[] = [];
-  const hashesBefore = hashesSoFar();
+  const hashesBefore = passwordHashCount();
   database.read = ((sql: string, values?: []) => {
     statements.push(sql);
     return read.call(database, sql, values);
@@ -25,7 +25,7 @@ export async function statementsDuring<T>(
       }),
     )) as typeof write;
   try {
-    return { result: await work(), statements, hashes: hashesSoFar() - hashesBefore };
+    return { result: await work(), statements, hashes: passwordHashCount() - hashesBefore };
   } finally {
     database.read = read;
     database.inTransaction = write;
@@ -33,7 +33,7 @@ export async function statementsDuring<T>(
 }
 
 /** Runs `meanwhile` between the first read that contains `words` and the next transaction, to test race conditions. */
-export async function withMeanwhile<T>(
+export async function withConcurrentChange<T>(
   { app: { database } }: TestApp,
   words: string,
   meanwhile: () => Promise<unknown>,

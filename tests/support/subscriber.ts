@@ -1,11 +1,11 @@
 import { Db } from '../../server/core/kept.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
-import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
+import { unsubscribePath } from '../../server/newsletter/unsubscribe.service.js';
 import type { TestApp } from './app.js';
-import { makeUser } from './make.js';
+import { makeUser } from './factories.js';
 
 /** Creates a newsletter subscriber. `path`: the unsubscribe link of their emails. */
-export async function subscriber(site: TestApp) {
+export async function makeSubscriber(site: TestApp) {
   const user = await makeUser(site);
   const documents = await site.app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,

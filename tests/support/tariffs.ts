@@ -4,14 +4,14 @@ import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TariffQuota } from '../../server/events/tariff-quota.entity.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
-import { live, seated, type RegistrationState } from '../../server/registrations/registration.life.js';
+import { liveStateSet, seatedStateSet, type RegistrationState } from '../../server/registrations/registration.life.js';
 import type { TestApp } from './app.js';
-import { makeEvent, type MadeEvent } from './make.js';
+import { makeEvent, type TestEvent } from './factories.js';
 
 /** Inserts a quota of seats for tariffs of an event. Default: for all of them. */
 export async function makeQuota(
   { app }: TestApp,
-  event: MadeEvent,
+  event: TestEvent,
   capacity: number,
   tariffs = event.tariffs,
 ): Promise<TariffQuota> {
@@ -34,7 +34,7 @@ export async function makeQuota(
 /** Inserts a promo code. Default: 10 % off, for all tariffs, without limits. */
 export async function makePromoCode(
   { app, clock }: TestApp,
-  event: MadeEvent,
+  event: TestEvent,
   values: Partial<PromoCode> = {},
 ): Promise<PromoCode> {
   const promo: PromoCode = {
@@ -89,12 +89,13 @@ export async function countersOf({ app: { database } }: TestApp, { id }: { id: s
   const count = (matches: (row: Row) => boolean): number => rows.filter(matches).length;
   for (const { participation, taken, waiting } of seats)
     expect([taken, waiting]).toEqual([
-      count((row) => row.participation === participation && seated.has(row.state)),
+      count((row) => row.participation === participation && seatedStateSet.has(row.state)),
       count((row) => row.participation === participation && row.state === 'WAITLISTED'),
     ]);
   for (const quota of quotas)
-    expect(quota.taken).toBe(count((row) => row.quotaId === quota.id && seated.has(row.state)));
-  for (const code of codes) expect(code.used).toBe(count((row) => row.promoCodeId === code.id && live.has(row.state)));
+    expect(quota.taken).toBe(count((row) => row.quotaId === quota.id && seatedStateSet.has(row.state)));
+  for (const code of codes)
+    expect(code.used).toBe(count((row) => row.promoCodeId === code.id && liveStateSet.has(row.state)));
   return {
     taken: seats.reduce((sum, { taken }) => sum + taken, 0),
     waiting: seats.reduce((sum, { waiting }) => sum + waiting, 0),

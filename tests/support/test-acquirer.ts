@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Clock } from '../../server/core/clock.js';
-import { post } from '../../server/test-acquirer/notice-sender.js';
+import { postNotification } from '../../server/test-acquirer/notification-sender.js';
 import type { Payment, ReceiptState } from '../../server/test-acquirer/payment.life.js';
 import type { ReceiptObject } from '../../server/test-acquirer/receipt.life.js';
-import type { RefundObject, RefundOutcome } from '../../server/test-acquirer/refund.life.js';
+import type { RefundObject, RefundResult } from '../../server/test-acquirer/refund.life.js';
 import { createTestAcquirer } from '../../server/test-acquirer/test-acquirer.js';
-import { give, spoil, type Fault, type Heard } from './faults.js';
+import { sendForwarded, sendFault, type Fault, type ForwardedResponse } from './faults.js';
 import { freePort } from './free-port.js';
 
 export type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
@@ -27,13 +27,13 @@ export type TestAcquirer = {
   /** Sets a fault for the next N matching calls (omitted: all). Null ends it. */
   fault: (fault: Fault | null, times?: number, matching?: RegExp) => Promise<void>;
   /** Sets the site that gets notifications. */
-  notify: (siteUrl: string | null) => void;
+  setSiteUrl: (siteUrl: string | null) => void;
   /** Switches automatic notifications and retries on or off. Default: on. */
-  automatic: (isOn: boolean) => void;
+  setAutomatic: (isOn: boolean) => void;
   /** Sends due notifications and waits for the responses. */
-  deliver: () => Promise<void>;
+  deliverNotifications: () => Promise<void>;
   /** Sends a notification of the current payment again. True: the site accepted it. */
-  sendAgain: (paymentId: string, event?: string) => Promise<boolean>;
+  resendNotification: (paymentId: string, event?: string) => Promise<boolean>;
   /** Sends any body to the webhook. */
   send: (body: unknown) => Promise<boolean>;
   payment: (id: string) => Promise<Payment['object']>;
@@ -49,10 +49,10 @@ export type TestAcquirer = {
   /** Changes a payment in any way. */
   amend: (id: string, change: (object: Payment['object']) => Payment['object']) => Promise<void>;
   /** Sets the result of new refunds. */
-  refundOutcome: (outcome: RefundOutcome) => void;
-  finishRefund: (id: string, outcome: RefundOutcome) => Promise<void>;
+  setRefundResult: (outcome: RefundResult) => void;
+  finishRefund: (id: string, outcome: RefundResult) => Promise<void>;
   /** Sets the result of new settlement receipts. */
-  receiptOutcome: (state: ReceiptState) => void;
+  setReceiptResult: (state: ReceiptState) => void;
   finishReceipt: (id: string, state: ReceiptState) => Promise<void>;
   /** Settlement receipts of a payment. */
   receipts: (paymentId: string) => Promise<ReceiptObject[]>;
@@ -112,7 +112,7 @@ export async function startTestAcquirer({
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const forward = async (): Promise<Heard> => {
+    const forward = async (): Promise<ForwardedResponse> => {
       const { host: _ours, connection: _too, 'content-length': _length, ...forwardedHeaders } = headers;
       const innerResponse = await fetch(`${innerUrl}${path}`, {
         method,
@@ -133,7 +133,7 @@ export async function startTestAcquirer({
         bytes,
       };
     };
-    if (!path.startsWith('/v3/')) return give(response, await forward());
+    if (!path.startsWith('/v3/')) return sendForwarded(response, await forward());
     calls.push({
       method,
       path: path.slice('/v3'.length),
@@ -141,8 +141,8 @@ export async function startTestAcquirer({
       body: bodyOf(body.toString('utf8')),
     });
     const kind = faultOf(path);
-    if (kind) await spoil(kind, response, forward);
-    else give(response, await forward());
+    if (kind) await sendFault(kind, response, forward);
+    else sendForwarded(response, await forward());
   }
 
   let outer: Server | null = null;
@@ -177,28 +177,28 @@ export async function startTestAcquirer({
       if (kind === 'down') await shut();
       else if (!outer) await open();
     },
-    notify: (siteUrl) => {
+    setSiteUrl: (siteUrl) => {
       site = siteUrl;
-      void acquirer.notices.send();
+      void acquirer.notifications.send();
     },
-    automatic: (isOn) => {
+    setAutomatic: (isOn) => {
       isAutomatic = isOn;
-      void acquirer.notices.send();
+      void acquirer.notifications.send();
     },
-    deliver: async () => {
+    deliverNotifications: async () => {
       const wasAutomatic = isAutomatic;
       isAutomatic = true;
-      await acquirer.notices.send();
+      await acquirer.notifications.send();
       isAutomatic = wasAutomatic;
     },
-    sendAgain: async (paymentId, event) => {
+    resendNotification: async (paymentId, event) => {
       const { object } = await shop.find(paymentId);
-      return post(
+      return postNotification(
         webhook()!,
         JSON.stringify({ type: 'notification', event: event ?? `payment.${object.status}`, object }),
       );
     },
-    send: (body) => post(webhook()!, JSON.stringify(body)),
+    send: (body) => postNotification(webhook()!, JSON.stringify(body)),
     payment: async (id) => (await shop.find(id)).object,
     payments: async () => (await shop.list({ limit: 100 })).items,
     refunds: async (paymentId) =>
@@ -222,9 +222,9 @@ export async function startTestAcquirer({
     setAmount: (id, value, currency = 'RUB') =>
       shop.amend(id, (payment) => ({ ...payment, object: { ...payment.object, amount: { value, currency } } })),
     amend: (id, change) => shop.amend(id, (payment) => ({ ...payment, object: change(payment.object) })),
-    refundOutcome: (outcome) => void (shop.refundOutcome = outcome),
+    setRefundResult: (outcome) => void (shop.refundResult = outcome),
     finishRefund: (id, outcome) => shop.finishRefund(id, outcome),
-    receiptOutcome: (state) => void (shop.receiptOutcome = state),
+    setReceiptResult: (state) => void (shop.receiptResult = state),
     finishReceipt: (id, state) => shop.finishReceipt(id, state),
     receipts: async (paymentId) => (await shop.listReceipts(paymentId)).items,
     refundByHand: async (paymentId, value) => {

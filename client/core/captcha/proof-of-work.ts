@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib';
 
-/** The browser's own encoding to base64; the payload has no other letters than ASCII. */
+/** btoa is sufficient: the payload contains only ASCII characters. */
 function payload(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
@@ -14,7 +14,7 @@ async function inWorker(challenge: Challenge): Promise<Solution | null> {
   }).finally(() => worker.terminate());
 }
 
-/** For browsers that refuse workers: the same work on the page itself. */
+/** Solves the challenge on the page itself, for browsers that block workers. */
 async function onPage(challenge: Challenge): Promise<Solution | null> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -23,8 +23,8 @@ async function onPage(challenge: Challenge): Promise<Solution | null> {
   return solveChallenge({ challenge, deriveKey });
 }
 
-/** Works for a token; null where the browser cannot. */
-export async function solve(proofOfWork: string): Promise<string | null> {
+/** Solves the challenge and returns a token; null when the browser cannot. */
+export async function solveProofOfWork(proofOfWork: string): Promise<string | null> {
   const challenge = JSON.parse(proofOfWork) as Challenge;
   const solution = await inWorker(challenge).catch(() => onPage(challenge).catch(() => null));
   return solution && payload(challenge, solution);

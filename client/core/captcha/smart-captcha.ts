@@ -11,27 +11,27 @@ declare global {
   }
 }
 
-const patience = 10_000;
+const loadTimeout = 10_000;
 
 function loadScript(url: string): Promise<Widget> {
   return new Promise((resolve, reject) => {
     if (window.smartCaptcha) return resolve(window.smartCaptcha);
     const script = document.createElement('script');
-    const give = () => (window.smartCaptcha ? resolve(window.smartCaptcha) : reject(new Error('No captcha')));
+    const settle = () => (window.smartCaptcha ? resolve(window.smartCaptcha) : reject(new Error('No captcha')));
     script.src = url;
-    script.onload = give;
+    script.onload = settle;
     script.onerror = () => reject(new Error('The captcha did not load'));
-    setTimeout(() => reject(new Error('The captcha did not load in time')), patience);
+    setTimeout(() => reject(new Error('The captcha did not load in time')), loadTimeout);
     document.head.append(script);
   });
 }
 
 /**
- * Asks the service's widget, which shows a task only to those who seem strange to it.
- * @returns a token; null when the person closed the task
- * @throws when the script or the widget fails: the proof of work takes its place
+ * Runs the service's invisible widget, which shows a task only to suspicious users.
+ * @returns a token; null when the user closed the task
+ * @throws when the script or the widget fails: the caller falls back to the proof of work
  */
-export async function askSmartCaptcha(scriptUrl: string, siteKey: string): Promise<string | null> {
+export async function runSmartCaptcha(scriptUrl: string, siteKey: string): Promise<string | null> {
   const widget = await loadScript(scriptUrl);
   const container = document.createElement('div');
   document.body.append(container);
@@ -39,10 +39,10 @@ export async function askSmartCaptcha(scriptUrl: string, siteKey: string): Promi
   try {
     return await new Promise<string | null>((resolve, reject) => {
       widget.subscribe(id, 'success', resolve);
-      // The task also closes after success, which is told in the same moment.
+      // The task also closes on success; the delay lets the `success` event resolve first.
       widget.subscribe(id, 'challenge-hidden', () => void setTimeout(resolve, 500, null));
-      for (const fault of ['network-error', 'javascript-error'])
-        widget.subscribe(id, fault, () => reject(new Error(fault)));
+      for (const errorEvent of ['network-error', 'javascript-error'])
+        widget.subscribe(id, errorEvent, () => reject(new Error(errorEvent)));
       widget.execute(id);
     });
   } finally {

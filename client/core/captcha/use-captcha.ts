@@ -5,35 +5,35 @@ import { useCreateCaptchaChallengeMutation, type CreateCaptchaChallengeMutation 
 
 type Challenge = Extract<CreateCaptchaChallengeMutation['createCaptchaChallenge'], { __typename: 'CaptchaChallenge' }>;
 type Problems = readonly Problem[];
-/** Solved in advance; the service's widget is asked when the form is sent, because it may show something. */
+/** The proof of work is solved in advance; the service's widget runs on submit, because it may show a task. */
 type Prepared = { proof: Promise<string | null>; challenge: Challenge };
 
-/** The server takes a solution for ten minutes. */
-const term = 9 * 60_000;
+/** The server accepts a solution for ten minutes. */
+const challengeLifetime = 9 * 60_000;
 
 const unsolved: Problem = {
   code: 'CAPTCHA_FAILED',
   message: 'Не удалось проверить, что форму заполняет человек. Попробуйте ещё раз.',
 };
 
-export type CaptchaUse = {
-  /** Spread on the <form>: the work begins as soon as somebody comes to it. */
+export type CaptchaGuard = {
+  /** Spread on the <form>: solving begins when a field gets the focus. */
   formProps: { onFocus: () => void };
-  /** The form is held up by the check alone; for <CaptchaStatus>. */
+  /** The form waits for the captcha only; for <CaptchaStatus>. */
   isChecking: boolean;
-  /** Sends a form with a token; once more with a fresh one when the server did not take the first. */
+  /** Sends a form with a token; retries once with a fresh token when the server rejects the first. */
   guard: (send: (token: string) => Promise<Problems | void>) => Promise<Problems | void>;
 };
 
 async function tokenOf({ challenge, proof }: Prepared): Promise<string | null> {
   const { provider, scriptUrl, siteKey } = challenge;
   if (provider === 'ALTCHA' || !scriptUrl || !siteKey) return proof;
-  const { askSmartCaptcha } = await import('./smart-captcha');
+  const { runSmartCaptcha: askSmartCaptcha } = await import('./smart-captcha');
   return askSmartCaptcha(scriptUrl, siteKey).catch(() => proof);
 }
 
-/** A captcha with nothing to do for people: the browser works for a moment while the form is filled in. */
-export function useCaptcha(action: CaptchaAction): CaptchaUse {
+/** A captcha without a task for the user: the browser solves a proof of work while the form is filled in. */
+export function useCaptcha(action: CaptchaAction): CaptchaGuard {
   const [createChallenge] = useCreateCaptchaChallengeMutation({ fetchPolicy: 'no-cache' });
   const prepared = useRef<{ at: number; attempt: Promise<Prepared | Problems> } | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -41,27 +41,27 @@ export function useCaptcha(action: CaptchaAction): CaptchaUse {
   async function prepare(): Promise<Prepared | Problems> {
     const result = (await createChallenge({ variables: { action } })).data?.createCaptchaChallenge;
     if (result?.__typename !== 'CaptchaChallenge') return result?.problems ?? [unsolved];
-    const { solve } = await import('./proof-of-work');
+    const { solveProofOfWork: solve } = await import('./proof-of-work');
     return { challenge: result, proof: solve(result.proofOfWork) };
   }
 
-  function begin(): Promise<Prepared | Problems> {
-    const known = prepared.current;
-    if (known && Date.now() - known.at < term) return known.attempt;
+  function prepareOnce(): Promise<Prepared | Problems> {
+    const current = prepared.current;
+    if (current && Date.now() - current.at < challengeLifetime) return current.attempt;
     const next = { at: Date.now(), attempt: prepare() };
     prepared.current = next;
-    // What fails now is tried again, and told, when the form is sent.
+    // A failure here is retried on submit, and only then shown.
     next.attempt.catch(() => {
       if (prepared.current === next) prepared.current = null;
     });
     return next.attempt;
   }
 
-  /** A token is good once: taking it makes room for the next. */
-  async function take(): Promise<string | Problems> {
+  /** A token is valid once, so the prepared challenge is cleared. */
+  async function takeToken(): Promise<string | Problems> {
     setChecking(true);
     try {
-      const ready = await begin();
+      const ready = await prepareOnce();
       return 'challenge' in ready ? ((await tokenOf(ready)) ?? [unsolved]) : ready;
     } finally {
       prepared.current = null;
@@ -71,14 +71,14 @@ export function useCaptcha(action: CaptchaAction): CaptchaUse {
 
   async function guard(send: (token: string) => Promise<Problems | void>): Promise<Problems | void> {
     for (let isLast = false; ; isLast = true) {
-      const token = await take();
+      const token = await takeToken();
       if (typeof token !== 'string') return token;
       const problems = await send(token);
       if (!problems || problems.length === 0) return problems;
-      void begin().catch(() => undefined);
+      void prepareOnce().catch(() => undefined);
       if (isLast || !problems.some(({ code }) => code === 'CAPTCHA_FAILED')) return problems;
     }
   }
 
-  return { formProps: { onFocus: () => void begin().catch(() => undefined) }, isChecking, guard };
+  return { formProps: { onFocus: () => void prepareOnce().catch(() => undefined) }, isChecking, guard };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOwnZone } from '../../core/viewer-zone';
+import { useBrowserZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
 import { SpecialtyChips } from '../specialty-chips';
@@ -42,7 +42,7 @@ type EventProps = { entry: CalendarEntry; date: string; ownSpecialties: OwnSpeci
 
 function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   const { event, days } = entry;
-  const userZone = useOwnZone();
+  const userZone = useBrowserZone();
   const day = days.find((eventDay) => eventDay.date === date);
   if (!day) return null;
   const hours = dayHours(entry, day);

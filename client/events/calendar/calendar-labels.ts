@@ -1,7 +1,7 @@
 import { months } from '../../../rules/months';
 import { isOwnSpecialty, type OwnSpecialties } from '../own-specialties';
-import { dayParts, formatDates, formatTimeRange, formatTime, inZone, MOSCOW } from '../../core/format';
-import type { OwnZone } from '../../core/viewer-zone';
+import { dayParts, formatDates, formatTimeRange, formatTime, withZoneName, MOSCOW } from '../../core/format';
+import type { BrowserZone } from '../../core/viewer-zone';
 import { dayText, differsFromMoscow } from '../event-dates';
 import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
@@ -55,10 +55,10 @@ function hoursText({ startsAt, endsAt }: EntryDay, timeZone: string): string | n
 export function viewerHours(
   { event }: CalendarEntry,
   { startsAt, endsAt }: EntryDay,
-  userZone: OwnZone | null,
+  userZone: BrowserZone | null,
 ): string | null {
   if (!userZone || !startsAt || event.format === 'IN_PERSON') return null;
-  return userZone.inOwnZone(startsAt, endsAt, event.timeZone, MOSCOW);
+  return userZone.formatInBrowserZone(startsAt, endsAt, event.timeZone, MOSCOW);
 }
 
 /** Hours of a day in the time zone of the event, and in Moscow if they differ. */
@@ -67,7 +67,10 @@ export function dayHours({ event }: CalendarEntry, day: EntryDay): { local: stri
   const at = day.startsAt ?? day.endsAt;
   if (!localHours || !at) return null;
   if (!differsFromMoscow(at, event.timeZone)) return { local: localHours, moscow: null };
-  return { local: inZone(localHours, event.timeZone, at), moscow: `в\u00a0Москве ${hoursText(day, MOSCOW) ?? ''}` };
+  return {
+    local: withZoneName(localHours, event.timeZone, at),
+    moscow: `в\u00a0Москве ${hoursText(day, MOSCOW) ?? ''}`,
+  };
 }
 
 const STATES = { DRAFT: '', PUBLISHED: '', CANCELLED: 'Отменено: ', POSTPONED: 'Перенесено: ' } as const;

@@ -4,7 +4,7 @@ import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
 import { useNow } from '../../core/use-now';
-import { useOwnZone } from '../../core/viewer-zone';
+import { useBrowserZone } from '../../core/viewer-zone';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
@@ -77,10 +77,10 @@ export function Component() {
 type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialties: OwnSpecialties };
 
 function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialties }: ViewProps) {
-  const userZone = useOwnZone();
+  const userZone = useBrowserZone();
   const now = useNow();
   // Today in the time zone of the user. Until it is known after hydration, today in Moscow.
-  const today = userZone && now !== null ? userZone.ownDay(now) : calendarOfServer.today;
+  const today = userZone && now !== null ? userZone.browserDay(now) : calendarOfServer.today;
   const calendar = { ...calendarOfServer, today };
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
   const toPath = (list: EventListState) => pathOf({ list });

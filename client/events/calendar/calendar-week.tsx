@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { dateParts } from '../../core/format';
-import { useOwnZone, type OwnZone } from '../../core/viewer-zone';
+import { useBrowserZone, type BrowserZone } from '../../core/viewer-zone';
 import { eventPath } from '../paths';
 import { CalendarGrid, DayLink, entryTooltip, EventBar, accessibleName } from './calendar-grid';
 import {
@@ -34,7 +34,7 @@ type Props = {
 /** A day of an event with its hours since midnight in the time zone of the event. */
 type TimedDay = Slot & { entry: CalendarEntry; date: string; hours: string; viewer: string | null };
 
-function timedDaysOn(date: string, entries: readonly CalendarEntry[], userZone: OwnZone | null): TimedDay[] {
+function timedDaysOn(date: string, entries: readonly CalendarEntry[], userZone: BrowserZone | null): TimedDay[] {
   return entries.flatMap((entry) => {
     const day = entry.days.find((eventDay) => eventDay.date === date);
     const hours = day && dayHours(entry, day);
@@ -55,7 +55,7 @@ function timedDaysOn(date: string, entries: readonly CalendarEntry[], userZone: 
 export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekPath }: Props) {
   const keys = useDayKeys(calendar, weekPath);
   const { tabIndexOf } = keys;
-  const userZone = useOwnZone();
+  const userZone = useBrowserZone();
   const [week = []] = weeksBetween(calendar.from, calendar.to);
   const allBars = barsOfWeek(week, entries);
   // Events of one day are shown at their hours only. Events of several days have a bar and, below it, their hours.

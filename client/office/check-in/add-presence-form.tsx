@@ -8,18 +8,18 @@ import type { PresenceKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { useAddPresenceMutation } from './presence.generated';
-import { momentOf } from './stay-words';
+import { zonedTimeToIso } from './presence-format';
 import styles from './presence.module.css';
 
 type Props = { registrationId: string; date: string; timeZone: string };
 
-/** Adds an entry or an exit that nobody has scanned. */
+/** Form that adds an entry or exit by hand, with a reason. */
 export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
   const [add] = useAddPresenceMutation();
-  // The same until it is written: a try whose answer was lost makes no second line.
+  // The nonce stays the same until success: a retry after a lost response must not add a second mark.
   const [nonce, setNonce] = useState(() => crypto.randomUUID());
   const form = useProblemForm({
-    keepAs: `presence ${registrationId} ${date}`,
+    draftName: `presence ${registrationId} ${date}`,
     initialValues: { kind: 'ENTRY' as PresenceKind, at: '', reason: '' },
     check: ({ at, reason }) => [
       ...(at === '' ? [{ code: 'REQUIRED', message: 'Укажите время.', field: 'at' }] : []),
@@ -27,7 +27,7 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
     ],
     send: async ({ kind, at, reason }) => {
       const { data } = await add({
-        variables: { input: { nonce, registrationId, kind, at: momentOf(date, at, timeZone), reason } },
+        variables: { input: { nonce, registrationId, kind, at: zonedTimeToIso(date, at, timeZone), reason } },
       });
       if (data?.addPresence.__typename !== 'PresenceChanged') return data?.addPresence.problems ?? [];
       setNonce(crypto.randomUUID());

@@ -5,27 +5,27 @@ import { Message } from '../../ui/message';
 import { useCamera } from './use-camera';
 import styles from './check-in.module.css';
 
-const wantedKey = 'check-in camera';
+const startAfterReloadKey = 'check-in camera';
 
-/** A browser asks for the rights of a page when it loads one: who came from another page of the site has that one's. */
+/** False after client-side navigation: the page then still has the permissions policy of the page that was loaded first. */
 const isLoadedHere = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name).pathname === location.pathname;
 };
 
-/** The picture of the camera with what it reads. */
+/** Camera picture with the buttons for camera and torch. */
 export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   const { video, state, start, stop, hasTorch, isTorchOn, switchTorch } = useCamera(onCode);
 
   useEffect(() => {
-    if (sessionStorage.getItem(wantedKey) === null) return;
-    sessionStorage.removeItem(wantedKey);
+    if (sessionStorage.getItem(startAfterReloadKey) === null) return;
+    sessionStorage.removeItem(startAfterReloadKey);
     void start();
   }, [start]);
 
   function turnOn(): void {
     if (isLoadedHere()) return void start();
-    sessionStorage.setItem(wantedKey, 'yes');
+    sessionStorage.setItem(startAfterReloadKey, 'yes');
     location.reload();
   }
 

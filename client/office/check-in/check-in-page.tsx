@@ -12,8 +12,8 @@ import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officePattern } from '../paths';
-import { forRole } from '../staff-loader';
-import { AnswerCard } from './answer-card';
+import { loaderForRole } from '../staff-loader';
+import { ScanOutcomeCard } from './scan-outcome-card';
 import { CameraView } from './camera-view';
 import {
   CheckInCountsDocument,
@@ -24,20 +24,20 @@ import {
 } from './check-in.generated';
 import { CodeField } from './code-field';
 import { Counters } from './counters';
-import { keepDoor } from './keep-door';
+import { saveOfflinePage } from './offline-page';
 import { presencePath } from './paths';
 import { PendingWalkIns } from './pending-walk-ins';
-import { PointChoice } from './point-choice';
-import { unqueueWalkIn, type QueuedWalkIn } from './store';
+import { CheckInPointSelect } from './check-in-point-select';
+import { unqueueWalkIn, type QueuedWalkIn } from './offline-store';
 import { Takings } from './takings';
-import { useCheckIn, type Point } from './use-check-in';
-import { nextDayWords, type Person } from './verdicts';
-import { listedSubject, subjectOf, type Subject } from './walk-in';
+import { useCheckIn, type CheckInPoint } from './use-check-in';
+import { formatNextDay, type CheckInListPerson } from './scan-evaluation';
+import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
 import styles from './check-in.module.css';
 
-export const loader = forRole('CHECK_IN', async ({ client, params }) => {
+export const loader = loaderForRole('CHECK_IN', async ({ client, params }) => {
   const id = params.id ?? '';
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
   if (!data?.staffEvent) return { status: 404 };
@@ -45,14 +45,14 @@ export const loader = forRole('CHECK_IN', async ({ client, params }) => {
 });
 
 const pointKey = (eventId: string): string => `check-in point ${eventId}`;
-const firstPoint: Point = { kind: 'ENTRY', place: '', hallId: null };
+const defaultPoint: CheckInPoint = { kind: 'ENTRY', place: '', hallId: null };
 
-/** Where the device stands outlives a reload; another event begins anew. */
-function usePoint(eventId: string): [Point, (point: Point) => void] {
-  const [point, setPoint] = useState(firstPoint);
+/** The point of this device. It survives a reload and is stored per event. */
+function usePoint(eventId: string): [CheckInPoint, (point: CheckInPoint) => void] {
+  const [point, setPoint] = useState(defaultPoint);
   useEffect(() => {
-    const kept = localStorage.getItem(pointKey(eventId));
-    if (kept) setPoint({ ...firstPoint, ...(JSON.parse(kept) as Partial<Point>) });
+    const saved = localStorage.getItem(pointKey(eventId));
+    if (saved) setPoint({ ...defaultPoint, ...(JSON.parse(saved) as Partial<CheckInPoint>) });
   }, [eventId]);
   return [
     point,
@@ -63,7 +63,7 @@ function usePoint(eventId: string): [Point, (point: Point) => void] {
   ];
 }
 
-/** The door of an event, on a phone in one hand or on a desk with a scanner. */
+/** Check-in of an event, for a phone held in one hand and for a computer with a hand scanner. */
 export function Component() {
   const { id = '' } = useParams();
   const { auth } = useSession();
@@ -71,7 +71,7 @@ export function Component() {
   const event = data?.staffEvent;
   if (!event || !auth) return null;
   return (
-    <Door
+    <CheckIn
       key={event.id}
       event={event}
       specialties={data.specialties}
@@ -82,56 +82,56 @@ export function Component() {
   );
 }
 
-type DoorEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
+type CheckInEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
 
-/** Whether the page opens again without a network. Asked anew each time that the network is back. */
-function useKeptDoor(eventId: string, owner: string, isReached: boolean): boolean {
-  const [isKept, setKept] = useState(false);
+/** Saves the page for offline use, again each time the server becomes reachable. @returns whether it is saved */
+function useOfflinePage(eventId: string, owner: string, isReached: boolean): boolean {
+  const [isSavedOffline, setSavedOffline] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    void keepDoor(eventId, owner).then((kept) => isHere && setKept(kept));
-    return () => void (isHere = false);
+    let isMounted = true;
+    void saveOfflinePage(eventId, owner).then((isSaved) => isMounted && setSavedOffline(isSaved));
+    return () => void (isMounted = false);
   }, [eventId, owner, isReached]);
-  return isKept;
+  return isSavedOffline;
 }
 
-/** What the server knows of a registration now; the list of the device may be old. Null: it was not reached. */
-async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: Person) {
+/** Current data of a registration, because the list on the device may be outdated. Null if the server was not reached. */
+async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: CheckInListPerson) {
   const variables = { eventId, search: number };
   const { data } = await client
     .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
     .catch(() => ({ data: undefined }));
-  const found = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
-  return found ? subjectOf(found) : null;
+  const match = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
+  return match ? subjectFromServer(match) : null;
 }
 
-type Asked = { subject: Subject | null; draft: QueuedWalkIn | null };
+type DialogState = { subject: Subject | null; draft: QueuedWalkIn | null };
 
-type DoorProps = {
-  event: DoorEvent;
+type CheckInProps = {
+  event: CheckInEvent;
   specialties: readonly Specialty[];
   hasTill: boolean;
   owner: string;
   isManager: boolean;
 };
 
-function Door({ event, specialties, hasTill, owner, isManager }: DoorProps) {
+function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps) {
   const { id, title, timeZone, tariffs, programme } = event;
   const client = useApolloClient();
-  const door = useCheckIn(id, timeZone, owner);
+  const checkIn = useCheckIn(id, timeZone, owner);
   const [point, setPoint] = usePoint(id);
-  const isKept = useKeptDoor(id, owner, door.isReached);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const isSavedOffline = useOfflinePage(id, owner, checkIn.isReached);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
-  const rooms = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
-  const halls = [...new Map(rooms.map((hall) => [hall.id, hall])).values()];
-  const scan = (code: string) => void door.submit({ code: code.trim() }, point);
+  const sessionHalls = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
+  const halls = [...new Map(sessionHalls.map((hall) => [hall.id, hall])).values()];
+  const scan = (code: string) => void checkIn.submit({ code: code.trim() }, point);
   const settle = async (registrationId: string): Promise<void> => {
-    const listed = door.people.get(registrationId);
-    const fresh = listed && door.isReached ? await freshSubject(client, id, listed) : null;
-    setAsked({ subject: fresh ?? (listed ? listedSubject(listed) : null), draft: null });
+    const person = checkIn.people.get(registrationId);
+    const freshPerson = person && checkIn.isReached ? await freshSubject(client, id, person) : null;
+    setDialog({ subject: freshPerson ?? (person ? subjectFromList(person) : null), draft: null });
   };
-  const pass = (registrationId: string) => void door.submit({ registrationId }, point);
+  const markPerson = (registrationId: string) => void checkIn.submit({ registrationId }, point);
   return (
     <>
       <PageHead title={`Вход: ${title}`} noindex />
@@ -143,82 +143,83 @@ function Door({ event, specialties, hasTill, owner, isManager }: DoorProps) {
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <AnswerCard
-            answer={door.answer}
+          <ScanOutcomeCard
+            answer={checkIn.answer}
             point={point}
             timeZone={timeZone}
             onSettle={(registrationId) => void settle(registrationId)}
           />
           <CameraView onCode={scan} />
           <CodeField
-            people={door.people}
+            people={checkIn.people}
             timeZone={timeZone}
-            action={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
+            actionLabel={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
             onCode={scan}
-            onPerson={pass}
+            onPerson={markPerson}
           />
         </div>
         <div className={styles.side}>
-          <p className={styles.state} role="status" data-reached={door.isReached}>
-            {door.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
-            {door.waiting + door.walkIns.length > 0 && ` · ждут отправки: ${door.waiting + door.walkIns.length}`}
-            {` · в списке: ${door.people.size}`}
-            {door.syncedAt && ` · обновлён в ${formatTime(door.syncedAt, timeZone)}`}
+          <p className={styles.state} role="status" data-reached={checkIn.isReached}>
+            {checkIn.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
+            {checkIn.queuedCount + checkIn.walkIns.length > 0 &&
+              ` · ждут отправки: ${checkIn.queuedCount + checkIn.walkIns.length}`}
+            {` · в списке: ${checkIn.people.size}`}
+            {checkIn.syncedAt && ` · обновлён в ${formatTime(checkIn.syncedAt, timeZone)}`}
           </p>
-          {door.without && (
+          {checkIn.dayOff && (
             <Message tone="warning">
-              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {nextDayWords(door.without.nextDate)}
+              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {formatNextDay(checkIn.dayOff.nextDate)}
             </Message>
           )}
-          {!door.isReached && (
+          {!checkIn.isReached && (
             <Message tone="info">
               Отметки хранятся на устройстве и уйдут сами, когда сеть появится.{' '}
-              {isKept
+              {isSavedOffline
                 ? 'Страница откроется и без сети: она сохранена в этом браузере.'
                 : 'Не закрывайте страницу: без сети она не откроется.'}
             </Message>
           )}
-          {door.problem && <Message tone="problem">{door.problem}</Message>}
+          {checkIn.problem && <Message tone="problem">{checkIn.problem}</Message>}
           {counts && <Counters counts={counts} />}
-          <PointChoice point={point} halls={halls} onChange={setPoint} />
+          <CheckInPointSelect point={point} halls={halls} onChange={setPoint} />
           <Button
             variant="default"
             leftSection={<IconUserPlus size={20} aria-hidden />}
-            onClick={() => setAsked({ subject: null, draft: null })}
+            onClick={() => setDialog({ subject: null, draft: null })}
           >
             Записать или рассчитать
           </Button>
           <Takings eventId={id} canClose={isManager} />
           <PendingWalkIns
-            walkIns={door.walkIns}
+            walkIns={checkIn.walkIns}
             ownerId={owner}
-            isReached={door.isReached}
-            onCorrect={(draft) => setAsked({ subject: null, draft })}
-            onDrop={({ nonce }) => void unqueueWalkIn(nonce).then(door.recount)}
+            isReached={checkIn.isReached}
+            onCorrect={(draft) => setDialog({ subject: null, draft })}
+            onDiscard={({ nonce }) => void unqueueWalkIn(nonce).then(checkIn.recount)}
           />
         </div>
       </div>
-      {asked && (
+      {dialog && (
         <WalkInDialog
           hasTill={hasTill}
           eventId={id}
           ownerId={owner}
           point={point}
-          isReached={door.isReached}
-          people={door.people}
+          isReached={checkIn.isReached}
+          people={checkIn.people}
           tariffs={tariffs}
           specialties={specialties}
-          subject={asked.subject}
-          draft={asked.draft}
-          onClose={() => setAsked(null)}
+          subject={dialog.subject}
+          draft={dialog.draft}
+          onClose={() => setDialog(null)}
           onStored={() => {
-            setAsked(null);
-            void door.recount();
+            setDialog(null);
+            void checkIn.recount();
           }}
           onRegistered={(registrationId) => {
-            setAsked(null);
-            // They are not in the list of this device yet.
-            void door.sync().then(() => door.submit({ registrationId }, point));
+            setDialog(null);
+            // The new participant is not in the list on this device yet.
+            void checkIn.sync().then(() => checkIn.submit({ registrationId }, point));
           }}
         />
       )}

@@ -1,27 +1,27 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { asTyped, findPeople, seenWords, type Person } from './verdicts';
+import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scan-evaluation';
 import styles from './check-in.module.css';
 
 type Props = {
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CheckInListPerson>;
   timeZone: string;
-  /** What a press beside a name does. */
-  action: string;
+  /** Label of the button beside a name. */
+  actionLabel: string;
   onCode: (code: string) => void;
   onPerson: (registrationId: string) => void;
 };
 
-const isTicket = (text: string): boolean => /^[\w-]{24}$/.test(text);
-const maxResults = 6;
+const isTicketCode = (value: string): boolean => /^[\w-]{24}$/.test(value);
+const maxMatches = 6;
 
-/** One field for a hand scanner, which types a code and presses Enter, and for a name. */
-export function CodeField({ people, timeZone, action, onCode, onPerson }: Props) {
-  const [typed, setTyped] = useState('');
+/** Input for a hand scanner, which types a code and presses Enter, and for a search by name. */
+export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: Props) {
+  const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  // On a desk the scanner's keys must not get lost when nothing has the focus; a phone would show its keyboard.
+  // Without focus the keys of a hand scanner would be lost. A phone has none, and focus would open its keyboard.
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     field.current?.focus();
@@ -33,17 +33,17 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
     return () => document.removeEventListener('keydown', catchKeys);
   }, []);
 
-  const code = asTyped(typed);
-  const found = isTicket(code) ? [] : findPeople(people.values(), typed, maxResults);
+  const code = toLatinCode(text);
+  const matches = isTicketCode(code) ? [] : findPeople(people.values(), text, maxMatches);
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (typed.trim() === '') return;
-    const [only] = found;
-    if (found.length === 1 && only) onPerson(only.registrationId);
-    else if (found.length === 0) onCode(isTicket(code) ? code : typed.trim());
+    if (text.trim() === '') return;
+    const [match] = matches;
+    if (matches.length === 1 && match) onPerson(match.registrationId);
+    else if (matches.length === 0) onCode(isTicketCode(code) ? code : text.trim());
     else return;
-    setTyped('');
+    setText('');
     field.current?.focus();
   }
 
@@ -53,8 +53,8 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
         ref={field}
         label="Код билета или имя"
         description="Ручной сканер введёт код сам"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -62,7 +62,7 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
         enterKeyHint="go"
       />
       <ul className={styles.found} aria-label="Найденные участники">
-        {found.map((person) => (
+        {matches.map((person) => (
           <li key={person.registrationId} className={styles.person}>
             <span className={styles.facts}>
               <strong>{person.name}</strong>
@@ -70,7 +70,7 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
                 {person.tariff} · {person.number}
                 {person.isInside &&
                   person.seenAt &&
-                  ` · внутри: ${seenWords(person.seenAt, person.seenPlace, timeZone)}`}
+                  ` · внутри: ${formatLastSeen(person.seenAt, person.seenPlace, timeZone)}`}
               </span>
             </span>
             <Button
@@ -78,10 +78,10 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
               variant="default"
               onClick={() => {
                 onPerson(person.registrationId);
-                setTyped('');
+                setText('');
               }}
             >
-              {action}
+              {actionLabel}
             </Button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import styles from './check-in.module.css';
 
 type Counts = CheckInCountsQuery['checkInCounts'];
 
-/** How the day goes: who is there, and of how many. */
+/** Numbers of the day: inside, entered, registered, and by entrance. */
 export function Counters({ counts }: { counts: Counts }) {
   const { registered, entered, inside, places } = counts;
   return (
@@ -30,9 +30,9 @@ export function Counters({ counts }: { counts: Counts }) {
       />
       {places.length > 1 && (
         <ul className={styles.places}>
-          {places.map(({ place, inside: here, entered: came }) => (
+          {places.map(({ place, inside: insideHere, entered: came }) => (
             <li key={place ?? ''}>
-              {place ?? 'Без названия'}: внутри {formatNumber(here)}, вошли {formatNumber(came)}
+              {place ?? 'Без названия'}: внутри {formatNumber(insideHere)}, вошли {formatNumber(came)}
             </li>
           ))}
         </ul>

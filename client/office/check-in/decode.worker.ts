@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 
-/** Looks for a QR code in one picture of the camera; null: there is none. */
+/** Decodes the QR code in one camera frame. Posts null if the frame has none. */
 declare const self: {
   addEventListener(name: 'message', listener: (event: MessageEvent<ImageData>) => void): void;
   postMessage(text: string | null): void;
@@ -10,7 +10,7 @@ self.addEventListener('message', ({ data }) => {
   try {
     self.postMessage(decodeQR(data));
   } catch {
-    // Most pictures hold no code.
+    // Most frames contain no code.
     self.postMessage(null);
   }
 });

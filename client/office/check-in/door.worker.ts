@@ -1,11 +1,11 @@
-/** Opens the page of a door anew when there is no network, with the scripts and styles that were kept with it. */
-import { answerForPages } from '../../core/page-worker';
+/** Service worker that opens the check-in page offline, with the scripts and styles cached with it. */
+import { servePages } from '../../core/page-worker';
 
-const kept = async (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
+const fromCache = async (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
-answerForPages(self, { mark: 'private door ', find: kept }, (asked) => {
-  const { pathname, origin } = new URL(asked.request.url);
-  // Their names change with what they hold: one that was kept is as good as the server's.
+servePages(self, { cachePrefix: 'private door ', find: fromCache }, (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  // File names contain a hash of the content: a cached file is never outdated.
   if (origin === location.origin && pathname.startsWith('/assets/'))
-    asked.respondWith(kept(pathname).then((found) => found ?? fetch(asked.request)));
+    event.respondWith(fromCache(pathname).then((cached) => cached ?? fetch(event.request)));
 });

@@ -7,61 +7,61 @@ import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
 import { registrationStateLabels } from '../people/words';
 import { FrontDeskPeopleDocument } from './check-in.generated';
-import { findPeople, type Person } from './verdicts';
-import { listedSubject, subjectOf, type FoundPerson, type Subject } from './walk-in';
+import { findPeople, type CheckInListPerson } from './scan-evaluation';
+import { subjectFromList, subjectFromServer, type FrontDeskPerson, type Subject } from './walk-in';
 import styles from './check-in.module.css';
 
 type Props = {
   eventId: string;
   isReached: boolean;
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CheckInListPerson>;
   onClose: () => void;
   onFound: (subject: Subject) => void;
 };
 
-const maxFound = 10;
-const isAddress = (text: string): boolean => text.includes('@');
+const maxMatches = 10;
+const isEmail = (value: string): boolean => value.includes('@');
 
-/** «Ждём оплаты · Врач, очно»; what the account has where there is no registration. */
-const factsOf = ({ registration, maskedEmail }: FoundPerson): string =>
+/** «Ждём оплаты · Врач, очно»; the masked email if there is no registration. */
+const formatDetails = ({ registration, maskedEmail }: FrontDeskPerson): string =>
   registration
     ? `${registrationStateLabels[registration.state]} · ${registration.tariff} · ${registration.number}`
     : `Не записан на это мероприятие · ${maskedEmail}`;
 
-/** First who it is: whoever has an account or a registration is not written down a second time under another name. */
+/** Finds the person first, so that a participant with an account or registration is not registered a second time. */
 export function FindPerson({ eventId, isReached, people, onClose, onFound }: Props) {
   const client = useApolloClient();
-  const [found, setFound] = useState<{ search: string; people: readonly FoundPerson[] } | null>(null);
+  const [result, setResult] = useState<{ search: string; people: readonly FrontDeskPerson[] } | null>(null);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { search: '' },
     check: ({ search }) =>
       search.trim().length < 2 ? [{ code: 'REQUIRED', message: 'Введите почту, номер или имя.', field: 'search' }] : [],
     send: async ({ search: typed }) => {
       const search = typed.trim();
-      if (!isReached) return setFound({ search, people: [] });
+      if (!isReached) return setResult({ search, people: [] });
       const variables = { eventId, search };
       const { data } = await client.query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' });
-      setFound({ search, people: data?.frontDeskPeople ?? [] });
+      setResult({ search, people: data?.frontDeskPeople ?? [] });
     },
   });
-  const typed = form.values.search.trim();
-  const shown = found?.search === typed ? found : null;
-  const listed = isReached ? [] : findPeople(people.values(), typed, maxFound);
+  const searchText = form.values.search.trim();
+  const currentResult = result?.search === searchText ? result : null;
+  const offlineMatches = isReached ? [] : findPeople(people.values(), searchText, maxMatches);
   const options = isReached
-    ? (shown?.people ?? []).map((person) => ({
+    ? (currentResult?.people ?? []).map((person) => ({
         key: person.accountId,
         name: person.name,
-        facts: factsOf(person),
-        subject: subjectOf(person),
+        facts: formatDetails(person),
+        subject: subjectFromServer(person),
       }))
-    : listed.map((person) => ({
+    : offlineMatches.map((person) => ({
         key: person.registrationId,
         name: person.name ?? '',
         facts: `${registrationStateLabels[person.state]} · ${person.tariff} · ${person.number}`,
-        subject: listedSubject(person),
+        subject: subjectFromList(person),
       }));
-  const isOwned = isAddress(typed) && options.length > 0;
+  const isEmailTaken = isEmail(searchText) && options.length > 0;
   return (
     <FormDialog title="Кто пришёл" form={form} verb="Найти" onClose={onClose}>
       <TextInput
@@ -88,12 +88,12 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
           </li>
         ))}
       </ul>
-      {isOwned && (
+      {isEmailTaken && (
         <Message tone="info" role="status">
           Если пришёл другой человек, спросите его собственную почту: эта занята.
         </Message>
       )}
-      {(shown || !isReached) && typed.length > 1 && !isOwned && (
+      {(currentResult || !isReached) && searchText.length > 1 && !isEmailTaken && (
         <>
           {options.length === 0 && (
             <Message tone="info" role="status">
@@ -103,7 +103,7 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
           <Button
             type="button"
             variant="default"
-            onClick={() => onFound({ kind: 'NEW', email: isAddress(typed) ? typed : '' })}
+            onClick={() => onFound({ kind: 'NEW', email: isEmail(searchText) ? searchText : '' })}
           >
             Записать нового человека
           </Button>

@@ -6,16 +6,16 @@ export const presencePattern = `${officeEventPattern}/presence`;
 export const checkInPath = (eventId: string): string => officeEventPath(eventId, 'check-in');
 export const presencePath = (eventId: string): string => officeEventPath(eventId, 'presence');
 
-/** Badges on sheets of A4, of those registrations. */
+/** Badges of the registrations, on A4 sheets. */
 export const badgesPath = (eventId: string, registrationIds: readonly string[]): string =>
   `${officeEventPath(eventId, 'badges.pdf')}?registration=${registrationIds.join(',')}`;
 
-/** As many as one file holds. */
-const badgesOfPart = 500;
+/** Badges in one file; the server uses the same number. */
+const badgesPerFile = 500;
 
-/** Badges of everybody: one file, or several where there are many. */
+/** Files with all badges: one, or several if they do not fit. */
 export function allBadgesPaths(eventId: string, people: number): string[] {
   const path = officeEventPath(eventId, 'badges.pdf');
-  const parts = Math.ceil(people / badgesOfPart);
+  const parts = Math.ceil(people / badgesPerFile);
   return parts <= 1 ? [path] : Array.from({ length: parts }, (_, index) => `${path}?part=${index + 1}`);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../core/format';
 import { Message } from '../../ui/message';
-import type { QueuedWalkIn } from './store';
+import type { QueuedWalkIn } from './offline-store';
 import styles from './check-in.module.css';
 
 type Props = {
@@ -10,15 +10,15 @@ type Props = {
   ownerId: string;
   isReached: boolean;
   onCorrect: (walkIn: QueuedWalkIn) => void;
-  onDrop: (walkIn: QueuedWalkIn) => void;
+  onDiscard: (walkIn: QueuedWalkIn) => void;
 };
 
-const takenWords = ({ input }: QueuedWalkIn): string =>
+const formatPayment = ({ input }: QueuedWalkIn): string =>
   input.expectedAmount > 0 ? `принято ${formatMoney({ amount: input.expectedAmount, currency: 'RUB' })}` : 'без оплаты';
 
-/** People who were written down without a network and whom the server does not have yet: nobody and no money is forgotten. */
-export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop }: Props) {
-  const [dropped, setDropped] = useState<string | null>(null);
+/** Walk-ins that are stored on this device and not yet on the server, so that no person and no payment is lost. */
+export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDiscard }: Props) {
+  const [discardingNonce, setDiscardingNonce] = useState<string | null>(null);
   if (walkIns.length === 0) return null;
   return (
     <section aria-labelledby="pending-walk-ins">
@@ -30,32 +30,32 @@ export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop 
           return (
             <li key={nonce} className={styles.pending}>
               <strong>
-                {name}, {takenWords(walkIn)}
+                {name}, {formatPayment(walkIn)}
               </strong>
               {!isOwn && <span>Записал другой сотрудник: уйдёт, когда он войдёт на этом устройстве.</span>}
               {isOwn && !problems && <span>Ждёт сети, уйдёт сама.</span>}
               {problems && <Message tone="problem">{problems.map(({ message }) => message).join(' ')}</Message>}
-              {isOwn && problems && dropped !== nonce && (
+              {isOwn && problems && discardingNonce !== nonce && (
                 <div className={styles.row}>
                   <Button variant="default" disabled={!isReached} onClick={() => onCorrect(walkIn)}>
                     Исправить
                   </Button>
-                  <Button variant="default" onClick={() => setDropped(nonce)}>
+                  <Button variant="default" onClick={() => setDiscardingNonce(nonce)}>
                     Удалить запись
                   </Button>
                 </div>
               )}
-              {dropped === nonce && (
+              {discardingNonce === nonce && (
                 <div className={styles.row} role="group" aria-label={`Удалить запись: ${name}`}>
                   <span>
                     {input.expectedAmount > 0
                       ? 'Запись исчезнет без следа. Сначала верните деньги.'
                       : 'Запись исчезнет без следа.'}
                   </span>
-                  <Button color="red" onClick={() => onDrop(walkIn)}>
+                  <Button color="red" onClick={() => onDiscard(walkIn)}>
                     {input.expectedAmount > 0 ? 'Деньги возвращены, удалить' : 'Удалить'}
                   </Button>
-                  <Button variant="default" onClick={() => setDropped(null)}>
+                  <Button variant="default" onClick={() => setDiscardingNonce(null)}>
                     Оставить
                   </Button>
                 </div>

@@ -1,9 +1,9 @@
-import { forRole } from '../staff-loader';
+import { loaderForRole } from '../staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatDates } from '../../core/format';
 import type { PresenceScope } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -15,10 +15,10 @@ import { TextLink } from '../../ui/text-link';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
-import { LedgerDialog } from './ledger-dialog';
+import { MarksDialog } from './marks-dialog';
 import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
 import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
-import { minutesWords, stayWords } from './stay-words';
+import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
 
 const scopes: { scope: PresenceScope; label: string }[] = [
@@ -27,21 +27,25 @@ const scopes: { scope: PresenceScope; label: string }[] = [
   { scope: 'ABSENT', label: 'Не были' },
 ];
 
-/** What the address asks for; the day is one of the event's, the nearest to now unless it says which. */
-function wantedFrom(query: URLSearchParams, dates: readonly string[]) {
+/** Filter from the query. By default the last day of the event up to today, otherwise its first day. */
+function filterFrom(query: URLSearchParams, dates: readonly string[]) {
   const today = new Date().toISOString().slice(0, 10);
-  const date = dates.find((one) => one === query.get('day')) ?? dates.findLast((one) => one <= today) ?? dates[0] ?? '';
-  const scope = scopes.find((one) => one.scope === query.get('who'))?.scope ?? 'ALL';
+  const date =
+    dates.find((candidate) => candidate === query.get('day')) ??
+    dates.findLast((candidate) => candidate <= today) ??
+    dates[0] ??
+    '';
+  const scope = scopes.find((candidate) => candidate.scope === query.get('who'))?.scope ?? 'ALL';
   return { date, scope, search: query.get('q')?.slice(0, 200) || null };
 }
 
 const variablesFor = (id: string, query: URLSearchParams, dates: readonly string[]) => ({
   id,
-  ...wantedFrom(query, dates),
+  ...filterFrom(query, dates),
   first: 50,
 });
 
-export const loader = forRole('MANAGER', async (args) => {
+export const loader = loaderForRole('MANAGER', async (args) => {
   const head = await loadEventHead(args);
   if ('status' in head) return head;
   const { client, params, url } = args;
@@ -54,11 +58,11 @@ export const loader = forRole('MANAGER', async (args) => {
   ]);
 });
 
-/** Badges of everybody who takes part at the venue. */
+/** Buttons that download the badges of all in-person participants. */
 function AllBadges({ eventId }: { eventId: string }) {
-  const people = useCheckInCountsQuery({ variables: { id: eventId } }).data?.checkInCounts.registered ?? 0;
-  if (people === 0) return null;
-  const paths = allBadgesPaths(eventId, people);
+  const badgeCount = useCheckInCountsQuery({ variables: { id: eventId } }).data?.checkInCounts.registered ?? 0;
+  if (badgeCount === 0) return null;
+  const paths = allBadgesPaths(eventId, badgeCount);
   return (
     <span className={styles.row}>
       {paths.map((path, index) => (
@@ -76,7 +80,7 @@ function AllBadges({ eventId }: { eventId: string }) {
   );
 }
 
-/** Who was there, day by day. */
+/** Attendance of an event by day. */
 export function Component() {
   const { id = '' } = useParams();
   return (
@@ -91,11 +95,11 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
   const [query] = useSearchParams();
   const variables = variablesFor(id, query, dates);
   const { data, fetchMore, loading } = usePresencePageQuery({ variables });
-  const [opened, setOpened] = useState<string | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [openRegistrationId, setOpenRegistrationId] = useState<string | null>(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const list = data?.presence;
 
-  const address = (changes: Record<string, string | null>): string => {
+  const pathWith = (changes: Record<string, string | null>): string => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
@@ -111,7 +115,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
     {
       key: 'stays',
       title: 'Когда',
-      cell: ({ stays }) => stays.map((stay) => stayWords(stay, timeZone)).join(', ') || '—',
+      cell: ({ stays }) => stays.map((stay) => formatStay(stay, timeZone)).join(', ') || '—',
     },
     {
       key: 'minutes',
@@ -141,7 +145,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
           variant="default"
           size="compact-md"
           className={styles.open}
-          onClick={() => setOpened(registrationId)}
+          onClick={() => setOpenRegistrationId(registrationId)}
           aria-label={`Открыть отметки: ${name}`}
         >
           Открыть{marks.length > 0 ? ` (${marks.length})` : ''}
@@ -150,11 +154,11 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
     },
   ];
 
-  const toggled = (ids: readonly string[], isTicked: boolean): ReadonlySet<string> => {
-    const next = new Set(ticked);
-    for (const one of ids) {
-      if (isTicked) next.add(one);
-      else next.delete(one);
+  const withToggled = (ids: readonly string[], isSelected: boolean): ReadonlySet<string> => {
+    const next = new Set(selectedIds);
+    for (const rowId of ids) {
+      if (isSelected) next.add(rowId);
+      else next.delete(rowId);
     }
     return next;
   };
@@ -165,7 +169,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         label="День"
         chips={dates.map((date) => ({
           label: formatDates([date]),
-          to: address({ day: date }),
+          to: pathWith({ day: date }),
           isCurrent: date === variables.date,
         }))}
       />
@@ -173,7 +177,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         label="Кого показать"
         chips={scopes.map(({ scope, label }) => ({
           label,
-          to: address({ who: scope === 'ALL' ? null : scope }),
+          to: pathWith({ who: scope === 'ALL' ? null : scope }),
           isCurrent: scope === variables.scope,
         }))}
       />
@@ -189,13 +193,13 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
       </SearchBox>
       {list && (
         <p className={styles.note}>
-          Программа дня: {minutesWords(list.programmeMinutes)}, для НМО считаются {minutesWords(list.countedMinutes)}.
+          Программа дня: {formatMinutes(list.programmeMinutes)}, для НМО считаются {formatMinutes(list.countedMinutes)}.
         </p>
       )}
-      {ticked.size > 0 && (
+      {selectedIds.size > 0 && (
         <p className={styles.chosen}>
-          Выбрано: {ticked.size}.{' '}
-          <Button component="a" href={badgesPath(id, [...ticked])} variant="default">
+          Выбрано: {selectedIds.size}.{' '}
+          <Button component="a" href={badgesPath(id, [...selectedIds])} variant="default">
             Скачать бейджи выбранных
           </Button>
         </p>
@@ -216,9 +220,9 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
             nameOf={({ name }) => name}
             isLoading={loading}
             selection={{
-              ids: ticked,
-              toggle: (one) => setTicked(toggled([one], !ticked.has(one))),
-              togglePage: (ids) => setTicked(toggled(ids, !ids.every((one) => ticked.has(one)))),
+              ids: selectedIds,
+              toggle: (one) => setSelectedIds(withToggled([one], !selectedIds.has(one))),
+              togglePage: (ids) => setSelectedIds(withToggled(ids, !ids.every((one) => selectedIds.has(one)))),
             }}
           />
         )
@@ -228,17 +232,17 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
           load={() =>
             fetchMore({
               variables: { ...variables, after: list.pageInfo.endCursor },
-              updateQuery: appended('presence'),
+              updateQuery: appendPage('presence'),
             })
           }
         />
       )}
-      <LedgerDialog
+      <MarksDialog
         eventId={id}
-        person={list?.nodes.find(({ registrationId }) => registrationId === opened) ?? null}
+        person={list?.nodes.find(({ registrationId }) => registrationId === openRegistrationId) ?? null}
         date={variables.date}
         timeZone={timeZone}
-        onClose={() => setOpened(null)}
+        onClose={() => setOpenRegistrationId(null)}
       />
     </div>
   );

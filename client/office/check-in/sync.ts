@@ -12,8 +12,8 @@ import {
 } from './check-in.generated';
 import {
   deviceName,
-  keepList,
-  keepPeople,
+  storeList,
+  storePeople,
   queuedScans,
   queuedWalkIns,
   queueScan,
@@ -21,17 +21,20 @@ import {
   readList,
   unqueueScans,
   unqueueWalkIn,
-  type KeptList,
+  type StoredList,
   type QueuedScan,
   type QueuedWalkIn,
-} from './store';
-import type { Person } from './verdicts';
+} from './offline-store';
+import type { CheckInListPerson } from './scan-evaluation';
 
-export type Result = Extract<RecordScansMutation['recordScans'], { __typename: 'ScansRecorded' }>['results'][number];
+export type RecordedScanResult = Extract<
+  RecordScansMutation['recordScans'],
+  { __typename: 'ScansRecorded' }
+>['results'][number];
 
-const together = 100;
+const batchSize = 100;
 
-/** The server was not reached, or was too busy: not that it has refused. */
+/** True if the server was not reached or was too busy, so that a retry makes sense. False if it rejected the request. */
 export const isUnreachable = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error)
     ? error.errors.some(({ extensions }) => extensions?.code === 'BUSY')
@@ -39,12 +42,12 @@ export const isUnreachable = (error: unknown): boolean =>
       ? error.statusCode >= 500
       : true;
 
-/** Sends scans, as they were made; the server knows by their nonces which it has had. */
+/** Sends scans. Safe to repeat: the server recognises scans by their nonce. */
 export async function sendScans(
   client: ApolloClient,
   eventId: string,
   scans: readonly QueuedScan[],
-): Promise<readonly Result[]> {
+): Promise<readonly RecordedScanResult[]> {
   const input: RecordScansInput = {
     eventId,
     device: deviceName(),
@@ -57,14 +60,14 @@ export async function sendScans(
   throw new Error(answer?.problems[0]?.message ?? 'Сервер не ответил');
 }
 
-/** Tells the server what waits in the queue. What it has answered to waits no more. */
-export async function emptyQueue(
+/** Sends the queued scans in batches, oldest first, and removes each batch after the response. */
+export async function sendQueuedScans(
   client: ApolloClient,
   eventId: string,
-  onResults: (results: readonly Result[]) => void,
+  onResults: (results: readonly RecordedScanResult[]) => void,
 ): Promise<void> {
   for (;;) {
-    const scans = (await queuedScans(eventId)).slice(0, together);
+    const scans = (await queuedScans(eventId)).slice(0, batchSize);
     if (scans.length === 0) return;
     const results = await sendScans(client, eventId, scans);
     await unqueueScans(scans.map(({ nonce }) => nonce));
@@ -72,18 +75,18 @@ export async function emptyQueue(
   }
 }
 
-export type WalkInAnswer = NonNullable<RegisterWalkInMutation['registerWalkIn']>;
+export type WalkInResult = NonNullable<RegisterWalkInMutation['registerWalkIn']>;
 
-/** Sends what was done for one person. The server knows by the nonce whether it has had it. */
-export async function sendWalkIn(client: ApolloClient, { input }: QueuedWalkIn): Promise<WalkInAnswer> {
-  const sent = input.doneAt ? { ...input, sentAt: new Date().toISOString() } : input;
-  const { data } = await client.mutate({ mutation: RegisterWalkInDocument, variables: { input: sent } });
+/** Sends one walk-in. Safe to repeat: the server recognises it by its nonce. */
+export async function sendWalkIn(client: ApolloClient, { input }: QueuedWalkIn): Promise<WalkInResult> {
+  const stampedInput = input.doneAt ? { ...input, sentAt: new Date().toISOString() } : input;
+  const { data } = await client.mutate({ mutation: RegisterWalkInDocument, variables: { input: stampedInput } });
   if (!data) throw new Error('Сервер не ответил');
   return data.registerWalkIn;
 }
 
-/** The entry of a person who was written down without a network, at the time when they went in. */
-const entryOf = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registrationId: string): QueuedScan => ({
+/** The entry scan of a walk-in that was registered offline, with the time at which it was registered. */
+const entryScan = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registrationId: string): QueuedScan => ({
   nonce: `${nonce}-entry`,
   eventId,
   registrationId,
@@ -93,16 +96,16 @@ const entryOf = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registr
   scannedAt: input.doneAt ?? new Date().toISOString(),
 });
 
-/** Tells the server of people who were written down without a network. What it refuses stays, with the reason, for staff. */
-export async function emptyWalkIns(client: ApolloClient, eventId: string, ownerId: string): Promise<void> {
+/** Sends the queued walk-ins of the user. A rejected one stays in the queue with its problems, for staff to correct. */
+export async function sendQueuedWalkIns(client: ApolloClient, eventId: string, ownerId: string): Promise<void> {
   for (const walkIn of await queuedWalkIns(eventId)) {
     if (walkIn.problems || walkIn.ownerId !== ownerId) continue;
-    const answer = await sendWalkIn(client, walkIn);
-    if (answer.__typename === 'WalkInRegistered') {
-      await queueScan(entryOf(walkIn, answer.registrationId));
+    const result = await sendWalkIn(client, walkIn);
+    if (result.__typename === 'WalkInRegistered') {
+      await queueScan(entryScan(walkIn, result.registrationId));
       await unqueueWalkIn(walkIn.nonce);
     } else {
-      const problems = answer.problems.map(({ code, message, field }) => ({ code, message, field }));
+      const problems = result.problems.map(({ code, message, field }) => ({ code, message, field }));
       await queueWalkIn({ ...walkIn, problems });
     }
   }
@@ -110,33 +113,35 @@ export async function emptyWalkIns(client: ApolloClient, eventId: string, ownerI
 
 type ListPage = CheckInChangesQuery['checkInList'];
 
-async function page(client: ApolloClient, variables: CheckInChangesQueryVariables): Promise<ListPage> {
+async function fetchPage(client: ApolloClient, variables: CheckInChangesQueryVariables): Promise<ListPage> {
   const { data } = await client.query({ query: CheckInChangesDocument, variables, fetchPolicy: 'no-cache' });
   if (!data) throw new Error('Сервер не ответил');
   return data.checkInList;
 }
 
-/** Brings the list up to date: whole the first time and on each new day, afterwards what has changed. */
-export async function bringList(
+/** Updates the list on the device: in full the first time and on each new day, otherwise only the changes. */
+export async function refreshList(
   client: ApolloClient,
   eventId: string,
-): Promise<{ people: Person[]; isWhole: boolean; list: KeptList }> {
+): Promise<{ people: CheckInListPerson[]; isFullList: boolean; list: StoredList }> {
   const { list } = await readList(eventId);
-  const bring = async (since: string | null): Promise<Omit<KeptList, 'eventId'> & { people: Person[] }> => {
-    const people: Person[] = [];
-    let { nodes, pageInfo, asOf, date, days } = await page(client, { id: eventId, since, after: null });
+  const fetchList = async (
+    since: string | null,
+  ): Promise<Omit<StoredList, 'eventId'> & { people: CheckInListPerson[] }> => {
+    const people: CheckInListPerson[] = [];
+    let { nodes, pageInfo, asOf, date, days } = await fetchPage(client, { id: eventId, since, after: null });
     for (;;) {
-      people.push(...nodes.map(({ __typename, ...person }): Person => person));
+      people.push(...nodes.map(({ __typename, ...person }): CheckInListPerson => person));
       if (!pageInfo.hasNextPage) return { people, asOf, date, days: days.map(({ __typename, ...day }) => day) };
-      ({ nodes, pageInfo } = await page(client, { id: eventId, since, after: pageInfo.endCursor }));
+      ({ nodes, pageInfo } = await fetchPage(client, { id: eventId, since, after: pageInfo.endCursor }));
     }
   };
-  let brought = await bring(list?.asOf ?? null);
-  // Who was inside yesterday is not inside today: all of them have to be told anew.
-  const isWhole = !list || list.date !== brought.date;
-  if (list && isWhole) brought = await bring(null);
-  const { people, ...kept } = brought;
-  await keepPeople(eventId, people, isWhole);
-  await keepList({ eventId, ...kept });
-  return { people, isWhole, list: { eventId, ...kept } };
+  let fetched = await fetchList(list?.asOf ?? null);
+  // Changes alone would leave participants inside who were inside yesterday.
+  const isFullList = !list || list.date !== fetched.date;
+  if (list && isFullList) fetched = await fetchList(null);
+  const { people, ...storedList } = fetched;
+  await storePeople(eventId, people, isFullList);
+  await storeList({ eventId, ...storedList });
+  return { people, isFullList, list: { eventId, ...storedList } };
 }

@@ -5,43 +5,43 @@ export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'absent';
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
 
-/** The same code stays in the picture for a while: within so much time it is one scan. */
-const sameWithin = 3_000;
-const betweenLooks = 120;
-/** Wide enough for a code that fills a quarter of the picture. */
-const width = 640;
+/** Milliseconds. The same code within this time is one scan, because it stays in the picture for a while. */
+const repeatWindow = 3_000;
+const readInterval = 120;
+/** Pixels. Enough to read a code that fills a quarter of the picture. */
+const frameWidth = 640;
 
 async function nativeDetector(): Promise<Detector | null> {
-  const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  if (!native) return null;
-  const formats = await native.getSupportedFormats().catch((): string[] => []);
-  return formats.includes('qr_code') ? new native({ formats: ['qr_code'] }) : null;
+  const BarcodeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (!BarcodeDetector) return null;
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): string[] => []);
+  return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
 }
 
 type Reader = { read(video: HTMLVideoElement): Promise<string | null>; close(): void };
 
-/** Reads codes in a worker, so that the page stays quick. */
+/** Reads codes in a worker: decoding on the main thread would block the page. */
 function workerReader(): Reader {
   const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
     read: (video) =>
       new Promise((resolve) => {
-        canvas.width = Math.min(width, video.videoWidth);
+        canvas.width = Math.min(frameWidth, video.videoWidth);
         canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth);
-        if (!pen || canvas.width === 0) return resolve(null);
-        pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-        const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
+        if (!context || canvas.width === 0) return resolve(null);
+        context.drawImage(video, 0, 0, canvas.width, canvas.height);
+        const frame = context.getImageData(0, 0, canvas.width, canvas.height);
         worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
         worker.onerror = () => resolve(null);
-        worker.postMessage(picture, [picture.data.buffer]);
+        worker.postMessage(frame, [frame.data.buffer]);
       }),
     close: () => worker.terminate(),
   };
 }
 
-async function makeReader(): Promise<Reader> {
+async function createReader(): Promise<Reader> {
   const detector = await nativeDetector();
   if (!detector) return workerReader();
   return {
@@ -52,16 +52,16 @@ async function makeReader(): Promise<Reader> {
 
 type Torch = { torch?: boolean };
 
-/** The camera of the device, which is on only while the page is looked at, and what it reads. */
+/** The camera of the device. Calls `onCode` for each QR code while the page is visible. */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('off');
   const [hasTorch, setHasTorch] = useState(false);
   const [isTorchOn, setTorchOn] = useState(false);
   const stream = useRef<MediaStream | null>(null);
-  const report = useRef(onCode);
+  const onCodeRef = useRef(onCode);
   useEffect(() => {
-    report.current = onCode;
+    onCodeRef.current = onCode;
   });
 
   const stop = useCallback(() => {
@@ -75,14 +75,14 @@ export function useCamera(onCode: (code: string) => void) {
     if (!navigator.mediaDevices) return setState('absent');
     setState('starting');
     try {
-      const opened = await navigator.mediaDevices.getUserMedia({
+      const openedStream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
       });
-      stream.current = opened;
-      const [track] = opened.getVideoTracks();
+      stream.current = openedStream;
+      const [track] = openedStream.getVideoTracks();
       setHasTorch(Boolean((track?.getCapabilities?.() as Torch | undefined)?.torch));
       if (video.current) {
-        video.current.srcObject = opened;
+        video.current.srcObject = openedStream;
         await video.current.play();
       }
       setState('on');
@@ -99,28 +99,28 @@ export function useCamera(onCode: (code: string) => void) {
 
   useEffect(() => {
     if (state !== 'on') return;
-    let isOver = false;
+    let isStopped = false;
     let last = { code: '', at: 0 };
-    const looking = (async () => {
-      const reader = await makeReader();
-      while (!isOver) {
+    const readLoop = (async () => {
+      const reader = await createReader();
+      while (!isStopped) {
         const code = video.current && !document.hidden ? await reader.read(video.current) : null;
         const now = Date.now();
         if (code) {
-          if (!isOver && (code !== last.code || now - last.at > sameWithin)) report.current(code);
+          if (!isStopped && (code !== last.code || now - last.at > repeatWindow)) onCodeRef.current(code);
           last = { code, at: now };
         }
-        await new Promise((resolve) => setTimeout(resolve, betweenLooks));
+        await new Promise((resolve) => setTimeout(resolve, readInterval));
       }
       reader.close();
     })();
     return () => {
-      isOver = true;
-      void looking;
+      isStopped = true;
+      void readLoop;
     };
   }, [state]);
 
-  // Nobody is filmed by a page that is left.
+  // The camera must not stay on after the user leaves the page.
   useEffect(() => stop, [stop]);
 
   return { video, state, start, stop, hasTorch, isTorchOn, switchTorch };

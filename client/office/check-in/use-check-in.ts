@@ -5,123 +5,138 @@ import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument, FrontDeskTakingsDocument } from './check-in.generated';
 import {
-  keepPeople,
+  storePeople,
   queuedScans,
   queuedWalkIns,
   queueScan,
   readList,
-  type KeptList,
+  type StoredList,
   type QueuedScan,
   type QueuedWalkIn,
-} from './store';
-import { bringList, emptyQueue, emptyWalkIns, isUnreachable, sendScans, type Result } from './sync';
-import { useAlarm } from './use-alarm';
-import { useReach } from './use-reach';
-import { dayWithout, judge, signalOf, signals, type EventDays, type Person } from './verdicts';
+} from './offline-store';
+import {
+  refreshList,
+  sendQueuedScans,
+  sendQueuedWalkIns,
+  isUnreachable,
+  sendScans,
+  type RecordedScanResult,
+} from './sync';
+import { useSignalFeedback } from './use-signal-feedback';
+import { useServerReachability } from './use-server-reachability';
+import {
+  eventDayOff,
+  evaluateScan,
+  signalOf,
+  signalsByVerdict,
+  type EventDays,
+  type CheckInListPerson,
+} from './scan-evaluation';
 
-export type Point = { kind: PresenceKind; place: string; hallId: string | null };
-/** What the person at the door is told. */
-export type Answer = {
+export type CheckInPoint = { kind: PresenceKind; place: string; hallId: string | null };
+/** Result of a scan as the page shows it to staff at check-in. */
+export type ScanOutcome = {
   nonce: string;
   verdict: ScanVerdict;
   name: string | null;
   tariff: string | null;
-  /** What the person has to show besides the ticket. */
+  /** Document that the participant has to show besides the ticket. */
   entranceDocument: string | null;
-  /** Why the tariff has to be looked at. */
+  /** Why staff has to check the tariff. */
   tariffDoubt: string | null;
   previousAt: string | null;
   previousPlace: string | null;
-  /** Where the event is not on: its next day. */
+  /** The next day of the event, if it does not take place today. */
   nextDate: string | null;
-  /** The server has not been heard yet. */
-  isOwn: boolean;
+  /** Evaluated on the device; the server has not confirmed it. */
+  isUnconfirmed: boolean;
   isReturned: boolean;
-  /** The registration, where staff may settle what is not paid. */
+  /** The registration, if its payment can be taken here. */
   registrationId: string | null;
 };
-export type Ticket = { code: string } | { registrationId: string };
+export type TicketReference = { code: string } | { registrationId: string };
 
-const everyMilliseconds = 15_000;
+const syncInterval = 15_000;
 
 const hashOf = async (code: string): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-const sameAs = (person: Person, at: string, { kind, place }: Point): Person => ({
+const afterMark = (person: CheckInListPerson, at: string, { kind, place }: CheckInPoint): CheckInListPerson => ({
   ...person,
   isInside: kind === 'ENTRY',
   seenAt: at,
   seenPlace: place || null,
 });
 
-/** The work at a door, with a network and without: what the device knows, what it was told, what the server has still to hear. */
+/** State of the check-in page online and offline: the list on the device, the last result, and the queue for the server. */
 export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   const client = useApolloClient();
-  const people = useRef(new Map<string, Person>());
-  const byHash = useRef(new Map<string, string>());
-  const [listed, setListed] = useState<ReadonlyMap<string, Person>>(new Map());
-  const [waiting, setWaiting] = useState(0);
+  const people = useRef(new Map<string, CheckInListPerson>());
+  const idByCodeHash = useRef(new Map<string, string>());
+  const [peopleById, setPeopleById] = useState<ReadonlyMap<string, CheckInListPerson>>(new Map());
+  const [queuedCount, setQueuedCount] = useState(0);
   const [walkIns, setWalkIns] = useState<readonly QueuedWalkIn[]>([]);
   const [isReached, setReached] = useState(true);
   const [days, setDays] = useState<EventDays['days'] | null>(null);
   const [syncedAt, setSyncedAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const running = useRef<Promise<void> | null>(null);
-  const isWanted = useRef(false);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
+  const currentSync = useRef<Promise<void> | null>(null);
+  const isSyncRequested = useRef(false);
 
-  const learn = useCallback((changed: readonly Person[], isWhole: boolean) => {
-    if (isWhole) {
+  const updatePeople = useCallback((changed: readonly CheckInListPerson[], isFullList: boolean) => {
+    if (isFullList) {
       people.current.clear();
-      byHash.current.clear();
+      idByCodeHash.current.clear();
     }
     for (const person of changed) {
       people.current.set(person.registrationId, person);
-      byHash.current.set(person.codeHash, person.registrationId);
+      idByCodeHash.current.set(person.codeHash, person.registrationId);
     }
-    setListed(new Map(people.current));
+    setPeopleById(new Map(people.current));
   }, []);
 
-  const learnDays = useCallback(
-    ({ days: known }: KeptList) => setDays(known?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
+  const updateDays = useCallback(
+    ({ days: listDays }: StoredList) => setDays(listDays?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
     [],
   );
 
-  const shown = useRef<Answer | null>(null);
-  const alarm = useAlarm();
-  const show = useCallback(
-    (next: Answer) => {
-      // Heard again only where the server says otherwise than the list of this device.
-      const isNews = next.nonce !== shown.current?.nonce || signalOf(next) !== signalOf(shown.current);
-      if (isNews) alarm(signalOf(next));
-      shown.current = next;
-      setAnswer(next);
+  const currentOutcome = useRef<ScanOutcome | null>(null);
+  const signalStaff = useSignalFeedback();
+  const showOutcome = useCallback(
+    (next: ScanOutcome) => {
+      // Without this check a confirmation by the server would sound like a second scan.
+      const isNews =
+        next.nonce !== currentOutcome.current?.nonce || signalOf(next) !== signalOf(currentOutcome.current);
+      if (isNews) signalStaff(signalOf(next));
+      currentOutcome.current = next;
+      setOutcome(next);
     },
-    [alarm],
+    [signalStaff],
   );
 
-  const hear = useCallback(
-    (results: readonly Result[]) => {
-      const result = results.find(({ nonce }) => nonce === shown.current?.nonce);
-      if (result && shown.current) show({ ...shown.current, ...result, isOwn: false });
+  const applyServerResults = useCallback(
+    (results: readonly RecordedScanResult[]) => {
+      const result = results.find(({ nonce }) => nonce === currentOutcome.current?.nonce);
+      if (result && currentOutcome.current) showOutcome({ ...currentOutcome.current, ...result, isUnconfirmed: false });
     },
-    [show],
+    [showOutcome],
   );
 
   const recount = useCallback(async () => {
-    setWaiting((await queuedScans(eventId)).length);
+    setQueuedCount((await queuedScans(eventId)).length);
     setWalkIns(await queuedWalkIns(eventId));
   }, [eventId]);
 
   const syncOnce = useCallback(async () => {
     try {
-      await emptyWalkIns(client, eventId, ownerId);
-      await emptyQueue(client, eventId, hear);
-      const { people: changed, isWhole, list } = await bringList(client, eventId);
-      learn(changed, isWhole);
-      learnDays(list);
+      await sendQueuedWalkIns(client, eventId, ownerId);
+      await sendQueuedScans(client, eventId, applyServerResults);
+      const { people: changed, isFullList, list } = await refreshList(client, eventId);
+      updatePeople(changed, isFullList);
+      updateDays(list);
       await client.query({ query: CheckInCountsDocument, variables: { id: eventId } });
       await client.query({ query: FrontDeskTakingsDocument, variables: { id: eventId } });
       setReached(true);
@@ -133,46 +148,46 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
     } finally {
       await recount();
     }
-  }, [client, eventId, hear, learn, learnDays, ownerId, recount]);
+  }, [client, eventId, applyServerResults, updatePeople, updateDays, ownerId, recount]);
 
   const sync = useCallback((): Promise<void> => {
-    isWanted.current = true;
-    running.current ??= (async () => {
-      while (isWanted.current) {
-        isWanted.current = false;
+    isSyncRequested.current = true;
+    currentSync.current ??= (async () => {
+      while (isSyncRequested.current) {
+        isSyncRequested.current = false;
         await syncOnce();
       }
-    })().finally(() => (running.current = null));
-    return running.current;
+    })().finally(() => (currentSync.current = null));
+    return currentSync.current;
   }, [syncOnce]);
 
   useEffect(() => {
-    void readList(eventId).then(({ people: kept, list }) => {
-      learn(kept, false);
+    void readList(eventId).then(({ people: storedPeople, list }) => {
+      updatePeople(storedPeople, false);
       if (list) {
-        setSyncedAt((known) => known ?? list.asOf);
-        learnDays(list);
+        setSyncedAt((current) => current ?? list.asOf);
+        updateDays(list);
       }
       void sync();
     });
-    const timer = setInterval(() => void sync(), everyMilliseconds);
+    const timer = setInterval(() => void sync(), syncInterval);
     return () => clearInterval(timer);
-  }, [eventId, learn, learnDays, sync]);
+  }, [eventId, updatePeople, updateDays, sync]);
 
-  const reached = useRef(true);
+  const isReachedRef = useRef(true);
   useEffect(() => {
-    reached.current = isReached;
+    isReachedRef.current = isReached;
   }, [isReached]);
-  const onAnswer = useCallback(() => {
-    if (!reached.current) void sync();
+  const onReachable = useCallback(() => {
+    if (!isReachedRef.current) void sync();
   }, [sync]);
-  const onSilence = useCallback(() => setReached(false), []);
-  useReach(onAnswer, onSilence);
+  const onUnreachable = useCallback(() => setReached(false), []);
+  useServerReachability(onReachable, onUnreachable);
 
-  /** Says whether somebody may pass, and has it written down: at once, or when there is a network again. */
+  /** Evaluates a ticket and records the scan: at once, or later if the server cannot be reached. */
   const submit = useCallback(
-    async (ticket: Ticket, point: Point): Promise<void> => {
-      const id = 'code' in ticket ? byHash.current.get(await hashOf(ticket.code)) : ticket.registrationId;
+    async (ticket: TicketReference, point: CheckInPoint): Promise<void> => {
+      const id = 'code' in ticket ? idByCodeHash.current.get(await hashOf(ticket.code)) : ticket.registrationId;
       const person = id === undefined ? undefined : people.current.get(id);
       const scannedAt = new Date().toISOString();
       const scan: QueuedScan = {
@@ -184,43 +199,56 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         scannedAt,
         eventId,
       };
-      const without = days && dayWithout({ days, timeZone }, scannedAt);
-      const verdict = judge(person, point.kind, !without);
-      const own: Answer = {
+      const dayOff = days && eventDayOff({ days, timeZone }, scannedAt);
+      const verdict = evaluateScan(person, point.kind, !dayOff);
+      const localOutcome: ScanOutcome = {
         nonce: scan.nonce,
         verdict,
         name: person?.name ?? null,
         tariff: person?.tariff ?? null,
-        // A list that an earlier version of the page has stored says nothing of both.
+        // A list stored by an earlier version of the page has neither property.
         entranceDocument: person?.entranceDocument ?? null,
         tariffDoubt: person?.tariffDoubt ?? null,
         previousAt: person?.seenAt ?? null,
         previousPlace: person?.seenPlace ?? null,
-        nextDate: without?.nextDate ?? null,
+        nextDate: dayOff?.nextDate ?? null,
         isReturned: person?.isReturned ?? false,
         registrationId: id ?? null,
-        isOwn: true,
+        isUnconfirmed: true,
       };
-      if (signals[verdict] === 'stop') {
-        // The list may be old. Whom this device has turned away must not be written down as having entered later.
+      if (signalsByVerdict[verdict] === 'stop') {
+        // A rejection may come from an outdated list: the server decides now. A queued scan could record an entry later
+        // for a participant who was turned away.
         const results = await sendScans(client, eventId, [scan]).catch(() => null);
-        const heard = results?.[0];
+        const serverResult = results?.[0];
         setReached(results !== null);
-        show(heard ? { ...own, ...heard, isOwn: false } : own);
+        showOutcome(serverResult ? { ...localOutcome, ...serverResult, isUnconfirmed: false } : localOutcome);
       } else {
-        show(own);
-        const changed = sameAs(person!, scannedAt, point);
-        learn([changed], false);
+        showOutcome(localOutcome);
+        const changed = afterMark(person!, scannedAt, point);
+        updatePeople([changed], false);
         await queueScan(scan);
-        await keepPeople(eventId, [changed], false);
+        await storePeople(eventId, [changed], false);
         await recount();
       }
       void sync();
     },
-    [client, days, eventId, learn, recount, show, sync, timeZone],
+    [client, days, eventId, updatePeople, recount, showOutcome, sync, timeZone],
   );
 
   const now = useNow();
-  const without = days !== null && now !== null && dayWithout({ days, timeZone }, new Date(now).toISOString());
-  return { people: listed, waiting, isReached, syncedAt, problem, answer, without, walkIns, recount, submit, sync };
+  const dayOff = days !== null && now !== null && eventDayOff({ days, timeZone }, new Date(now).toISOString());
+  return {
+    people: peopleById,
+    queuedCount,
+    isReached,
+    syncedAt,
+    problem,
+    answer: outcome,
+    dayOff,
+    walkIns,
+    recount,
+    submit,
+    sync,
+  };
 }

@@ -6,19 +6,19 @@ import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { AtStakeNote } from '../documents-at-stake';
+import { RevocationWarning } from '../revocable-documents';
 import { useVoidScanMutation } from './presence.generated';
 import styles from './presence.module.css';
 
 type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
 
-/** Why a mark does not count: it stays with that. */
+/** Form for the reason why a mark does not count. The mark itself is not deleted. */
 export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
   const [voidScan] = useVoidScanMutation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const form = useProblemForm({
-    keepAs: `void ${id}`,
+    draftName: `void ${id}`,
     initialValues: { reason: '' },
     check: ({ reason }) => lineProblems('reason', normaliseLine(reason), 300),
     send: async ({ reason }) => {
@@ -32,7 +32,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      <AtStakeNote
+      <RevocationWarning
         input={{ eventId, ids: [registrationId] }}
         condition="Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны."
       />

@@ -4,19 +4,24 @@ import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { personDoubts } from '../../../rules/person-doubts';
+import { personWarnings } from '../../../rules/person-warnings';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
-import { comparisonWords, DetailFields, otherPersonIn, SamePerson } from '../detail-fields';
+import {
+  formatMergeResult,
+  PersonDetailFields,
+  otherPersonMessage,
+  SamePersonConfirmation,
+} from '../person-detail-fields';
 import { ConsentFields } from '../consent-fields';
 import { FindPerson } from './find-person';
-import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './store';
+import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './offline-store';
 import { isUnreachable, sendWalkIn } from './sync';
-import type { Point } from './use-check-in';
-import type { Person } from './verdicts';
+import type { CheckInPoint } from './use-check-in';
+import type { CheckInListPerson } from './scan-evaluation';
 import {
   amountFor,
   educationOf,
@@ -28,29 +33,29 @@ import {
   type Tariff,
   type WalkInValues,
 } from './walk-in';
-import { EducationField, NewPersonFields, PaymentFields, SubjectFacts, type Specialty } from './walk-in-fields';
+import { EducationField, NewPersonFields, PaymentFields, SubjectSummary, type Specialty } from './walk-in-fields';
 
 type Props = {
   eventId: string;
   ownerId: string;
-  point: Point;
+  point: CheckInPoint;
   isReached: boolean;
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CheckInListPerson>;
   tariffs: readonly Tariff[];
   specialties: readonly Specialty[];
-  /** The till registers receipts: nobody has to enter their numbers. */
+  /** The cash register issues receipts itself: staff need not enter their numbers. */
   hasTill: boolean;
-  /** Somebody who was found by a ticket; null: staff looks for them. */
+  /** The participant, if found by a ticket; null: staff searches first. */
   subject: Subject | null;
-  /** What the server has refused and staff corrects. */
+  /** A queued walk-in that the server rejected and staff corrects. */
   draft: QueuedWalkIn | null;
   onClose: () => void;
   onRegistered: (registrationId: string) => void;
-  /** Kept on the device until there is a network. */
+  /** Called when the walk-in is stored on the device, because the server cannot be reached. */
   onStored: () => void;
 };
 
-/** Writes down who came without a ticket, or settles what is not paid: first who it is, then at which price. */
+/** Registers a walk-in or takes the payment of a registration: first finds the person, then shows tariff and payment. */
 export function WalkInDialog(props: Props) {
   const [subject, setSubject] = useState(props.subject);
   if (!subject) return <FindPerson {...props} onFound={setSubject} />;
@@ -59,17 +64,17 @@ export function WalkInDialog(props: Props) {
 
 function startingValues(subject: Subject, tariffs: readonly Tariff[], draft: QueuedWalkIn | null): WalkInValues {
   const values = { ...emptyWalkIn, ...draft?.values };
-  const own = subject.kind === 'REGISTRATION' ? subject.tariffId : values.tariffId;
-  const possible = tariffsFor(tariffs, subject, educationOf(subject, values), new Date().toISOString());
+  const currentTariffId = subject.kind === 'REGISTRATION' ? subject.tariffId : values.tariffId;
+  const availableTariffs = tariffsFor(tariffs, subject, educationOf(subject, values), new Date().toISOString());
   return {
     ...values,
     ...(subject.kind === 'NEW' && subject.email && { email: subject.email }),
-    tariffId: (possible.find(({ id }) => id === own) ?? possible[0])?.id ?? '',
+    tariffId: (availableTariffs.find(({ id }) => id === currentTariffId) ?? availableTariffs[0])?.id ?? '',
   };
 }
 
-/** Drafts of one person must not be shown for another. */
-const idOf = (subject: Subject): string =>
+/** Part of the draft's key: a draft of one person must not appear for another. */
+const subjectKey = (subject: Subject): string =>
   subject.kind === 'NEW' ? subject.email : subject.kind === 'ACCOUNT' ? subject.accountId : subject.registrationId;
 
 const nameOf = (subject: Subject, { lastName, firstName }: WalkInValues): string =>
@@ -86,38 +91,38 @@ function WalkInForm(props: Props & { subject: Subject }) {
   const client = useApolloClient();
   const [otherPerson, setOtherPerson] = useState({
     email: draft?.values.email,
-    message: otherPersonIn(draft?.problems),
+    message: otherPersonMessage(draft?.problems),
   });
   const [startedAt] = useState(() => new Date().toISOString());
-  const chosenFor = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
+  const selectedTariff = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
   const form = useProblemForm<WalkInValues>({
-    keepAs: draft ? null : `walk-in ${eventId} ${idOf(subject)}`,
+    draftName: draft ? null : `walk-in ${eventId} ${subjectKey(subject)}`,
     initialValues: startingValues(subject, tariffs, draft),
-    check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, chosenFor(values)), hasTill }),
-    ...(subject.kind === 'NEW' && { doubts: personDoubts }),
+    check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, selectedTariff(values)), hasTill }),
+    ...(subject.kind === 'NEW' && { checkWarnings: personWarnings }),
     send: async (values, key) => {
       const nonce = draft?.nonce ?? key;
-      const expectedAmount = amountFor(subject, chosenFor(values));
-      const given = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };
-      // What was confirmed for one address says nothing of another.
+      const expectedAmount = amountFor(subject, selectedTariff(values));
+      const submission = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };
+      // The confirmation is for one email only: it must not pass for another email typed afterwards.
       const isSamePerson = values.isSamePerson && values.email === otherPerson.email;
       const walkIn: QueuedWalkIn = {
         nonce,
         eventId,
         ownerId,
         name: nameOf(subject, values),
-        input: { ...walkInInput(subject, values, given), isSamePerson },
+        input: { ...walkInInput(subject, values, submission), isSamePerson },
         values,
         place: point.place || null,
         hallId: point.hallId,
         problems: null,
       };
-      const keep = async (): Promise<void> => {
-        // A СНИЛС is not stored on the device of the front desk.
+      const storeOffline = async (): Promise<void> => {
+        // A СНИЛС must not stay on a device of the front desk.
         await queueWalkIn({
           ...walkIn,
           values: { ...walkIn.values, snils: '' },
-          input: { ...walkIn.input, snils: null, doneAt: given.doneAt ?? startedAt },
+          input: { ...walkIn.input, snils: null, doneAt: submission.doneAt ?? startedAt },
         });
         void notify({
           tone: 'info',
@@ -125,47 +130,47 @@ function WalkInForm(props: Props & { subject: Subject }) {
         });
         onStored();
       };
-      if (!isReached) return keep();
+      if (!isReached) return storeOffline();
       try {
-        const answer = await sendWalkIn(client, walkIn);
-        if (answer.__typename !== 'WalkInRegistered') {
-          setOtherPerson({ email: values.email, message: otherPersonIn(answer.problems) });
-          return answer.problems;
+        const result = await sendWalkIn(client, walkIn);
+        if (result.__typename !== 'WalkInRegistered') {
+          setOtherPerson({ email: values.email, message: otherPersonMessage(result.problems) });
+          return result.problems;
         }
         if (draft) await unqueueWalkIn(nonce);
-        void notify({ tone: 'success', message: doneWords(answer) });
-        onRegistered(answer.registrationId);
+        void notify({ tone: 'success', message: formatRegistered(result) });
+        onRegistered(result.registrationId);
       } catch (error) {
         if (!isUnreachable(error)) throw error;
-        return keep();
+        return storeOffline();
       }
     },
   });
   const education = educationOf(subject, form.values);
-  const possible = tariffsFor(tariffs, subject, education, startedAt);
-  const amount = amountFor(subject, chosenFor(form.values));
+  const availableTariffs = tariffsFor(tariffs, subject, education, startedAt);
+  const amount = amountFor(subject, selectedTariff(form.values));
   const isRegistered = subject.kind === 'REGISTRATION';
   return (
     <FormDialog
       title={isRegistered ? 'Рассчитать и впустить' : 'Записать у входа'}
       form={form}
       verb={isRegistered ? 'Впустить' : 'Записать и впустить'}
-      isOff={possible.length === 0}
+      isDisabled={availableTariffs.length === 0}
       onClose={onClose}
     >
       {!isReached && (
         <Message tone="info">Сети нет. Запись и деньги сохранятся на устройстве и уйдут, когда сеть появится.</Message>
       )}
-      <SubjectFacts subject={subject} />
+      <SubjectSummary subject={subject} />
       {otherPerson.message && otherPerson.email === form.values.email && (
-        <SamePerson form={form} message={otherPerson.message} />
+        <SamePersonConfirmation form={form} message={otherPerson.message} />
       )}
       {subject.kind === 'NEW' && <NewPersonFields form={form} specialties={props.specialties} />}
       {(subject.kind === 'NEW' || (subject.kind === 'ACCOUNT' && subject.education === null)) && (
         <EducationField form={form} />
       )}
-      {isReached && <DetailFields form={form} isKnown={subject.kind !== 'NEW'} />}
-      {possible.length === 0 ? (
+      {isReached && <PersonDetailFields form={form} hasAccount={subject.kind !== 'NEW'} />}
+      {availableTariffs.length === 0 ? (
         <Message tone="problem">
           Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе
           «Тарифы».
@@ -174,7 +179,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
         <NativeSelect
           {...form.field('tariffId')}
           label="Тариф"
-          data={[{ value: '', label: 'Выберите' }, ...possible.map(optionOf)]}
+          data={[{ value: '', label: 'Выберите' }, ...availableTariffs.map(optionOf)]}
         />
       )}
       {amount > 0 && <PaymentFields form={form} amount={amount} hasTill={hasTill} />}
@@ -186,7 +191,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
   );
 }
 
-type Done = {
+type RegisteredWalkIn = {
   name: string;
   number: string;
   paidAmount: number;
@@ -194,11 +199,11 @@ type Done = {
   differing: readonly string[];
 };
 
-const doneWords = ({ name, number, paidAmount, filled, differing }: Done): string =>
+const formatRegistered = ({ name, number, paidAmount, filled, differing }: RegisteredWalkIn): string =>
   [
     `${name}: регистрация ${number}.`,
     paidAmount > 0 ? `Принято ${formatMoney({ amount: paidAmount, currency: 'RUB' })}.` : '',
-    comparisonWords({ filled, differing }),
+    formatMergeResult({ filled, differing }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -17,13 +17,13 @@ export type Specialty = CheckInPageQuery['specialties'][number];
 
 const roubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
-const awaitedWords = {
+const awaitedPaymentTexts = {
   ONLINE: 'Участник начал платить на сайте. Если и тот платёж пройдёт, деньги вернутся сами.',
   INVOICE: 'По этой регистрации выставлен счёт организации: спросите, кто платит.',
 } as const;
 
-/** What is known of the person: staff compares it with the document that they show. */
-export function SubjectFacts({ subject }: { subject: Subject }) {
+/** Known data of the person, for comparison with their identity document. */
+export function SubjectSummary({ subject }: { subject: Subject }) {
   if (subject.kind === 'NEW') return null;
   if (subject.kind === 'ACCOUNT')
     return (
@@ -37,12 +37,12 @@ export function SubjectFacts({ subject }: { subject: Subject }) {
       <strong>{name}</strong>: регистрация {number}, {registrationStateLabels[state].toLowerCase()}. Тариф{' '}
       {quoted(tariff)}. {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
       {isReturned && ' Деньги за участие возвращены полностью.'}
-      {awaitedPayment && ` ${awaitedWords[awaitedPayment]}`}
+      {awaitedPayment && ` ${awaitedPaymentTexts[awaitedPayment]}`}
     </Message>
   );
 }
 
-const education = [
+const educationOptions = [
   { value: '', label: 'Не указано' },
   ...Object.entries(educationLevels).map(([value, label]) => ({ value, label })),
 ];
@@ -52,11 +52,11 @@ export const EducationField = ({ form }: { form: Form }) => (
     {...form.field('educationLevel')}
     label="Образование"
     description="Некоторые тарифы только для врачей, ординаторов, студентов или медсестёр"
-    data={education}
+    data={educationOptions}
   />
 );
 
-/** Who the person is, where no account says so. Without a specialty no document with points can be issued. */
+/** Data of a person without an account. A document with NMO points can be issued only with a specialty. */
 export function NewPersonFields({ form, specialties }: { form: Form; specialties: readonly Specialty[] }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function NewPersonFields({ form, specialties }: { form: Form; specialties
   );
 }
 
-/** The money: the amount is that of the registration, and is not typed. */
+/** Payment at the front desk. Staff cannot change the amount. */
 export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: number; hasTill: boolean }) {
   return (
     <fieldset className={styles.point}>

@@ -5,16 +5,16 @@ import { isLive } from '../../../rules/registrations';
 import { tariffMismatch } from '../../../rules/tariffs';
 import type { Problem } from '../../core/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
-import { detailInput, detailProblems, noPersonDetails } from '../detail-fields';
-import { consentProblem, mannerOf, noConsent } from '../consent-fields';
+import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../person-detail-fields';
+import { consentProblem, consentMannerOf, emptyConsent } from '../consent-fields';
 import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
-import type { Person } from './verdicts';
+import type { CheckInListPerson } from './scan-evaluation';
 
 export type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
-export type FoundPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];
-type Registration = NonNullable<FoundPerson['registration']>;
+export type FrontDeskPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];
+type Registration = NonNullable<FrontDeskPerson['registration']>;
 
-/** Whom the front desk works with: the owner of a registration, of an account, or a new person. */
+/** The person at the front desk: with a registration, with only an account, or new. */
 export type Subject =
   | {
       kind: 'REGISTRATION';
@@ -34,14 +34,19 @@ export type Subject =
   | { kind: 'ACCOUNT'; accountId: string; name: string; education: EducationLevel | null }
   | { kind: 'NEW'; email: string };
 
-export function subjectOf({ accountId, name, educationLevel: education, registration }: FoundPerson): Subject {
+export function subjectFromServer({
+  accountId,
+  name,
+  educationLevel: education,
+  registration,
+}: FrontDeskPerson): Subject {
   if (!registration || !isLive(registration.state)) return { kind: 'ACCOUNT', accountId, name, education };
-  const { id: registrationId, __typename, priceAmount: _price, ...facts } = registration;
-  return { kind: 'REGISTRATION', registrationId, name, education, ...facts };
+  const { id: registrationId, __typename, priceAmount: _price, ...details } = registration;
+  return { kind: 'REGISTRATION', registrationId, name, education, ...details };
 }
 
-/** The same from the list of this device, without a network. */
-export const listedSubject = (person: Person): Subject => ({
+/** Subject from the list on the device, offline. */
+export const subjectFromList = (person: CheckInListPerson): Subject => ({
   kind: 'REGISTRATION',
   registrationId: person.registrationId,
   name: person.name ?? '',
@@ -65,33 +70,33 @@ export const emptyWalkIn = {
   phone: '',
   educationLevel: '' as EducationLevel | '',
   specialtyId: '',
-  ...noPersonDetails,
+  ...emptyPersonDetails,
   tariffId: '',
   method: 'CASH' as FrontDeskMethod,
   receiptNumber: '',
   noReceiptReason: '',
-  ...noConsent,
+  ...emptyConsent,
   overCapacity: false,
 };
 export type WalkInValues = typeof emptyWalkIn;
 
-/** Tariffs that this person can be given now; that of the registration stays possible whatever its sale. */
+/** Tariffs that can be sold to this person now. The tariff of their registration is always included. */
 export function tariffsFor(
   tariffs: readonly Tariff[],
   subject: Subject,
   education: string | null,
   now: string,
 ): Tariff[] {
-  const own = subject.kind === 'REGISTRATION' ? subject.tariffId : null;
+  const currentTariffId = subject.kind === 'REGISTRATION' ? subject.tariffId : null;
   return tariffs.filter(({ id, participation, category, availableFrom, availableUntil }) => {
     if (participation !== 'IN_PERSON') return false;
-    if (id === own) return true;
+    if (id === currentTariffId) return true;
     const isSold = (!availableFrom || availableFrom <= now) && (!availableUntil || availableUntil > now);
     return isSold && tariffMismatch(category, education) === null;
   });
 }
 
-/** What is to be paid for the tariff, kopecks: what the server will say too, or refuse. */
+/** Amount due for the tariff, in kopecks. The server rejects a walk-in with another amount. */
 export function amountFor(subject: Subject, tariff: Tariff | undefined): number {
   if (!tariff) return 0;
   if (subject.kind !== 'REGISTRATION') return tariff.price.amount;
@@ -110,7 +115,7 @@ export function walkInProblems(subject: Subject, values: WalkInValues, { amount,
   return [
     ...(subject.kind === 'NEW' ? personProblems(values) : []),
     subject.kind === 'NEW' && values.phone.trim() ? checkPhone(values.phone) : null,
-    ...detailProblems(values),
+    ...personDetailProblems(values),
     values.tariffId === '' ? { code: 'TARIFF_UNKNOWN', message: 'Выберите тариф.', field: 'tariffId' } : null,
     amount === 0 || hasReceipt || hasTill
       ? null
@@ -128,12 +133,12 @@ const orNull = (text: string): string | null => text.trim() || null;
 export function walkInInput(
   subject: Subject,
   values: WalkInValues,
-  given: { eventId: string; nonce: string; expectedAmount: number; doneAt: string | null },
+  submission: { eventId: string; nonce: string; expectedAmount: number; doneAt: string | null },
 ): WalkInInput {
   const { method, receiptNumber, noReceiptReason, overCapacity, tariffId, hasConsented } = values;
   const isNew = subject.kind === 'NEW';
   return {
-    ...given,
+    ...submission,
     registrationId: subject.kind === 'REGISTRATION' ? subject.registrationId : null,
     accountId: subject.kind === 'ACCOUNT' ? subject.accountId : null,
     tariffId,
@@ -145,14 +150,14 @@ export function walkInInput(
       phone: orNull(values.phone),
       specialtyId: values.specialtyId || null,
     }),
-    ...detailInput(values),
-    // Doubts were shown before the form was sent.
+    ...personDetailInput(values),
+    // The form has already shown its warnings, and staff has confirmed them.
     isConfirmed: true,
     educationLevel: subject.kind === 'REGISTRATION' ? null : values.educationLevel || null,
     hasConsented: subject.kind === 'REGISTRATION' ? false : hasConsented,
-    consentManner: mannerOf(values),
+    consentManner: consentMannerOf(values),
     payment:
-      given.expectedAmount > 0
+      submission.expectedAmount > 0
         ? { method, receiptNumber: orNull(receiptNumber), noReceiptReason: orNull(noReceiptReason) }
         : null,
     overCapacity,

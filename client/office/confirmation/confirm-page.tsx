@@ -7,19 +7,19 @@ import { ButtonLink } from '../../ui/button-link';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
-import { IdentityFields } from '../../users/identity-fields';
-import { officePattern } from '../entrance';
+import { CredentialFields } from '../../users/credential-fields';
+import { officePattern } from '../office-path';
 import styles from './confirm-page.module.css';
 import { useIdentityForm } from './use-identity-form';
 
-/** In front of a file with personal data: asks who is there, then goes on to the file. */
+/** Shown before the download of personal data: confirms the user's identity, then redirects to the file. */
 export function Component() {
   const [params] = useSearchParams();
   const next = safeRedirect(params.get('next'), officePattern);
   const [isConfirmed, setConfirmed] = useState(false);
   const { form, needsCode } = useIdentityForm(() => {
     setConfirmed(true);
-    // A file, not a page of the router.
+    // `next` is a file of the server: the router has no page for it.
     window.location.assign(next);
   });
   return (
@@ -36,7 +36,7 @@ export function Component() {
       ) : (
         <form {...form.formProps} className={styles.form}>
           <p>В файле персональные данные. Введите пароль ещё раз: следующие 15&nbsp;минут вопроса не будет.</p>
-          <IdentityFields form={form} needsCode={needsCode} />
+          <CredentialFields form={form} needsCode={needsCode} />
           <FormProblem problem={form.problem} />
           <Button type="submit" loading={form.pending}>
             Подтвердить и скачать

@@ -1,31 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog';
-import { IdentityFields } from '../../users/identity-fields';
-import { confirmingLink } from './confirmation-link';
+import { CredentialFields } from '../../users/credential-fields';
+import { reauthenticationLink } from './reauthentication-link';
 import { useIdentityForm } from './use-identity-form';
 
-type Answer = (isConfirmed: boolean) => void;
+type Resolve = (isConfirmed: boolean) => void;
 
-/** Over whatever is open in the office: comes when the server wants to know that the account's owner sits here. */
+/** Dialog over any office page. It opens when the server requires the user to confirm their identity. */
 export function IdentityQuestion() {
   const client = useApolloClient();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [resolve, setResolve] = useState<Resolve | null>(null);
   useEffect(() => {
     const { link } = client;
-    const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => setAnswer(null));
-    client.setLink(confirmingLink(link, ask));
+    const ask = () => new Promise<boolean>((settle) => setResolve(() => settle)).finally(() => setResolve(null));
+    client.setLink(reauthenticationLink(link, ask));
     return () => client.setLink(link);
   }, [client]);
-  return answer && <Question answer={answer} />;
+  return resolve && <QuestionDialog answer={resolve} />;
 }
 
-function Question({ answer }: { answer: Answer }) {
-  const { form, needsCode } = useIdentityForm(() => answer(true));
+function QuestionDialog({ answer: resolve }: { answer: Resolve }) {
+  const { form, needsCode } = useIdentityForm(() => resolve(true));
   return (
-    <FormDialog title="Подтвердите, что это вы" verb="Подтвердить" form={form} onClose={() => answer(false)}>
+    <FormDialog title="Подтвердите, что это вы" verb="Подтвердить" form={form} onClose={() => resolve(false)}>
       <p>Это действие даёт права или выгружает персональные данные. Следующие 15&nbsp;минут вопроса не будет.</p>
-      <IdentityFields form={form} needsCode={needsCode} />
+      <CredentialFields form={form} needsCode={needsCode} />
     </FormDialog>
   );
 }

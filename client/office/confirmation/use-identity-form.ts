@@ -1,16 +1,16 @@
 import { useProblemForm } from '../../core/form';
-import { identityProblems, type Identity } from '../../users/identity-fields';
+import { credentialProblems, type Credentials } from '../../users/credential-fields';
 import { useConfirmIdentityMutation, useIdentityNeedsQuery } from './confirmation.generated';
 
-/** Confirms who sits at this screen. `needsCode` is known after a moment. */
+/** Form that confirms the user's identity by password. `needsCode` is false until the query has loaded. */
 export function useIdentityForm(onConfirmed: () => void) {
   const { data } = useIdentityNeedsQuery({ fetchPolicy: 'network-only' });
   const [confirm] = useConfirmIdentityMutation();
   const needsCode = data?.accountSecurity.secondFactorSince != null;
-  const form = useProblemForm<Identity>({
-    keepAs: null,
+  const form = useProblemForm<Credentials>({
+    draftName: null,
     initialValues: { password: '', code: '' },
-    check: (values) => identityProblems(values, needsCode),
+    check: (values) => credentialProblems(values, needsCode),
     send: async ({ password, code }) => {
       const input = { password, code: needsCode ? code : null };
       const result = (await confirm({ variables: { input } })).data?.confirmIdentity;

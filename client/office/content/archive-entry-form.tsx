@@ -8,10 +8,10 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { MarkdownField } from '../markdown-field';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import {
   OfficeArchiveEntryDocument,
   useCreateOfficeArchiveEntryMutation,
@@ -20,10 +20,10 @@ import {
 } from './archive.generated';
 import styles from './content.module.css';
 import { PickList, type Choice } from './pick-list';
-import { shownValue } from './shown-value';
-import { under } from './under';
-import { useEventChoices } from './use-event-choices';
-import { useSpecialtyChoices } from './use-specialty-choices';
+import { formatFormValue } from './format-form-value';
+import { descriptionBelow } from './description-below';
+import { useEventSearch } from './use-event-search';
+import { useSpecialtySearch } from './use-specialty-search';
 
 const labels = {
   title: 'Название',
@@ -54,17 +54,17 @@ const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What is said of an entry of the archive. */
+/** Form of an archive entry, existing or new, without its talks. */
 export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
   const navigate = useNavigate();
   const version = useRef(entry?.version);
-  const searchEvents = useEventChoices();
-  const searchSpecialties = useSpecialtyChoices();
+  const searchEvents = useEventSearch();
+  const searchSpecialties = useSpecialtySearch();
   const [create] = useCreateOfficeArchiveEntryMutation();
   const [update, { client }] = useUpdateOfficeArchiveEntryMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(entry),
-    keepAs: `archive entry ${entry?.id ?? 'new'}`,
+    draftName: `archive entry ${entry?.id ?? 'new'}`,
     check: () => [],
     send: async ({ events, specialties, slug, lastDay, ...values }) => {
       const input = {
@@ -75,32 +75,32 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         specialties: specialties.map(({ id }) => id),
       };
       if (!entry) {
-        const answer = (await create({ variables: { input } })).data?.createArchiveEntry;
-        if (answer?.__typename !== 'ArchiveEntryChanged') return answer?.problems ?? [];
+        const result = (await create({ variables: { input } })).data?.createArchiveEntry;
+        if (result?.__typename !== 'ArchiveEntryChanged') return result?.problems ?? [];
         void notify({ message: 'Запись создана. Теперь добавьте доклады.', tone: 'success' });
-        form.forget();
-        await navigate(officeContentPath('archive', answer.entry.id), { replace: true });
+        form.clearDraft();
+        await navigate(officeContentPath('archive', result.entry.id), { replace: true });
         return;
       }
       const variables = { id: entry.id, input, version: version.current };
-      const answer = (await update({ variables })).data?.updateArchiveEntry;
-      if (answer?.__typename !== 'ArchiveEntryChanged') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet(entry.id);
-        return answer?.problems ?? [];
+      const result = (await update({ variables })).data?.updateArchiveEntry;
+      if (result?.__typename !== 'ArchiveEntryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict(entry.id);
+        return result?.problems ?? [];
       }
-      version.current = answer.entry.version;
-      meanwhile.settle(valuesOf(answer.entry));
+      version.current = result.entry.version;
+      conflict.endConflict(valuesOf(result.entry));
       void notify({ message: 'Запись сохранена.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(entry),
     labels,
     form: form.mantine,
-    show: (_, value) => shownValue(value),
+    show: (_, value) => formatFormValue(value),
   });
 
-  async function meet(id: string): Promise<void> {
+  async function loadConflict(id: string): Promise<void> {
     const { data } = await client.query({
       query: OfficeArchiveEntryDocument,
       variables: { id },
@@ -108,7 +108,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
     });
     if (!data?.staffArchiveEntry) return;
     version.current = data.staffArchiveEntry.version;
-    meanwhile.meet(valuesOf(data.staffArchiveEntry));
+    conflict.startConflict(valuesOf(data.staffArchiveEntry));
   }
 
   const problemAt = (name: string): string | undefined => {
@@ -118,14 +118,14 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>
         <TextInput {...form.field('firstDay')} type="date" label={labels.firstDay} required />
         <TextInput
           {...form.field('lastDay')}
-          {...under}
+          {...descriptionBelow}
           type="date"
           label={labels.lastDay}
           description="Пусто: тот же день."
@@ -134,14 +134,14 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       <div className={styles.pair}>
         <TextInput
           {...form.field('city')}
-          {...under}
+          {...descriptionBelow}
           label={labels.city}
           description="Пусто: трансляция."
           autoComplete="off"
         />
         <TextInput
           {...form.field('slug')}
-          {...under}
+          {...descriptionBelow}
           label={labels.slug}
           description={
             entry?.publishedAt
@@ -155,19 +155,19 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       <PickList
         label={labels.specialties}
         description="Первая — главная."
-        chosen={form.values.specialties}
+        selected={form.values.specialties}
         onChange={(specialties) => form.mantine.setFieldValue('specialties', specialties)}
         search={searchSpecialties}
-        most={20}
+        maxCount={20}
         error={problemAt('specialties')}
       />
       <PickList
         label={labels.events}
         description="Обложка возьмётся у мероприятия, а его страница поведёт к записи."
-        chosen={form.values.events}
+        selected={form.values.events}
         onChange={(events) => form.mantine.setFieldValue('events', events)}
         search={searchEvents}
-        most={1}
+        maxCount={1}
       />
       <MarkdownField {...form.field('description')} label={labels.description} value={form.values.description} />
       <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />

@@ -17,7 +17,7 @@ export const loader: PageLoader = async ({ client, params }) => {
   return data?.staffArchiveEntry ? undefined : { status: 404 };
 };
 
-/** One entry of the archive: its talks and what is said of it; or a new one. */
+/** An archive entry with its form and talks, or the form of a new entry. */
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';

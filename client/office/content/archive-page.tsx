@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { entryDays } from '../../archives/entry-days';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';
@@ -47,13 +47,13 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Entries of the archive: published ones and drafts. */
+/** List of archive entries, published or drafts. */
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
   const { data, previousData, fetchMore, loading } = useOfficeArchiveQuery({ variables });
   const list = (data ?? previousData)?.staffArchive;
-  const own = officeContentPath('archive');
+  const listPath = officeContentPath('archive');
   return (
     <>
       <ContentHead
@@ -65,14 +65,14 @@ export function Component() {
         <ChipLinks
           label="Состояние"
           chips={[
-            { label: 'Опубликованные', to: own, isCurrent: !variables.drafts },
-            { label: 'Черновики', to: `${own}?drafts`, isCurrent: variables.drafts },
+            { label: 'Опубликованные', to: listPath, isCurrent: !variables.drafts },
+            { label: 'Черновики', to: `${listPath}?drafts`, isCurrent: variables.drafts },
           ]}
         />
       </div>
       <SearchBox
         label="Поиск записи"
-        action={own}
+        action={listPath}
         name="q"
         text={variables.text ?? ''}
         placeholder="Слова названия, город"
@@ -81,7 +81,7 @@ export function Component() {
       </SearchBox>
       {list?.nodes.length === 0 && variables.text && (
         <EmptyState title="Таких записей нет">
-          <TextLink to={variables.drafts ? `${own}?drafts` : own}>Сбросить поиск</TextLink>
+          <TextLink to={variables.drafts ? `${listPath}?drafts` : listPath}>Сбросить поиск</TextLink>
         </EmptyState>
       )}
       {list?.nodes.length === 0 && !variables.text && (
@@ -95,7 +95,7 @@ export function Component() {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('staffArchive') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('staffArchive') })
           }
         />
       )}

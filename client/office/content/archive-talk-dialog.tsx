@@ -6,9 +6,9 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { ArchiveAccess } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { useAddSpeakerMutation } from '../events/programme/programme.generated';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,
@@ -18,12 +18,12 @@ import {
 import styles from './content.module.css';
 import { FileField } from './file-field';
 import { PickList, type Choice } from './pick-list';
-import { under } from './under';
-import { lengthText, readLength, readVideo, videoText } from './video-address';
+import { descriptionBelow } from './description-below';
+import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
 
-/** Where in the programme a talk stands. */
-export type Place = { day: string; hall: string; section: string };
-type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; place: Place; onClose: () => void };
+/** Position of a talk in the programme. */
+export type TalkPosition = { day: string; hall: string; section: string };
+type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; position: TalkPosition; onClose: () => void };
 
 const labels = {
   title: 'Название',
@@ -40,43 +40,43 @@ const labels = {
   slidesKey: 'Слайды',
   posterKey: 'Заставка видео',
 };
-const access: Record<ArchiveAccess, string> = {
+const accessLabels: Record<ArchiveAccess, string> = {
   PUBLIC: 'Всем',
   SIGNED_IN: 'После входа в личный кабинет',
   PARTICIPANTS: 'Участникам мероприятия',
 };
 
-const valuesOf = (talk: OfficeArchiveTalkFragment | null, place: Place) => ({
+const valuesOf = (talk: OfficeArchiveTalkFragment | null, position: TalkPosition) => ({
   title: talk?.title ?? '',
   speakers: (talk?.speakers ?? []).map(({ id, fullName }): Choice => ({ id, name: fullName })),
-  ...place,
+  ...position,
   annotation: talk?.annotation ?? '',
   access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
   openFrom: talk?.openFrom ?? '',
-  videoId: videoText({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
-  durationSeconds: lengthText(talk?.durationSeconds ?? null),
+  videoId: formatVideo({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
+  durationSeconds: formatDuration(talk?.durationSeconds ?? null),
   captionsKey: talk?.source?.captionsKey ?? '',
   slidesKey: talk?.source?.slidesKey ?? '',
   posterKey: talk?.source?.posterKey ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const shown = (name: keyof Values, value: Values[keyof Values]): string =>
+const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
   Array.isArray(value)
-    ? value.map((one) => one.name).join(', ')
+    ? value.map((choice) => choice.name).join(', ')
     : name === 'access'
-      ? access[value as ArchiveAccess]
+      ? accessLabels[value as ArchiveAccess]
       : value;
 
 function check({ videoId, durationSeconds }: Values): Problem[] {
   const problems: Problem[] = [];
-  if (readVideo(videoId) === null)
+  if (parseVideo(videoId) === null)
     problems.push({
       code: 'WRONG_VIDEO',
       field: 'videoId',
       message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
     });
-  if (videoId.trim() !== '' && readLength(durationSeconds) === null)
+  if (videoId.trim() !== '' && parseDuration(durationSeconds) === null)
     problems.push({
       code: 'WRONG_DURATION',
       field: 'durationSeconds',
@@ -85,18 +85,18 @@ function check({ videoId, durationSeconds }: Values): Problem[] {
   return problems;
 }
 
-/** One talk of an entry, or a new one: what it is, who gave it, what there is to watch and to read. */
-export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
+/** Form of a talk in an archive entry, existing or new. */
+export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
   const version = useRef(talk?.source?.version);
   const [save, { client }] = useSetOfficeArchiveTalkMutation();
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const [add] = useAddSpeakerMutation();
   const form = useProblemForm<Values>({
-    keepAs: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
-    initialValues: valuesOf(talk, place),
+    draftName: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
+    initialValues: valuesOf(talk, position),
     check,
     send: async (values) => {
-      const video = readVideo(values.videoId);
+      const video = parseVideo(values.videoId);
       const input = {
         id: talk?.id ?? null,
         entryId,
@@ -109,38 +109,38 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
         access: values.access,
         openFrom: values.openFrom || null,
         ...video,
-        durationSeconds: video?.videoProvider ? readLength(values.durationSeconds) : null,
+        durationSeconds: video?.videoProvider ? parseDuration(values.durationSeconds) : null,
         captionsKey: values.captionsKey || null,
         slidesKey: values.slidesKey || null,
         posterKey: values.posterKey || null,
       };
-      const answer = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
-      if (answer?.__typename !== 'ArchiveEntryChanged') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-        return answer?.problems ?? [];
+      const result = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
+      if (result?.__typename !== 'ArchiveEntryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
       }
       void notify({ message: talk ? 'Доклад сохранён.' : 'Доклад добавлен.', tone: 'success' });
       onClose();
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
-    opened: valuesOf(talk, place),
+  const conflict = useEditConflict<Values>({
+    opened: valuesOf(talk, position),
     labels,
     form: form.mantine,
-    show: shown,
+    show: formatField,
   });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({
       query: OfficeArchiveEntryDocument,
       variables: { id: entryId },
       fetchPolicy: 'network-only',
     });
     for (const { day, hall, title, talks } of data?.staffArchiveEntry?.sections ?? []) {
-      const fresh = talks.find(({ id }) => id === talk?.id);
-      if (!fresh) continue;
-      version.current = fresh.source?.version;
-      meanwhile.meet(valuesOf(fresh, { day, hall: hall ?? '', section: title }));
+      const savedTalk = talks.find(({ id }) => id === talk?.id);
+      if (!savedTalk) continue;
+      version.current = savedTalk.source?.version;
+      conflict.startConflict(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
     }
   }
 
@@ -149,9 +149,9 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
     );
   async function addSpeaker(fullName: string): Promise<Choice | string> {
-    const answer = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
-    if (answer?.__typename !== 'SpeakerSaved') return answer?.problems[0]?.message ?? '';
-    return { id: answer.speaker.id, name: answer.speaker.fullName };
+    const result = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
+    if (result?.__typename !== 'SpeakerSaved') return result?.problems[0]?.message ?? '';
+    return { id: result.speaker.id, name: result.speaker.fullName };
   }
   const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
     form.mantine.setFieldValue(name, key);
@@ -162,16 +162,16 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       verb={talk ? 'Сохранить' : 'Добавить доклад'}
       onClose={onClose}
     >
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
       <PickList
         label={labels.speakers}
-        chosen={form.values.speakers}
+        selected={form.values.speakers}
         onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
         search={searchSpeakers}
         placeholder="Начните вводить фамилию"
         add={addSpeaker}
-        most={20}
+        maxCount={20}
       />
       <div className={styles.pair}>
         <TextInput {...form.field('day')} type="date" label={labels.day} required />
@@ -188,7 +188,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       <NativeSelect
         {...form.field('access')}
         label={labels.access}
-        data={Object.entries(access).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(accessLabels).map(([value, label]) => ({ value, label }))}
       />
       {form.values.access === 'PARTICIPANTS' && (
         <TextInput
@@ -201,14 +201,14 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       <div className={styles.pair}>
         <TextInput
           {...form.field('videoId')}
-          {...under}
+          {...descriptionBelow}
           label={labels.videoId}
           description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
           autoComplete="off"
         />
         <TextInput
           {...form.field('durationSeconds')}
-          {...under}
+          {...descriptionBelow}
           label={labels.durationSeconds}
           description="Часы:минуты:секунды или минуты."
           autoComplete="off"

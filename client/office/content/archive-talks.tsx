@@ -11,16 +11,17 @@ import {
   type OfficeArchiveSectionsFragment,
   type OfficeArchiveTalkFragment,
 } from './archive.generated';
-import { ArchiveTalkDialog, type Place } from './archive-talk-dialog';
+import { ArchiveTalkDialog, type TalkPosition } from './archive-talk-dialog';
 import styles from './content.module.css';
 import { quoted } from '../../../rules/typography';
 
 type Sections = OfficeArchiveSectionsFragment['sections'];
-type Open = { talk: OfficeArchiveTalkFragment | null; place: Place };
+type OpenTalk = { talk: OfficeArchiveTalkFragment | null; place: TalkPosition };
 
-const minutes = (seconds: number | null): string => (seconds === null ? '' : `${Math.round(seconds / 60)}\u00a0мин`);
+const formatMinutes = (seconds: number | null): string =>
+  seconds === null ? '' : `${Math.round(seconds / 60)}\u00a0мин`;
 
-function Talk({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open: () => void; remove: () => void }) {
+function TalkRow({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open: () => void; remove: () => void }) {
   const { title, speakers, video, slides, durationSeconds, access, source } = talk;
   return (
     <li className={styles.row}>
@@ -28,7 +29,7 @@ function Talk({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open: (
         <div>
           <p className={styles.legend}>{title}</p>
           <p className={styles.note}>
-            {[speakers.map(({ fullName }) => fullName).join(', '), minutes(durationSeconds)]
+            {[speakers.map(({ fullName }) => fullName).join(', '), formatMinutes(durationSeconds)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -51,18 +52,22 @@ function Talk({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open: (
   );
 }
 
-/** The talks of an entry by their sections, each with what there is to watch and to read. */
+/** Talks of an archive entry by section, with their video, slides and captions. */
 export function ArchiveTalks(props: { entryId: string; firstDay: string; sections: Sections }) {
   const { entryId, firstDay, sections } = props;
-  const [open, setOpen] = useState<Open | null>(null);
-  const [leaving, setLeaving] = useState<OfficeArchiveTalkFragment | null>(null);
+  const [openTalk, setOpenTalk] = useState<OpenTalk | null>(null);
+  const [talkToRemove, setTalkToRemove] = useState<OfficeArchiveTalkFragment | null>(null);
   const [remove] = useRemoveOfficeArchiveTalkMutation();
-  const last = sections.at(-1);
+  const lastSection = sections.at(-1);
 
   const add = () =>
-    setOpen({
+    setOpenTalk({
       talk: null,
-      place: { day: last?.day ?? firstDay, hall: last?.hall ?? '', section: last?.title ?? 'Программа' },
+      place: {
+        day: lastSection?.day ?? firstDay,
+        hall: lastSection?.hall ?? '',
+        section: lastSection?.title ?? 'Программа',
+      },
     });
   return (
     <>
@@ -77,34 +82,34 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
             <h3 id={`section-${id}`}>{[formatDates([day]), hall, title].filter(Boolean).join(' · ')}</h3>
             <ul className={styles.rows}>
               {talks.map((talk) => (
-                <Talk
+                <TalkRow
                   key={talk.id}
                   talk={talk}
-                  open={() => setOpen({ talk, place: { day, hall: hall ?? '', section: title } })}
-                  remove={() => setLeaving(talk)}
+                  open={() => setOpenTalk({ talk, place: { day, hall: hall ?? '', section: title } })}
+                  remove={() => setTalkToRemove(talk)}
                 />
               ))}
             </ul>
           </section>
         ))}
       </Section>
-      {open && (
+      {openTalk && (
         <ArchiveTalkDialog
-          key={open.talk?.id ?? 'new'}
+          key={openTalk.talk?.id ?? 'new'}
           entryId={entryId}
-          talk={open.talk}
-          place={open.place}
-          onClose={() => setOpen(null)}
+          talk={openTalk.talk}
+          position={openTalk.place}
+          onClose={() => setOpenTalk(null)}
         />
       )}
-      {leaving && (
+      {talkToRemove && (
         <ConfirmDialog
           title="Убрать доклад?"
           verb="Убрать"
-          send={async () => problemsOf((await remove({ variables: { id: leaving.id } })).data?.removeArchiveTalk)}
-          onClose={() => setLeaving(null)}
+          send={async () => problemsOf((await remove({ variables: { id: talkToRemove.id } })).data?.removeArchiveTalk)}
+          onClose={() => setTalkToRemove(null)}
         >
-          <p>{quoted(leaving.title)} исчезнет из записи. Загруженные файлы останутся.</p>
+          <p>{quoted(talkToRemove.title)} исчезнет из записи. Загруженные файлы останутся.</p>
         </ConfirmDialog>
       )}
     </>

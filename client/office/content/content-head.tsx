@@ -6,13 +6,13 @@ import styles from './content.module.css';
 
 type Props = {
   title: string;
-  /** The list that this page belongs to. */
+  /** Link to the list that the page belongs to. */
   back: { to: string; text: string };
   lead?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page of the content: the way back, what it is, what can be done. */
+/** Header of a content page: link back, title, actions. */
 export function ContentHead({ title, back, lead, actions }: Props) {
   return (
     <>

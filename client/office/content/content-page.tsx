@@ -35,16 +35,18 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** The ways into the content of the site. */
+/** Index of the content sections. */
 export function Component() {
   const { auth } = useSession();
-  const shown = parts.filter(({ isForAdministrators }) => !isForAdministrators || auth?.role === 'ADMINISTRATOR');
+  const visibleParts = parts.filter(
+    ({ isForAdministrators }) => !isForAdministrators || auth?.role === 'ADMINISTRATOR',
+  );
   return (
     <>
       <PageHead noindex />
       <PageTitle>Материалы сайта</PageTitle>
       <ul className={styles.sections}>
-        {shown.map(({ to, name, text }) => (
+        {visibleParts.map(({ to, name, text }) => (
           <li key={to}>
             <TextLink to={to} className={styles.name}>
               {name}

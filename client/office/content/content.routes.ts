@@ -12,7 +12,7 @@ const page = (path: string, title: string, open: PageRoute['page']): PageRoute =
 export const contentRoutes: PageRoute[] = [
   page('', 'Материалы сайта', () => import('./content-page')),
   page('/galleries', 'Фотоотчёты: кабинет', () => import('./galleries-page')),
-  page('/galleries/removals', 'Просьбы убрать снимки', () => import('./removals-page')),
+  page('/galleries/removals', 'Просьбы убрать снимки', () => import('./removal-requests-page')),
   page('/galleries/:id', 'Фотоотчёт: кабинет', () => import('./gallery-page')),
   page('/archive', 'Архив: кабинет', () => import('./archive-page')),
   page('/archive/:id', 'Запись архива: кабинет', () => import('./archive-entry-page')),

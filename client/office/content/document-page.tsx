@@ -13,19 +13,19 @@ import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { documentKind } from './document-words';
+import { documentKindFromSlug } from './document-labels';
 import { OfficeDocumentDocument, useOfficeDocumentQuery, useWithdrawLegalEditionMutation } from './documents.generated';
 import { EditionForm } from './edition-form';
 
 export const loader: PageLoader = async ({ client, params }) => {
-  const kind = documentKind(params.kind);
+  const kind = documentKindFromSlug(params.kind);
   if (!kind) return { status: 404 };
   await client.query({ query: OfficeDocumentDocument, variables: { kind } });
 };
 
-/** One legal document: its editions, and a new one. */
+/** Editions of one legal document, and the form for a new edition. */
 export function Component() {
-  const kind = documentKind(useParams().kind);
+  const kind = documentKindFromSlug(useParams().kind);
   const { data, refetch } = useOfficeDocumentQuery(kind ? { variables: { kind } } : skipToken);
   const [withdraw, { loading }] = useWithdrawLegalEditionMutation();
   const [now] = useState(() => new Date().toISOString());
@@ -34,10 +34,10 @@ export function Component() {
   if (!kind || !newest) return null;
   const inForce = editions.find(({ effectiveFrom }) => effectiveFrom <= now);
 
-  async function takeBack(id: string): Promise<void> {
+  async function withdrawEdition(id: string): Promise<void> {
     try {
-      const answer = (await withdraw({ variables: { id } })).data?.withdrawLegalEdition;
-      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+      const result = (await withdraw({ variables: { id } })).data?.withdrawLegalEdition;
+      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]?.message, tone: 'problem' });
       else void notify({ message: 'Редакция отозвана.', tone: 'success' });
       await refetch();
     } catch (error) {
@@ -51,11 +51,11 @@ export function Component() {
       <Section title="Редакции">
         <ul className={styles.rows}>
           {editions.map((edition) => {
-            const isComing = edition.effectiveFrom > now;
+            const isUpcoming = edition.effectiveFrom > now;
             return (
               <li key={edition.id} className={styles.row}>
                 <div className={styles.main}>
-                  {isComing ? (
+                  {isUpcoming ? (
                     <span>{`Редакция ${edition.version}, с ${formatDate(edition.effectiveFrom)}`}</span>
                   ) : (
                     <TextLink to={legalDocumentPath(kind, edition.version)}>
@@ -65,9 +65,14 @@ export function Component() {
                 </div>
                 <div className={styles.buttons}>
                   {edition.id === inForce?.id && <Badge tone="success">Действует</Badge>}
-                  {isComing && <Badge tone="warning">Вступит в силу</Badge>}
-                  {isComing && edition.id === newest.id && (
-                    <Button variant="default" size="sm" loading={loading} onClick={() => void takeBack(edition.id)}>
+                  {isUpcoming && <Badge tone="warning">Вступит в силу</Badge>}
+                  {isUpcoming && edition.id === newest.id && (
+                    <Button
+                      variant="default"
+                      size="sm"
+                      loading={loading}
+                      onClick={() => void withdrawEdition(edition.id)}
+                    >
                       Отозвать редакцию
                     </Button>
                   )}

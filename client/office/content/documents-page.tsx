@@ -8,18 +8,18 @@ import { TextLink } from '../../ui/text-link';
 import { officeContentPath, officeContentPattern } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { consequences, documentName } from './document-words';
+import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
 
-const kinds = Object.keys(consequences) as LegalDocumentKind[];
+const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeDocumentsDocument });
 };
 
-/** The legal documents: which edition of each is in force, and which is still to come. */
+/** The legal documents with the edition in force and the upcoming one. */
 export function Component() {
-  const all = useOfficeDocumentsQuery().data?.staffLegalEditions ?? [];
+  const allEditions = useOfficeDocumentsQuery().data?.staffLegalEditions ?? [];
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
@@ -30,16 +30,16 @@ export function Component() {
       />
       <ul className={styles.rows} aria-label="Документы">
         {kinds.map((kind) => {
-          const own = all.filter((edition) => edition.kind === kind);
-          const inForce = own.find(({ effectiveFrom }) => effectiveFrom <= now);
-          const coming = own.find(({ effectiveFrom }) => effectiveFrom > now);
-          const [newest] = own;
+          const editions = allEditions.filter((edition) => edition.kind === kind);
+          const inForce = editions.find(({ effectiveFrom }) => effectiveFrom <= now);
+          const upcoming = editions.find(({ effectiveFrom }) => effectiveFrom > now);
+          const [newest] = editions;
           if (!newest) return null;
           return (
             <li key={kind} className={styles.row}>
               <div className={styles.main}>
                 <div>
-                  <TextLink to={officeContentPath('documents', documentName(kind))}>{newest.title}</TextLink>
+                  <TextLink to={officeContentPath('documents', documentSlug(kind))}>{newest.title}</TextLink>
                   <p className={styles.note}>
                     {inForce
                       ? `Редакция ${inForce.version}, действует с ${formatDate(inForce.effectiveFrom)}`
@@ -48,8 +48,8 @@ export function Component() {
                 </div>
               </div>
               <div className={styles.buttons}>
-                {coming && (
-                  <Badge tone="warning">{`Редакция ${coming.version} с ${formatDate(coming.effectiveFrom)}`}</Badge>
+                {upcoming && (
+                  <Badge tone="warning">{`Редакция ${upcoming.version} с ${formatDate(upcoming.effectiveFrom)}`}</Badge>
                 )}
                 <TextLink to={legalDocumentPath(kind)}>На сайте</TextLink>
               </div>

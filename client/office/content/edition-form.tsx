@@ -8,13 +8,13 @@ import type { LegalDocumentKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { MarkdownField } from '../markdown-field';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
-import { consequences } from './document-words';
+import { newEditionEffects } from './document-labels';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
-import { textDifference } from './text-difference';
+import { diffText } from './text-diff';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];
 type Props = { kind: LegalDocumentKind; newest: Edition; onAdded: () => void };
@@ -23,73 +23,73 @@ const labels = { title: 'Название', text: 'Текст', day: 'Дейст
 
 const valuesOf = ({ title, text }: Edition) => ({ title, text, day: '' });
 
-/** Midnight in Moscow, by which the organisation lives. */
-const beginning = (day: string): string => `${day}T00:00:00.000+03:00`;
+/** Timestamp of midnight in Moscow: an edition takes effect by Moscow time. */
+const effectiveFromOf = (day: string): string => `${day}T00:00:00.000+03:00`;
 
-function Difference({ before, after }: { before: string; after: string }) {
-  const late = useDeferredValue(after);
-  const pieces = useMemo(() => textDifference(before, late), [before, late]);
-  if (before === late) return <p className={styles.note}>Текст пока не изменился.</p>;
+function TextDiff({ before, after }: { before: string; after: string }) {
+  const deferred = useDeferredValue(after);
+  const parts = useMemo(() => diffText(before, deferred), [before, deferred]);
+  if (before === deferred) return <p className={styles.note}>Текст пока не изменился.</p>;
   return (
     <div className={`${styles.preview} ${styles.difference}`} role="region" aria-label="Что изменилось">
-      {pieces.map(({ kind, text }, index) =>
-        kind === 'SAME' ? text : kind === 'GONE' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
+      {parts.map(({ kind, text }, index) =>
+        kind === 'SAME' ? text : kind === 'REMOVED' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
       )}
     </div>
   );
 }
 
-/** A new edition, begun from the newest one; what differs from that is shown while it is written. */
+/** Form of a new edition. It starts from the newest one and shows the difference while the user types. */
 export function EditionForm({ kind, newest, onAdded }: Props) {
   const [basedOn, setBasedOn] = useState(newest);
   const [add, { client }] = useAddLegalEditionMutation();
   const form = useProblemForm({
     initialValues: valuesOf(newest),
-    keepAs: `office-edition-${newest.id}`,
+    draftName: `office-edition-${newest.id}`,
     check: ({ day }) =>
       day === '' ? [{ code: 'REQUIRED', field: 'day', message: 'Укажите день, с которого действует редакция.' }] : [],
     send: async ({ title, text, day }) => {
-      const input = { kind, title, text, effectiveFrom: beginning(day), basedOn: basedOn.version };
-      const answer = (await add({ variables: { input } })).data?.addLegalEdition;
-      if (answer?.__typename === 'LegalEditionAdded') {
-        const { version, effectiveFrom } = answer.document;
+      const input = { kind, title, text, effectiveFrom: effectiveFromOf(day), basedOn: basedOn.version };
+      const result = (await add({ variables: { input } })).data?.addLegalEdition;
+      if (result?.__typename === 'LegalEditionAdded') {
+        const { version, effectiveFrom } = result.document;
         void notify({
           message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`,
           tone: 'success',
         });
-        form.forget();
+        form.clearDraft();
         onAdded();
         return;
       }
-      if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-      return answer?.problems.map((problem) =>
+      if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+      return result?.problems.map((problem) =>
         problem.field === 'effectiveFrom' ? { ...problem, field: 'day' } : problem,
       );
     },
   });
-  const meanwhile = useChangedMeanwhile({ opened: valuesOf(newest), labels, form: form.mantine });
+  const conflict = useEditConflict({ opened: valuesOf(newest), labels, form: form.mantine });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({
       query: OfficeDocumentDocument,
       variables: { kind },
       fetchPolicy: 'network-only',
     });
-    const fresh = data?.staffLegalEditions[0];
-    if (!fresh) return;
-    setBasedOn(fresh);
-    meanwhile.meet({ ...valuesOf(fresh), day: form.mantine.getValues().day });
+    const latest = data?.staffLegalEditions[0];
+    if (!latest) return;
+    setBasedOn(latest);
+    conflict.startConflict({ ...valuesOf(latest), day: form.mantine.getValues().day });
   }
 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      <Message title="Что будет с согласиями">{consequences[kind]}</Message>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      <Message title="Что будет с согласиями">{newEditionEffects[kind]}</Message>
+      {conflict.panel && <EditConflict {...conflict.panel} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
       <h3>{`Отличия от редакции ${basedOn.version}`}</h3>
-      <Difference before={basedOn.text} after={form.values.text} />
+      <TextDiff before={basedOn.text} after={form.values.text} />
       <p className={styles.note}>
         Если начать текст строкой «**Что нового в этой редакции:** …», её увидят те, у кого согласие просят заново.
       </p>

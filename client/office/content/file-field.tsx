@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
-import { sendFile } from './send-file';
+import { uploadFile } from './upload-file';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },
@@ -13,35 +13,35 @@ const kinds = {
 type Props = {
   kind: keyof typeof kinds;
   label: string;
-  /** Name of the stored file; empty: there is none. */
+  /** Key of the stored file; empty if there is none. */
   value: string;
   onChange: (key: string) => void;
 };
 
-const nameFor = (kind: Props['kind'], file: File): string => {
+const uploadName = (kind: Props['kind'], file: File): string => {
   if (kind === 'poster') return 'poster';
   if (kind === 'captions') return 'captions.vtt';
   return file.name.toLowerCase().endsWith('.pptx') ? 'slides.pptx' : 'slides.pdf';
 };
 
-/** One file of a talk: sent as soon as it is chosen, kept with the talk when that is saved. */
+/** A file of a talk. It is uploaded at once and attached when the talk is saved. */
 export function FileField({ kind, label, value, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const [uploadedShare, setUploadedShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function choose(file: File | undefined): Promise<void> {
+  async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setProblem(null);
-    setShare(0);
+    setUploadedShare(0);
     const type = kind === 'poster' ? file.type : 'application/octet-stream';
-    const url = `/archive-files?name=${nameFor(kind, file)}`;
-    const sent = await sendFile<{ key: string }>(url, file, { type, onProgress: setShare });
-    setShare(null);
+    const url = `/archive-files?name=${uploadName(kind, file)}`;
+    const result = await uploadFile<{ key: string }>(url, file, { type, onProgress: setUploadedShare });
+    setUploadedShare(null);
     if (input.current) input.current.value = '';
-    if ('problems' in sent) setProblem(sent.problems[0]?.message ?? null);
-    else onChange(sent.answer.key);
+    if ('problems' in result) setProblem(result.problems[0]?.message ?? null);
+    else onChange(result.answer.key);
   }
 
   return (
@@ -56,9 +56,9 @@ export function FileField({ kind, label, value, onChange }: Props) {
           hidden
           accept={kinds[kind].accept}
           aria-label={`${label}: файл`}
-          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          onChange={(event) => void upload(event.currentTarget.files?.[0])}
         />
-        <Button variant="default" size="sm" loading={share !== null} onClick={() => input.current?.click()}>
+        <Button variant="default" size="sm" loading={uploadedShare !== null} onClick={() => input.current?.click()}>
           {value ? 'Заменить файл' : 'Загрузить файл'}
         </Button>
         {value && (
@@ -66,7 +66,7 @@ export function FileField({ kind, label, value, onChange }: Props) {
             Убрать
           </Button>
         )}
-        {share !== null && <progress value={share} max={1} aria-label={`${label}: отправлено`} />}
+        {uploadedShare !== null && <progress value={uploadedShare} max={1} aria-label={`${label}: отправлено`} />}
         <span className={styles.note}>{value ? 'Файл загружен.' : kinds[kind].hint}</span>
       </div>
       <FormProblem problem={problem} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatDates, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';
@@ -39,13 +39,13 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Photo reports: published ones and drafts. */
+/** List of galleries, published or drafts. */
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
   const { data, previousData, fetchMore, loading } = useOfficeGalleriesQuery({ variables });
   const list = (data ?? previousData)?.galleries;
-  const own = officeContentPath('galleries');
+  const listPath = officeContentPath('galleries');
   return (
     <>
       <ContentHead
@@ -57,8 +57,8 @@ export function Component() {
         <ChipLinks
           label="Состояние"
           chips={[
-            { label: 'Опубликованные', to: own, isCurrent: !variables.drafts },
-            { label: 'Черновики', to: `${own}?drafts`, isCurrent: variables.drafts },
+            { label: 'Опубликованные', to: listPath, isCurrent: !variables.drafts },
+            { label: 'Черновики', to: `${listPath}?drafts`, isCurrent: variables.drafts },
           ]}
         />
         <TextLink to={officeContentPath('galleries', 'removals')}>Просьбы убрать снимки</TextLink>
@@ -73,7 +73,9 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('galleries') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('galleries') })
+          }
         />
       )}
     </>

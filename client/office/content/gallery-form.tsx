@@ -8,9 +8,9 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
 import {
   OfficeGalleryDocument,
@@ -19,9 +19,9 @@ import {
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from './pick-list';
-import { shownValue } from './shown-value';
-import { under } from './under';
-import { useEventChoices } from './use-event-choices';
+import { formatFormValue } from './format-form-value';
+import { descriptionBelow } from './description-below';
+import { useEventSearch } from './use-event-search';
 
 const labels = {
   title: 'Название',
@@ -46,46 +46,46 @@ const valuesOf = (gallery: OfficeGalleryFactsFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What is said of a photo report. */
+/** Form of a gallery, existing or new, without its photos. */
 export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
   const navigate = useNavigate();
   const version = useRef(gallery?.version);
-  const searchEvents = useEventChoices();
+  const searchEvents = useEventSearch();
   const [create] = useCreateOfficeGalleryMutation();
   const [update, { client }] = useUpdateOfficeGalleryMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(gallery),
-    keepAs: `gallery ${gallery?.id ?? 'new'}`,
+    draftName: `gallery ${gallery?.id ?? 'new'}`,
     check: () => [],
     send: async ({ events, slug, ...values }) => {
       const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
       if (!gallery) {
-        const answer = (await create({ variables: { input } })).data?.createGallery;
-        if (answer?.__typename !== 'GalleryChanged') return answer?.problems ?? [];
+        const result = (await create({ variables: { input } })).data?.createGallery;
+        if (result?.__typename !== 'GalleryChanged') return result?.problems ?? [];
         void notify({ message: 'Фотоотчёт создан. Теперь добавьте снимки.', tone: 'success' });
-        form.forget();
-        await navigate(officeContentPath('galleries', answer.gallery.id), { replace: true });
+        form.clearDraft();
+        await navigate(officeContentPath('galleries', result.gallery.id), { replace: true });
         return;
       }
-      const answer = (await update({ variables: { id: gallery.id, input, version: version.current } })).data
+      const result = (await update({ variables: { id: gallery.id, input, version: version.current } })).data
         ?.updateGallery;
-      if (answer?.__typename !== 'GalleryChanged') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet(gallery.id);
-        return answer?.problems ?? [];
+      if (result?.__typename !== 'GalleryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict(gallery.id);
+        return result?.problems ?? [];
       }
-      version.current = answer.gallery.version;
-      meanwhile.settle(valuesOf(answer.gallery));
+      version.current = result.gallery.version;
+      conflict.endConflict(valuesOf(result.gallery));
       void notify({ message: 'Фотоотчёт сохранён.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(gallery),
     labels,
     form: form.mantine,
-    show: (_, value) => shownValue(value),
+    show: (_, value) => formatFormValue(value),
   });
 
-  async function meet(id: string): Promise<void> {
+  async function loadConflict(id: string): Promise<void> {
     const { data } = await client.query({
       query: OfficeGalleryDocument,
       variables: { id },
@@ -93,14 +93,14 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     });
     if (!data?.staffGallery) return;
     version.current = data.staffGallery.version;
-    meanwhile.meet(valuesOf(data.staffGallery));
+    conflict.startConflict(valuesOf(data.staffGallery));
   }
 
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'GALLERY', id: gallery?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'GALLERY', id: gallery?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>
@@ -111,7 +111,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
         <TextInput {...form.field('photographer')} label={labels.photographer} autoComplete="off" />
         <TextInput
           {...form.field('slug')}
-          {...under}
+          {...descriptionBelow}
           label={labels.slug}
           description="Латинские буквы, цифры и дефисы. Пусто: из названия."
           autoComplete="off"
@@ -119,10 +119,10 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
       </div>
       <PickList
         label={labels.events}
-        chosen={form.values.events}
+        selected={form.values.events}
         onChange={(events) => form.mantine.setFieldValue('events', events)}
         search={searchEvents}
-        most={1}
+        maxCount={1}
         error={typeof eventProblem === 'string' ? eventProblem : undefined}
       />
       <Checkbox {...form.field('isPublished', 'checkbox')} label={labels.isPublished} />

@@ -10,7 +10,7 @@ import { ContentHead } from './content-head';
 import { OfficeGalleryDocument, useOfficeGalleryQuery } from './galleries.generated';
 import { GalleryForm } from './gallery-form';
 import { PhotoList } from './photo-list';
-import { PhotoSender } from './photo-sender';
+import { PhotoUploader } from './photo-uploader';
 
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;
@@ -18,7 +18,7 @@ export const loader: PageLoader = async ({ client, params }) => {
   return data?.staffGallery ? undefined : { status: 404 };
 };
 
-/** One photo report: its pictures and what is said of it; or a new one. */
+/** A gallery with its photos and its form, or the form of a new gallery. */
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
@@ -41,7 +41,7 @@ export function Component() {
       />
       {gallery && (
         <Section title="Снимки">
-          <PhotoSender galleryId={gallery.id} onSent={() => void refetch()} />
+          <PhotoUploader galleryId={gallery.id} onSent={() => void refetch()} />
           <PhotoList galleryId={gallery.id} photos={gallery.photos} />
         </Section>
       )}

@@ -4,23 +4,23 @@ import { notify } from '../../core/notices';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
 import { OfficePartnersDocument, useOfficePartnersQuery, type OfficePartnerFragment } from './partners.generated';
-import { sendFile } from './send-file';
+import { uploadFile } from './upload-file';
 
-/** The logo of a partner: shown, and replaced as soon as a file is chosen. */
+/** The logo of a partner. A selected file is uploaded at once. */
 export function LogoField({ partner }: { partner: OfficePartnerFragment }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { client } = useOfficePartnersQuery();
 
-  async function choose(file: File | undefined): Promise<void> {
+  async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setSending(true);
     setProblem(null);
-    const sent = await sendFile(`/partners/${partner.id}/logo`, file);
+    const result = await uploadFile(`/partners/${partner.id}/logo`, file);
     setSending(false);
     if (input.current) input.current.value = '';
-    if ('problems' in sent) return setProblem(sent.problems[0]?.message ?? null);
+    if ('problems' in result) return setProblem(result.problems[0]?.message ?? null);
     await client.query({ query: OfficePartnersDocument, fetchPolicy: 'network-only' });
     void notify({ message: 'Логотип загружен.', tone: 'success' });
   }
@@ -40,7 +40,7 @@ export function LogoField({ partner }: { partner: OfficePartnerFragment }) {
         hidden
         accept="image/png,image/webp,image/jpeg"
         aria-label="Файл логотипа"
-        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        onChange={(event) => void upload(event.currentTarget.files?.[0])}
       />
       <Button variant="default" loading={isSending} onClick={() => input.current?.click()}>
         {partner.logo ? 'Заменить логотип' : 'Загрузить логотип'}

@@ -9,10 +9,10 @@ import { notify } from '../../core/notices';
 import type { PartnerTier } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
 import { LogoField } from './logo-field';
 import {
@@ -22,9 +22,9 @@ import {
   useUpdateOfficePartnerMutation,
   type OfficePartnerFragment,
 } from './partners.generated';
-import { shownValue } from './shown-value';
+import { formatFormValue } from './format-form-value';
 
-const again = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
+const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
 const labels = {
   tier: 'Ранг',
@@ -51,60 +51,60 @@ type Values = ReturnType<typeof valuesOf>;
 
 type Props = {
   partner: OfficePartnerFragment | null;
-  places: readonly OfficePartnerFragment[];
+  allPartners: readonly OfficePartnerFragment[];
   tierWords: Record<PartnerTier, string>;
 };
 
-export function PartnerForm({ partner, places, tierWords }: Props) {
+export function PartnerForm({ partner, allPartners, tierWords }: Props) {
   const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
-  const shown = (name: keyof Values, value: Values[keyof Values]): string =>
-    name === 'tier' ? tierWords[value as PartnerTier] : shownValue(value);
+  const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
+    name === 'tier' ? tierWords[value as PartnerTier] : formatFormValue(value);
   const navigate = useNavigate();
   const version = useRef(partner?.version);
   const [isRemoving, setRemoving] = useState(false);
-  const [create] = useCreateOfficePartnerMutation(again);
+  const [create] = useCreateOfficePartnerMutation(refetchPartners);
   const [update, { client }] = useUpdateOfficePartnerMutation();
-  const [remove] = useRemoveOfficePartnerMutation(again);
+  const [remove] = useRemoveOfficePartnerMutation(refetchPartners);
   const form = useProblemForm<Values>({
-    keepAs: `partner ${partner?.id ?? 'new'}`,
+    draftName: `partner ${partner?.id ?? 'new'}`,
     initialValues: valuesOf(partner),
     check: () => [],
     send: async (values) => {
-      const among = places.filter((one) => one.tier === values.tier && one.id !== partner?.id);
-      const last = Math.max(-1, ...among.map(({ position }) => position)) + 1;
-      const position = partner?.tier === values.tier ? partner.position : last;
+      const othersOfTier = allPartners.filter((other) => other.tier === values.tier && other.id !== partner?.id);
+      const lastPosition = Math.max(-1, ...othersOfTier.map(({ position }) => position)) + 1;
+      const position = partner?.tier === values.tier ? partner.position : lastPosition;
       const input = { ...values, position };
       if (!partner) {
-        const answer = (await create({ variables: { input } })).data?.createPartner;
-        if (answer?.__typename !== 'PartnerSaved') return answer?.problems ?? [];
+        const result = (await create({ variables: { input } })).data?.createPartner;
+        if (result?.__typename !== 'PartnerSaved') return result?.problems ?? [];
         void notify({ message: 'Партнёр добавлен. Теперь загрузите логотип.', tone: 'success' });
-        await navigate(officeContentPath('partners', answer.partner.id), { replace: true });
+        await navigate(officeContentPath('partners', result.partner.id), { replace: true });
         return;
       }
       const variables = { id: partner.id, input, version: version.current };
-      const answer = (await update({ variables })).data?.updatePartner;
-      if (answer?.__typename !== 'PartnerSaved') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-        return answer?.problems ?? [];
+      const result = (await update({ variables })).data?.updatePartner;
+      if (result?.__typename !== 'PartnerSaved') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
       }
-      version.current = answer.partner.version;
-      meanwhile.settle(valuesOf(answer.partner));
+      version.current = result.partner.version;
+      conflict.endConflict(valuesOf(result.partner));
       void notify({ message: 'Партнёр сохранён.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(partner),
     labels,
     form: form.mantine,
-    show: shown,
+    show: formatField,
   });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: OfficePartnersDocument, fetchPolicy: 'network-only' });
-    const fresh = data?.allPartners.find(({ id }) => id === partner?.id);
-    if (!fresh) return;
-    version.current = fresh.version;
-    meanwhile.meet(valuesOf(fresh));
+    const saved = data?.allPartners.find(({ id }) => id === partner?.id);
+    if (!saved) return;
+    version.current = saved.version;
+    conflict.startConflict(valuesOf(saved));
   }
 
   return (
@@ -116,7 +116,7 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
       )}
       <form {...form.formProps} className={styles.form}>
         <DraftNotice form={form} />
-        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PARTNER', id: partner?.id }} />}
+        {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PARTNER', id: partner?.id }} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />
@@ -153,7 +153,7 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
             await remove({ variables: { id: partner.id } });
             await navigate(officeContentPath('partners'));
           }}
-          done="Партнёр убран."
+          successMessage="Партнёр убран."
           onClose={() => setRemoving(false)}
         >
           <p>

@@ -8,16 +8,16 @@ import { OfficePartnersDocument, useOfficePartnersQuery } from './partners.gener
 
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({ query: OfficePartnersDocument });
-  const isKnown = params.id === 'new' || data?.allPartners.some(({ id }) => id === params.id);
-  return isKnown ? undefined : { status: 404 };
+  const exists = params.id === 'new' || data?.allPartners.some(({ id }) => id === params.id);
+  return exists ? undefined : { status: 404 };
 };
 
-/** One partner, or a new one. */
+/** Form of a partner, existing or new. */
 export function Component() {
   const { id = '' } = useParams();
   const partners = useOfficePartnersQuery().data?.allPartners;
   if (!partners) return null;
-  const partner = partners.find((one) => one.id === id) ?? null;
+  const partner = partners.find((candidate) => candidate.id === id) ?? null;
   if (!partner && id !== 'new') return null;
   return (
     <>
@@ -25,7 +25,7 @@ export function Component() {
         title={partner?.name ?? 'Новый партнёр'}
         back={{ to: officeContentPath('partners'), text: 'Партнёры' }}
       />
-      <PartnerForm key={id} partner={partner} places={partners} tierWords={tierLabels} />
+      <PartnerForm key={id} partner={partner} allPartners={partners} tierWords={tierLabels} />
     </>
   );
 }

@@ -48,29 +48,32 @@ function Row({ partner, handle }: { partner: OfficePartnerFragment; handle: Reac
   );
 }
 
-/** All partners by rank, in the order in which the public sees them. */
+/** All partners by rank, in the order of the public page. */
 export function Component() {
   const { data, client } = useOfficePartnersQuery();
   const [order] = useOrderOfficePartnersMutation();
   const partners = data?.allPartners ?? [];
 
-  async function put(tier: PartnerTier, ids: string[]): Promise<void> {
-    const places = new Map(ids.map((id, position) => [id, position]));
-    const moved = partners.map((one) => ({ ...one, position: places.get(one.id) ?? one.position }));
-    const write = (allPartners: readonly OfficePartnerFragment[]) =>
+  async function reorder(tier: PartnerTier, ids: string[]): Promise<void> {
+    const positions = new Map(ids.map((id, position) => [id, position]));
+    const reordered = partners.map((partner) => ({
+      ...partner,
+      position: positions.get(partner.id) ?? partner.position,
+    }));
+    const writeCache = (allPartners: readonly OfficePartnerFragment[]) =>
       client.writeQuery({
         query: OfficePartnersDocument,
         data: { __typename: 'Query', allPartners: [...allPartners] },
       });
-    // The order is on the screen at once; the server's answer confirms it or takes it back.
-    write(moved);
+    // Optimistic update; it is reverted if the server rejects the order.
+    writeCache(reordered);
     try {
-      const answer = (await order({ variables: { tier, ids } })).data?.orderPartners;
-      if (answer?.__typename !== 'Problems') return;
-      write(partners);
-      void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+      const result = (await order({ variables: { tier, ids } })).data?.orderPartners;
+      if (result?.__typename !== 'Problems') return;
+      writeCache(partners);
+      void notify({ message: result.problems[0]?.message, tone: 'problem' });
     } catch (error) {
-      write(partners);
+      writeCache(partners);
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
   }
@@ -89,7 +92,7 @@ export function Component() {
       {tiers.map((tier) => {
         const members = partners
           .filter((partner) => partner.tier === tier)
-          .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+          .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1));
         if (members.length === 0) return null;
         return (
           <Section key={tier} title={tierPluralLabels[tier]}>
@@ -97,7 +100,7 @@ export function Component() {
               label={tierPluralLabels[tier]}
               items={members}
               nameOf={({ name }) => name}
-              onOrder={(ids) => void put(tier, ids)}
+              onReorder={(ids) => void reorder(tier, ids)}
             >
               {(partner, handle) => <Row partner={partner} handle={handle} />}
             </SortableList>

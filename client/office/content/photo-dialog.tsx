@@ -12,7 +12,7 @@ import {
   useUpdateOfficePhotoMutation,
   type OfficePhotoFragment,
 } from './galleries.generated';
-import { SureButton } from './sure-button';
+import { ConfirmButton } from './confirm-button';
 
 type Props = {
   photo: OfficePhotoFragment;
@@ -21,26 +21,26 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is said of one picture, whether it is shown, and the ways to make it the cover or to take it away. */
+/** Form of a photo: caption, alternative text, visibility, and buttons to make it the cover or delete it. */
 export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
   const [update] = useUpdateOfficePhotoMutation();
   const [remove, { loading }] = useRemoveOfficePhotoMutation();
   const form = useProblemForm({
-    keepAs: `photo ${photo.id}`,
+    draftName: `photo ${photo.id}`,
     initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
     check: () => [],
     send: async (input) => {
-      const answer = (await update({ variables: { id: photo.id, input } })).data?.updatePhoto;
-      if (answer?.__typename !== 'PhotoChanged') return answer?.problems ?? [];
+      const result = (await update({ variables: { id: photo.id, input } })).data?.updatePhoto;
+      if (result?.__typename !== 'PhotoChanged') return result?.problems ?? [];
       void notify({ message: 'Снимок сохранён.', tone: 'success' });
       onClose();
     },
   });
 
-  async function takeAway(): Promise<void> {
+  async function removePhoto(): Promise<void> {
     try {
-      const answer = (await remove({ variables: { id: photo.id } })).data?.removePhoto;
-      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+      const result = (await remove({ variables: { id: photo.id } })).data?.removePhoto;
+      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]?.message, tone: 'problem' });
       onClose();
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
@@ -64,11 +64,11 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
             Сделать обложкой
           </Button>
         )}
-        <SureButton
+        <ConfirmButton
           text="Удалить снимок"
-          sureText="Да, удалить навсегда"
+          confirmText="Да, удалить навсегда"
           loading={loading}
-          onSure={() => void takeAway()}
+          onConfirm={() => void removePhoto()}
         />
       </div>{' '}
     </FormDialog>

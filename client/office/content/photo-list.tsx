@@ -36,27 +36,27 @@ function Card({ photo, handle, isCover, open }: CardProps) {
   );
 }
 
-/** The pictures of a report: their order, which one is the cover, what is said of each. */
+/** Photos of a gallery: sortable cards that open the form of a photo. */
 export function PhotoList({ galleryId, photos }: { galleryId: string; photos: readonly OfficePhotoFragment[] }) {
   const [order] = useOrderOfficePhotosMutation();
   const [openId, setOpenId] = useState<string | null>(null);
-  // What was just put into order, until the server has said the same.
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  // Optimistic order, until the server responds.
+  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
-  const isCurrent = wanted?.length === photos.length && wanted.every((id) => byId.has(id));
-  const shown = isCurrent ? wanted.map((id) => byId.get(id)!) : photos;
-  const coverId = shown.find(({ isHidden }) => !isHidden)?.id;
-  const open = photos.find(({ id }) => id === openId) ?? null;
+  const isCurrent = pendingOrder?.length === photos.length && pendingOrder.every((id) => byId.has(id));
+  const orderedPhotos = isCurrent ? pendingOrder.map((id) => byId.get(id)!) : photos;
+  const coverId = orderedPhotos.find(({ isHidden }) => !isHidden)?.id;
+  const openPhoto = photos.find(({ id }) => id === openId) ?? null;
 
-  async function put(photoIds: string[]): Promise<void> {
-    setWanted(photoIds);
+  async function reorder(photoIds: string[]): Promise<void> {
+    setPendingOrder(photoIds);
     try {
-      const answer = (await order({ variables: { galleryId, photoIds } })).data?.orderPhotos;
-      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+      const result = (await order({ variables: { galleryId, photoIds } })).data?.orderPhotos;
+      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]?.message, tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
-    setWanted((current) => (current === photoIds ? null : current));
+    setPendingOrder((current) => (current === photoIds ? null : current));
   }
 
   if (photos.length === 0)
@@ -67,17 +67,25 @@ export function PhotoList({ galleryId, photos }: { galleryId: string; photos: re
     );
   return (
     <>
-      <SortableList label="Снимки по порядку" items={shown} nameOf={nameOf} onOrder={(ids) => void put(ids)} isGrid>
+      <SortableList
+        label="Снимки по порядку"
+        items={orderedPhotos}
+        nameOf={nameOf}
+        onReorder={(ids) => void reorder(ids)}
+        isGrid
+      >
         {(photo, handle) => (
           <Card photo={photo} handle={handle} isCover={photo.id === coverId} open={() => setOpenId(photo.id)} />
         )}
       </SortableList>
-      {open && (
+      {openPhoto && (
         <PhotoDialog
-          key={open.id}
-          photo={open}
-          isCover={open.id === coverId}
-          makeCover={() => put([open.id, ...shown.map(({ id }) => id).filter((id) => id !== open.id)])}
+          key={openPhoto.id}
+          photo={openPhoto}
+          isCover={openPhoto.id === coverId}
+          makeCover={() =>
+            reorder([openPhoto.id, ...orderedPhotos.map(({ id }) => id).filter((id) => id !== openPhoto.id)])
+          }
           onClose={() => setOpenId(null)}
         />
       )}

@@ -9,66 +9,67 @@ export type Choice = { id: string; name: string; note?: string | undefined };
 type Props = {
   label: string;
   description?: string;
-  chosen: readonly Choice[];
-  onChange: (chosen: Choice[]) => void;
-  /** Looks for what can be chosen. */
+  selected: readonly Choice[];
+  onChange: (selected: Choice[]) => void;
+  /** Finds choices by text. */
   search: (text: string) => Promise<Choice[]>;
-  /** Writes down what is not to be found, by the name that was looked for; answers why not in a sentence. */
+  /** Creates a choice with the searched name. Returns an error message if it was rejected. */
   add?: (name: string) => Promise<Choice | string>;
   placeholder?: string;
-  /** How many can be chosen at most. */
-  most: number;
+  /** Maximum number of chosen items. */
+  maxCount: number;
   error?: string | undefined;
 };
 
-const pause = 250;
+/** Milliseconds. */
+const debounce = 250;
 
-/** Chooses some of very many by their names: a field to look for them, what was found as buttons, what was chosen in its order. */
+/** Selects several items of a long list: a search field, matches as buttons, and the chosen items in order. */
 export function PickList(props: Props) {
-  const { label, description, chosen, onChange, search, add, most, error } = props;
+  const { label, description, selected, onChange, search, add, maxCount, error } = props;
   const { placeholder = 'Начните вводить название' } = props;
   const id = useId();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Choice[] | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const [matches, setMatches] = useState<Choice[] | null>(null);
+  const [searchError, setSearchError] = useState<string>();
   useEffect(() => {
-    if (text.trim().length < 2) return setFound(null);
-    let isLate = false;
+    if (text.trim().length < 2) return setMatches(null);
+    let isCancelled = false;
     const timer = setTimeout(() => {
       search(text.trim())
         .then((choices) => {
-          if (isLate) return;
-          setFound(choices);
-          setFailure(undefined);
+          if (isCancelled) return;
+          setMatches(choices);
+          setSearchError(undefined);
         })
-        .catch((thrown: unknown) => !isLate && setFailure(errorMessage(thrown)));
-    }, pause);
+        .catch((cause: unknown) => !isCancelled && setSearchError(errorMessage(cause)));
+    }, debounce);
     return () => {
-      isLate = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
-    // What is looked for is the text; `search` is made anew with each rendering.
+    // `search` is left out of the dependencies: it is a new function in each render and would restart the search.
   }, [text]);
 
-  const free = found?.filter((choice) => !chosen.some((one) => one.id === choice.id)) ?? [];
-  const pick = (choice: Choice) => {
-    onChange([...chosen, choice]);
+  const options = matches?.filter((choice) => !selected.some((other) => other.id === choice.id)) ?? [];
+  const select = (choice: Choice) => {
+    onChange([...selected, choice]);
     setText('');
-    setFailure(undefined);
+    setSearchError(undefined);
   };
-  async function write(): Promise<void> {
+  async function addNew(): Promise<void> {
     try {
       const added = await add!(text.trim());
-      if (typeof added === 'string') setFailure(added);
-      else pick(added);
-    } catch (thrown) {
-      setFailure(errorMessage(thrown));
+      if (typeof added === 'string') setSearchError(added);
+      else select(added);
+    } catch (cause) {
+      setSearchError(errorMessage(cause));
     }
   }
-  const isSought = found !== null && text.trim().length >= 2;
-  const move = (index: number, by: number) => {
-    const next = [...chosen];
-    next.splice(index + by, 0, ...next.splice(index, 1));
+  const hasSearched = matches !== null && text.trim().length >= 2;
+  const move = (index: number, offset: number) => {
+    const next = [...selected];
+    next.splice(index + offset, 0, ...next.splice(index, 1));
     onChange(next);
   };
   return (
@@ -76,9 +77,9 @@ export function PickList(props: Props) {
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ol className={styles.chosen}>
-          {chosen.map((choice, index) => (
+          {selected.map((choice, index) => (
             <li key={choice.id} className={styles.item}>
               <span>{choice.name}</span>
               <span className={styles.acts}>
@@ -95,7 +96,7 @@ export function PickList(props: Props) {
                 <Button
                   size="sm"
                   variant="subtle"
-                  onClick={() => onChange(chosen.filter((one) => one.id !== choice.id))}
+                  onClick={() => onChange(selected.filter((other) => other.id !== choice.id))}
                   aria-label={`Убрать: ${choice.name}`}
                 >
                   Убрать
@@ -105,30 +106,32 @@ export function PickList(props: Props) {
           ))}
         </ol>
       )}
-      {chosen.length < most && (
+      {selected.length < maxCount && (
         <TextInput
           aria-label={`${label}: поиск`}
           description={description}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          // Enter takes the only one that was found; it does not send the form around.
+          // Enter selects the only match. Without this it would submit the surrounding form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (free.length === 1) pick(free[0]!);
+            if (options.length === 1) select(options[0]!);
           }}
           placeholder={placeholder}
           autoComplete="off"
-          error={error ?? failure}
+          error={error ?? searchError}
         />
       )}
-      {chosen.length >= most && error && <p className={styles.error}>{error}</p>}
-      <div role="status">{isSought && free.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}</div>
-      {free.length > 0 && chosen.length < most && (
+      {selected.length >= maxCount && error && <p className={styles.error}>{error}</p>}
+      <div role="status">
+        {hasSearched && options.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}
+      </div>
+      {options.length > 0 && selected.length < maxCount && (
         <ul className={styles.found} aria-label="Найдено">
-          {free.map((choice) => (
+          {options.map((choice) => (
             <li key={choice.id}>
-              <button type="button" className={styles.choice} onClick={() => pick(choice)}>
+              <button type="button" className={styles.choice} onClick={() => select(choice)}>
                 <span>{choice.name}</span>
                 {choice.note && <span className={styles.note}>{choice.note}</span>}
               </button>
@@ -136,9 +139,9 @@ export function PickList(props: Props) {
           ))}
         </ul>
       )}
-      {add && isSought && chosen.length < most && (
+      {add && hasSearched && selected.length < maxCount && (
         <div>
-          <Button size="sm" variant="default" onClick={() => void write()}>
+          <Button size="sm" variant="default" onClick={() => void addNew()}>
             Добавить «{text.trim()}»
           </Button>
         </div>

@@ -8,23 +8,23 @@ import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import styles from './removal-request.module.css';
-import { SureButton } from './sure-button';
+import { ConfirmButton } from './confirm-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
 
 type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
 
-/** One request: the picture, who asks and why, and the decision. */
+/** A request to remove a photo: the photo, the requester, the reason, and the decision. */
 export function RemovalRequest({ request, onDecided }: { request: Request; onDecided: () => void }) {
   const { id, name, email, reason, state, answer, createdAt, decidedAt, gallery, photo } = request;
   const [decide, { loading }] = useDecideOfficePhotoRemovalMutation();
-  const [text, setText] = useState('');
+  const [answerText, setAnswerText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function settle(decision: 'GRANTED' | 'DECLINED'): Promise<void> {
+  async function saveDecision(decision: 'GRANTED' | 'DECLINED'): Promise<void> {
     setProblem(null);
     try {
-      const variables = { id, input: { state: decision, answer: text.trim() || null } };
+      const variables = { id, input: { state: decision, answer: answerText.trim() || null } };
       const result = (await decide({ variables })).data?.decidePhotoRemoval;
       if (result?.__typename !== 'PhotoRemovalDecided') return setProblem(result?.problems[0]?.message ?? null);
       const message =
@@ -53,20 +53,20 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
             <Textarea
               label="Что ответить"
               description="Войдёт в письмо. Можно оставить пустым."
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              value={answerText}
+              onChange={(event) => setAnswerText(event.currentTarget.value)}
               autosize
               minRows={2}
             />
             <FormProblem problem={problem} />
             <div className={styles.buttons}>
-              <SureButton
+              <ConfirmButton
                 text="Убрать снимок"
-                sureText="Да, убрать навсегда"
+                confirmText="Да, убрать навсегда"
                 loading={loading}
-                onSure={() => void settle('GRANTED')}
+                onConfirm={() => void saveDecision('GRANTED')}
               />
-              <Button variant="default" disabled={loading} onClick={() => void settle('DECLINED')}>
+              <Button variant="default" disabled={loading} onClick={() => void saveDecision('DECLINED')}>
                 Оставить снимок
               </Button>
             </div>

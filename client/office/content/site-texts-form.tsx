@@ -8,10 +8,10 @@ import type { SiteTextKey } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
-import { sendFile } from './send-file';
+import { uploadFile } from './upload-file';
 import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
 
 const labels: Record<SiteTextKey, string> = {
@@ -28,7 +28,7 @@ const labels: Record<SiteTextKey, string> = {
   PARTNERS_LEAD: 'Партнёры: вводный текст',
   NMO_NOTE: 'Главная: примечание к шагам НМО',
 };
-const facts: readonly SiteTextKey[] = [
+const contactKeys: readonly SiteTextKey[] = [
   'EMAIL',
   'PHONE',
   'LEGAL_ADDRESS',
@@ -37,29 +37,29 @@ const facts: readonly SiteTextKey[] = [
   'DIRECTIONS',
   'LICENCE',
 ];
-const pages: readonly SiteTextKey[] = ['HOME_LEAD', 'NMO_NOTE', 'CONTACTS_LEAD', 'PARTNERS_LEAD'];
-const short: readonly SiteTextKey[] = ['EMAIL', 'PHONE'];
+const pageKeys: readonly SiteTextKey[] = ['HOME_LEAD', 'NMO_NOTE', 'CONTACTS_LEAD', 'PARTNERS_LEAD'];
+const singleLineKeys: readonly SiteTextKey[] = ['EMAIL', 'PHONE'];
 
 type Values = Record<SiteTextKey, string>;
 type Texts = readonly OfficeSiteTextFragment[];
 
 const valuesOf = (texts: Texts): Values => Object.fromEntries(texts.map(({ key, value }) => [key, value])) as Values;
 
-/** The code of ethics: sent as soon as it is chosen, shown to everybody when the texts are saved. */
+/** The code of ethics. The file is uploaded at once and published when the texts are saved. */
 function EthicsField({ value, onChange }: { value: string; onChange: (url: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function choose(file: File | undefined): Promise<void> {
+  async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setProblem(null);
     setSending(true);
-    const sent = await sendFile<{ url: string }>('/site/ethics', file);
+    const uploaded = await uploadFile<{ url: string }>('/site/ethics', file);
     setSending(false);
     if (input.current) input.current.value = '';
-    if ('problems' in sent) setProblem(sent.problems[0]?.message ?? null);
-    else onChange(sent.answer.url);
+    if ('problems' in uploaded) setProblem(uploaded.problems[0]?.message ?? null);
+    else onChange(uploaded.answer.url);
   }
 
   return (
@@ -72,7 +72,7 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
           hidden
           accept="application/pdf"
           aria-label="Файл этических принципов"
-          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          onChange={(event) => void upload(event.currentTarget.files?.[0])}
         />
         <Button variant="default" loading={isSending} onClick={() => input.current?.click()}>
           Заменить файл
@@ -84,54 +84,58 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
   );
 }
 
-/** All texts in one form; what was not touched is not sent. */
+/** Form of all site texts. Only changed texts are sent: an untouched text must not overwrite another user's change. */
 export function SiteTextsForm({ texts }: { texts: Texts }) {
-  const [known, setKnown] = useState(texts);
+  const [savedTexts, setSavedTexts] = useState(texts);
   const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
   const form = useProblemForm<Values>({
-    keepAs: 'site texts',
+    draftName: 'site texts',
     initialValues: valuesOf(texts),
     check: () => [],
     send: async (values) => {
-      const changed = known.filter(({ key, value }) => values[key] !== value);
+      const changed = savedTexts.filter(({ key, value }) => values[key] !== value);
       if (changed.length === 0) return void notify({ message: 'Ничего не изменилось.' });
       const input = changed.map(({ key, version }) => ({ key, value: values[key], version }));
-      const answer = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
-      if (answer?.__typename !== 'SiteTextsSaved') {
-        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-        return answer?.problems ?? [];
+      const result = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
+      if (result?.__typename !== 'SiteTextsSaved') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
       }
-      setKnown(answer.texts);
-      form.mantine.setValues(valuesOf(answer.texts));
-      meanwhile.settle(valuesOf(answer.texts));
+      setSavedTexts(result.texts);
+      form.mantine.setValues(valuesOf(result.texts));
+      conflict.endConflict(valuesOf(result.texts));
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({ opened: valuesOf(texts), labels, form: form.mantine });
+  const conflict = useEditConflict<Values>({ opened: valuesOf(texts), labels, form: form.mantine });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: OfficeSiteTextsDocument, fetchPolicy: 'network-only' });
     if (!data) return;
-    setKnown(data.siteTexts);
-    meanwhile.meet(valuesOf(data.siteTexts));
+    setSavedTexts(data.siteTexts);
+    conflict.startConflict(valuesOf(data.siteTexts));
   }
 
-  const standard = new Map(known.map((text) => [text.key, text.standard]));
+  const defaults = new Map(savedTexts.map((text) => [text.key, text.standard]));
   const field = (key: SiteTextKey) => {
-    const isOther = form.values[key] !== standard.get(key);
-    const own = {
+    const isCustom = form.values[key] !== defaults.get(key);
+    const inputProps = {
       ...form.field(key),
       label: labels[key],
-      description: isOther ? `По умолчанию: ${standard.get(key) || 'пусто'}` : undefined,
+      description: isCustom ? `По умолчанию: ${defaults.get(key) || 'пусто'}` : undefined,
     };
     return (
       <div key={key}>
-        {short.includes(key) ? <TextInput {...own} autoComplete="off" /> : <Textarea {...own} autosize minRows={1} />}
-        {isOther && (
+        {singleLineKeys.includes(key) ? (
+          <TextInput {...inputProps} autoComplete="off" />
+        ) : (
+          <Textarea {...inputProps} autosize minRows={1} />
+        )}
+        {isCustom && (
           <Button
             variant="subtle"
             size="sm"
-            onClick={() => form.mantine.setFieldValue(key, standard.get(key) ?? '')}
+            onClick={() => form.mantine.setFieldValue(key, defaults.get(key) ?? '')}
             aria-label={`Вернуть по умолчанию: ${labels[key]}`}
           >
             Вернуть по умолчанию
@@ -143,12 +147,12 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {conflict.panel && <EditConflict {...conflict.panel} />}
       <h2>Подвал и контакты</h2>
-      {facts.map(field)}
+      {contactKeys.map(field)}
       <EthicsField value={form.values.ETHICS} onChange={(url) => form.mantine.setFieldValue('ETHICS', url)} />
       <h2>Тексты страниц</h2>
-      {pages.map(field)}
+      {pageKeys.map(field)}
       <FormProblem problem={form.problem} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.pending}>

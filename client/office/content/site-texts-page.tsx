@@ -8,7 +8,7 @@ export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSiteTextsDocument });
 };
 
-/** What the footer and the pages say of the organisation. */
+/** Texts and contact data of the organisation on the public pages. */
 export function Component() {
   const texts = useOfficeSiteTextsQuery().data?.siteTexts;
   return (

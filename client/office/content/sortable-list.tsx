@@ -22,17 +22,17 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconGripVert
 import { useId, type ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
-type Named = { id: string };
+type Identified = { id: string };
 
-type Props<Item extends Named> = {
+type Props<Item extends Identified> = {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item, index: number) => string;
   /** All ids in their new order. */
-  onOrder: (ids: string[]) => void;
-  /** Cards beside one another; else rows below one another. */
+  onReorder: (ids: string[]) => void;
+  /** Cards in a grid instead of rows. */
   isGrid?: boolean;
-  /** `handle` is what moves the item: a grip for the pointer and the keyboard, and two buttons. */
+  /** `handle`: a grip for pointer and keyboard, and two buttons that move the item. */
   children: (item: Item, handle: ReactNode, index: number) => ReactNode;
 };
 
@@ -41,16 +41,16 @@ const instructions = {
     'Чтобы переставить, нажмите пробел, двигайте стрелками, ещё раз нажмите пробел. Escape отменяет перестановку.',
 };
 
-type SlotProps = { id: string; name: string; index: number; last: number; isGrid: boolean } & {
-  move: (by: number) => void;
+type SortableItemProps = { id: string; name: string; index: number; last: number; isGrid: boolean } & {
+  move: (offset: number) => void;
   children: (handle: ReactNode) => ReactNode;
 };
 
-function Slot({ id, name, index, last, isGrid, move, children }: SlotProps) {
+function SortableItem({ id, name, index, last: lastIndex, isGrid, move, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
-  const [Sooner, Later] = isGrid ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
+  const [EarlierIcon, LaterIcon] = isGrid ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
   const style = { transform: CSS.Translate.toString(transform), transition };
   const handle = (
     <span className={styles.handle}>
@@ -61,7 +61,7 @@ function Slot({ id, name, index, last, isGrid, move, children }: SlotProps) {
         onClick={() => move(-1)}
         aria-label={`Раньше: ${name}`}
       >
-        <Sooner size={18} aria-hidden />
+        <EarlierIcon size={18} aria-hidden />
       </ActionIcon>
       <button
         ref={setActivatorNodeRef}
@@ -77,11 +77,11 @@ function Slot({ id, name, index, last, isGrid, move, children }: SlotProps) {
       <ActionIcon
         variant="subtle"
         size="lg"
-        disabled={index === last}
+        disabled={index === lastIndex}
         onClick={() => move(1)}
         aria-label={`Позже: ${name}`}
       >
-        <Later size={18} aria-hidden />
+        <LaterIcon size={18} aria-hidden />
       </ActionIcon>
     </span>
   );
@@ -92,29 +92,36 @@ function Slot({ id, name, index, last, isGrid, move, children }: SlotProps) {
   );
 }
 
-/** A list whose order is made by dragging, by the keyboard, or by two buttons on each item. */
-export function SortableList<Item extends Named>({ label, items, nameOf, onOrder, isGrid, children }: Props<Item>) {
+/** A list that the user sorts by dragging, with the keyboard, or with two buttons on each item. */
+export function SortableList<Item extends Identified>({
+  label,
+  items,
+  nameOf,
+  onReorder,
+  isGrid,
+  children,
+}: Props<Item>) {
   const id = useId();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map((item) => item.id);
-  const place = (one: string | number) => ids.indexOf(String(one));
-  const said = (one: string | number) => {
-    const index = place(one);
+  const indexOf = (itemId: string | number) => ids.indexOf(String(itemId));
+  const nameOfId = (itemId: string | number) => {
+    const index = indexOf(itemId);
     return index < 0 ? '' : nameOf(items[index]!, index);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Взято: ${said(active.id)}.`,
+    onDragStart: ({ active }) => `Взято: ${nameOfId(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${said(active.id)}: место ${place(over.id) + 1} из ${ids.length}.` : undefined,
+      over ? `${nameOfId(active.id)}: место ${indexOf(over.id) + 1} из ${ids.length}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      `${said(active.id)}: ${over ? `теперь на месте ${place(over.id) + 1}` : 'на прежнем месте'}.`,
-    onDragCancel: ({ active }) => `${said(active.id)}: перестановка отменена.`,
+      `${nameOfId(active.id)}: ${over ? `теперь на месте ${indexOf(over.id) + 1}` : 'на прежнем месте'}.`,
+    onDragCancel: ({ active }) => `${nameOfId(active.id)}: перестановка отменена.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onOrder(arrayMove(ids, place(active.id), place(over.id)));
+    if (over && active.id !== over.id) onReorder(arrayMove(ids, indexOf(active.id), indexOf(over.id)));
   };
   return (
     <DndContext
@@ -127,17 +134,17 @@ export function SortableList<Item extends Named>({ label, items, nameOf, onOrder
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ol className={styles.list} data-grid={isGrid || undefined} aria-label={label}>
           {items.map((item, index) => (
-            <Slot
+            <SortableItem
               key={item.id}
               id={item.id}
               name={nameOf(item, index)}
               index={index}
               last={items.length - 1}
               isGrid={Boolean(isGrid)}
-              move={(by) => onOrder(arrayMove(ids, index, index + by))}
+              move={(offset) => onReorder(arrayMove(ids, index, index + offset))}
             >
               {(handle) => children(item, handle, index)}
-            </Slot>
+            </SortableItem>
           ))}
         </ol>
       </SortableContext>

@@ -5,11 +5,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { isChangedElsewhere, problemsOf } from '../../core/problems';
+import { isEditConflict, problemsOf } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { shownValue } from './shown-value';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
+import { formatFormValue } from './format-form-value';
 import {
   OfficeSynonymsDocument,
   useCreateOfficeSynonymMutation,
@@ -17,7 +17,7 @@ import {
   type OfficeSynonymFragment,
 } from './synonyms.generated';
 
-export const again = { refetchQueries: [OfficeSynonymsDocument], awaitRefetchQueries: true };
+export const refetchSynonyms = { refetchQueries: [OfficeSynonymsDocument], awaitRefetchQueries: true };
 
 const labels = {
   phrases: 'Что набирают',
@@ -33,18 +33,18 @@ const valuesOf = (synonym: OfficeSynonymFragment | null) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 type Props = {
-  /** null: a new line. */
+  /** Null: a new entry. */
   synonym: OfficeSynonymFragment | null;
   onClose: () => void;
 };
 
-/** A form for a line of the table of abbreviations. */
+/** Form of an entry in the table of search synonyms. */
 export function SynonymDialog({ synonym, onClose }: Props) {
   const version = useRef(synonym?.version ?? '');
-  const [create] = useCreateOfficeSynonymMutation(again);
-  const [update, { client }] = useUpdateOfficeSynonymMutation(again);
+  const [create] = useCreateOfficeSynonymMutation(refetchSynonyms);
+  const [update, { client }] = useUpdateOfficeSynonymMutation(refetchSynonyms);
   const form = useProblemForm<Values>({
-    keepAs: `synonyms ${synonym?.id ?? 'new'}`,
+    draftName: `synonyms ${synonym?.id ?? 'new'}`,
     initialValues: valuesOf(synonym),
     check: () => [],
     send: async (input) => {
@@ -54,25 +54,25 @@ export function SynonymDialog({ synonym, onClose }: Props) {
               ?.updateSearchSynonym,
           )
         : problemsOf((await create({ variables: { input } })).data?.createSearchSynonym);
-      if (isChangedElsewhere(problems)) await meet();
+      if (isEditConflict(problems)) await loadConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Строка сохранена, поиск её уже знает.', tone: 'success' });
       onClose();
     },
   });
-  const changed = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(synonym),
     labels,
     form: form.mantine,
-    show: (_name, value) => shownValue(value),
+    show: (_name, value) => formatFormValue(value),
   });
 
-  async function meet(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: OfficeSynonymsDocument, fetchPolicy: 'network-only' });
-    const theirs = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
-    if (!theirs) return;
-    version.current = theirs.version;
-    changed.meet(valuesOf(theirs));
+    const saved = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
+    if (!saved) return;
+    version.current = saved.version;
+    conflict.startConflict(valuesOf(saved));
   }
 
   return (
@@ -82,7 +82,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
       verb={synonym ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
       <TextInput
         {...form.field('phrases')}
         label={labels.phrases}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { officeContentPattern } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { again, SynonymDialog } from './synonym-dialog';
+import { refetchSynonyms, SynonymDialog } from './synonym-dialog';
 import {
   OfficeSynonymsDocument,
   useOfficeSynonymsQuery,
@@ -19,21 +19,21 @@ export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSynonymsDocument });
 };
 
-type Asked = { synonym: OfficeSynonymFragment | null; isRemoving: boolean };
+type DialogState = { synonym: OfficeSynonymFragment | null; isRemoving: boolean };
 
-/** The table of abbreviations that the search of the site knows. */
+/** Abbreviations and synonyms of the site search. */
 export function Component() {
   const synonyms = useOfficeSynonymsQuery().data?.searchSynonyms;
-  const [remove] = useRemoveOfficeSynonymMutation(again);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [remove] = useRemoveOfficeSynonymMutation(refetchSynonyms);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <ContentHead
         title="Сокращения для поиска"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Если врачи набирают слово, которого нет в программах, добавьте строку: поиск сразу начнёт его понимать. Опечатки и раскладку клавиатуры он исправляет сам."
-        actions={<Button onClick={() => setAsked({ synonym: null, isRemoving: false })}>Добавить сокращение</Button>}
+        actions={<Button onClick={() => setDialog({ synonym: null, isRemoving: false })}>Добавить сокращение</Button>}
       />
       {synonyms?.length === 0 && (
         <EmptyState title="Сокращений пока нет">Добавьте первое: что набирают и что искать вместе с этим.</EmptyState>
@@ -49,30 +49,30 @@ export function Component() {
             <Button
               variant="default"
               aria-label={`Изменить строку «${synonym.phrases}»`}
-              onClick={() => setAsked({ synonym, isRemoving: false })}
+              onClick={() => setDialog({ synonym, isRemoving: false })}
             >
               Изменить
             </Button>
             <Button
               variant="default"
               aria-label={`Убрать строку «${synonym.phrases}»`}
-              onClick={() => setAsked({ synonym, isRemoving: true })}
+              onClick={() => setDialog({ synonym, isRemoving: true })}
             >
               Убрать
             </Button>
           </div>
         </div>
       ))}
-      {asked && !asked.isRemoving && <SynonymDialog synonym={asked.synonym} onClose={close} />}
-      {asked?.isRemoving && asked.synonym && (
+      {dialog && !dialog.isRemoving && <SynonymDialog synonym={dialog.synonym} onClose={close} />}
+      {dialog?.isRemoving && dialog.synonym && (
         <ConfirmDialog
           title="Убрать строку?"
           verb="Убрать"
-          done="Строка убрана."
-          send={async () => void (await remove({ variables: { id: asked.synonym!.id } }))}
+          successMessage="Строка убрана."
+          send={async () => void (await remove({ variables: { id: dialog.synonym!.id } }))}
           onClose={close}
         >
-          Поиск перестанет понимать «{asked.synonym.phrases}».
+          Поиск перестанет понимать «{dialog.synonym.phrases}».
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart, type BarChartSeries } from '@mantine/charts';
 import { formatNumber } from '../../core/format';
-import { shortDayText, sumText } from './sheet';
+import { formatShortDay, formatKopecks } from './chart-data';
 
 export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
 
@@ -15,7 +15,7 @@ export type DayChartProps = {
   isSum: boolean;
 };
 
-/** Lines across, so that the second part of a bar is told from the first without its colour. */
+/** Hatching, so that the parts of a stacked bar differ also without colour. */
 function Hatching({ id, color }: { id: string; color: string }) {
   return (
     <defs>
@@ -27,8 +27,8 @@ function Hatching({ id, color }: { id: string; color: string }) {
   );
 }
 
-/** «1,2 млн ₽»: what stands at the axis has little room. */
-function shortSum(kopecks: number): string {
+/** «1,2 млн», «15 тыс.»: short, because the axis has little room. */
+function formatShortSum(kopecks: number): string {
   const roubles = kopecks / 100;
   const size = Math.abs(roubles);
   const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
@@ -36,36 +36,36 @@ function shortSum(kopecks: number): string {
   return size >= 10_000 ? `${rounded(roubles / 1_000)} тыс.` : rounded(roubles);
 }
 
-/** Drawn without motion: nothing here is explained by it. */
-export default function DayChart({ name, bars, series, kind, isSum }: DayChartProps) {
-  const hatched = series.find((one) => one.isHatched);
+/** Bar chart, or area chart of running totals, by day. It has no animation. */
+export default function DayChart({ name, bars, series, kind, isSum: isRunningTotal }: DayChartProps) {
+  const hatched = series.find((candidate) => candidate.isHatched);
   const pattern = `hatching-${name}`;
-  const data = bars.map((bar) => ({ ...bar, label: shortDayText(bar.day) }));
+  const data = bars.map((bar) => ({ ...bar, label: formatShortDay(bar.day) }));
   const shared = {
     h: 260,
     data,
     dataKey: 'label',
     withLegend: false,
-    // The picture is named as a whole; its numbers are in the table.
+    // The chart has a label as a whole; its numbers are in the table.
     accessibilityLayer: false,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
     textColor: 'var(--stone-7)',
     gridColor: 'var(--stone-3)',
-    valueFormatter: (value: number) => (kind === 'money' ? sumText(value) : formatNumber(value)),
+    valueFormatter: (value: number) => (kind === 'money' ? formatKopecks(value) : formatNumber(value)),
     yAxisProps: {
       width: kind === 'money' ? 76 : 48,
       allowDecimals: false,
-      tickFormatter: (value: number) => (kind === 'money' ? shortSum(value) : formatNumber(value)),
+      tickFormatter: (value: number) => (kind === 'money' ? formatShortSum(value) : formatNumber(value)),
     },
     xAxisProps: { minTickGap: 24 },
   };
-  const drawn: BarChartSeries[] = series.map(({ key, title, color }) => ({ name: key, label: title, color }));
-  if (isSum)
+  const chartSeries: BarChartSeries[] = series.map(({ key, title, color }) => ({ name: key, label: title, color }));
+  if (isRunningTotal)
     return (
       <AreaChart
         {...shared}
-        series={drawn.map((one) => ({ ...one, color: one.color ?? 'var(--neva-5)' }))}
+        series={chartSeries.map((item) => ({ ...item, color: item.color ?? 'var(--neva-5)' }))}
         curveType="linear"
         withDots={false}
         areaProps={{ isAnimationActive: false }}
@@ -75,14 +75,14 @@ export default function DayChart({ name, bars, series, kind, isSum }: DayChartPr
     <BarChart
       {...shared}
       type="stacked"
-      series={drawn}
+      series={chartSeries}
       maxBarWidth={28}
-      // Its own property for this comes through to the element of the page.
+      // BarChart's own property for this would also be set on the DOM element.
       style={{ ['--chart-cursor-fill' as string]: 'var(--stone-2)' }}
       barChartProps={{ stackOffset: 'sign' }}
-      barProps={(one) => ({
+      barProps={(bar) => ({
         isAnimationActive: false,
-        ...(hatched && one.name === hatched.key && { fill: `url(#${pattern})`, stroke: hatched.color }),
+        ...(hatched && bar.name === hatched.key && { fill: `url(#${pattern})`, stroke: hatched.color }),
       })}
     >
       {hatched && <Hatching id={pattern} color={hatched.color} />}

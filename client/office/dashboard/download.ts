@@ -1,31 +1,31 @@
 import { notify } from '../../core/notices';
-import { csvOf, type Cell, type Sheet, type SheetColumn } from './sheet';
+import { toCsv, type ChartCell, type ChartData, type ChartColumn } from './chart-data';
 
-const fileName = (title: string, ending: string): string =>
-  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${ending}`;
+const fileName = (title: string, extension: string): string =>
+  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${extension}`;
 
 function save(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser takes the address up after the click.
+  // The browser reads the object URL after the click: revoking it at once would cancel the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export function downloadCsv(sheet: Sheet): void {
-  save(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
+export function downloadCsv(sheet: ChartData): void {
+  save(new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
 }
 
-function xlsxCell(cell: Cell, { kind }: SheetColumn) {
+function xlsxCell(cell: ChartCell, { kind }: ChartColumn) {
   if (kind === 'text') return { type: String, value: String(cell) };
   if (kind === 'day') return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'dd.mm.yyyy' };
   if (kind === 'money') return { type: Number, value: Number(cell) / 100, format: '#,##0.00' };
   return { type: Number, value: Number(cell), format: '#,##0' };
 }
 
-/** Saves the sheet as a workbook, or says that its code has not come. */
-export async function downloadXlsx(sheet: Sheet): Promise<void> {
+/** Downloads the data as XLSX. Shows a notice if the library cannot be loaded. */
+export async function downloadXlsx(sheet: ChartData): Promise<void> {
   const writer = await import('write-excel-file/browser').catch(() => null);
   if (!writer)
     return notify({
@@ -33,8 +33,8 @@ export async function downloadXlsx(sheet: Sheet): Promise<void> {
       tone: 'problem',
     });
   const { columns, rows } = sheet;
-  const head = columns.map(({ title }) => ({ type: String, value: title, fontWeight: 'bold' as const }));
-  const data = [head, ...rows.map((row) => row.map((cell, index) => xlsxCell(cell, columns[index]!)))];
+  const header = columns.map(({ title }) => ({ type: String, value: title, fontWeight: 'bold' as const }));
+  const data = [header, ...rows.map((row) => row.map((cell, index) => xlsxCell(cell, columns[index]!)))];
   const widths = columns.map(({ kind }) => ({ width: kind === 'text' ? 48 : 16 }));
   save(await writer.default(data, { columns: widths }).toBlob(), fileName(sheet.title, 'xlsx'));
 }

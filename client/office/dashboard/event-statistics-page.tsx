@@ -2,12 +2,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/page';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { PeriodForm } from './period-form';
-import { periodOf } from './period';
+import { periodFromQuery } from './period';
 import { EventStatisticsDocument, useEventStatisticsQuery } from './statistics.generated';
 import { StatisticsView } from './statistics-view';
 
 function variablesOf(eventId: string, params: URLSearchParams) {
-  const { from, until } = periodOf(params);
+  const { from, until } = periodFromQuery(params);
   return { eventId, from, until };
 }
 
@@ -19,7 +19,7 @@ export const loader: PageLoader = async ({ client, params, url }) => {
   return head;
 };
 
-/** Numbers of one event. */
+/** Statistics of one event. */
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -30,7 +30,7 @@ export function Component() {
       {() => (
         <>
           <PeriodForm isOfEvent />
-          {statistics && <StatisticsView statistics={statistics} parts="tariffs" />}
+          {statistics && <StatisticsView statistics={statistics} groupBy="tariffs" />}
         </>
       )}
     </EventFrame>

@@ -3,14 +3,14 @@ import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { Bars } from './bars';
-import { DayPicture } from './day-picture';
+import { HorizontalBars } from './horizontal-bars';
+import { LazyDayChart } from './lazy-day-chart';
 import type { DaySeries } from './day-chart';
-import { barsOf, filled } from './days';
-import { Figure } from './figure';
-import { Numbers } from './numbers';
+import { toBars, fillDays } from './days';
+import { ChartFigure } from './chart-figure';
+import { KeyFigures } from './key-figures';
 import { withParams } from './period';
-import { sumText, type Sheet } from './sheet';
+import { formatKopecks, type ChartData } from './chart-data';
 import type { MoneyNumbersFragment } from './statistics.generated';
 import styles from './statistics.module.css';
 
@@ -22,19 +22,19 @@ const series: readonly DaySeries[] = [
   { key: 'back', title: 'Возвращено', color: 'var(--accent)', isHatched: true },
 ];
 
-const hasMoved = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
+const hasTransactions = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
 
-function ByDay({ money, span }: { money: Money; span: Props['span'] }) {
+function ByDay({ money, span: period }: { money: Money; span: Props['period'] }) {
   const rows = money.byDay.map(({ day, captured, refunded, net, payments }): Day => ({ day, captured, refunded, net, payments })); // prettier-ignore
-  const days = filled(rows, span, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
-  const { unit, bars } = barsOf(days, (sum, row) => ({
+  const days = fillDays(rows, period, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
+  const { unit, bars } = toBars(days, (sum, row) => ({
     day: sum.day,
     captured: sum.captured + row.captured,
     refunded: sum.refunded + row.refunded,
     net: sum.net + row.net,
     payments: sum.payments + row.payments,
   }));
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title: 'Деньги по дням',
     columns: [
       { title: 'День', kind: 'day' },
@@ -46,22 +46,22 @@ function ByDay({ money, span }: { money: Money; span: Props['span'] }) {
     rows: days.map(({ day, payments, captured, refunded, net }) => [day, payments, captured, refunded, net]),
   };
   return (
-    <Figure sheet={sheet}>
-      <DayPicture
+    <ChartFigure sheet={sheet}>
+      <LazyDayChart
         name="money"
         bars={bars.map((bar) => ({ ...bar, back: -bar.refunded }))}
         series={series}
         kind="money"
         isSum={false}
         note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Деньги считаются по\u00a0московскому времени, как в\u00a0бумагах.`}
-        description={`Диаграмма: получено ${sumText(money.captured)}, возвращено ${sumText(money.refunded)}. Все числа есть в таблице под диаграммой.`}
+        description={`Диаграмма: получено ${formatKopecks(money.captured)}, возвращено ${formatKopecks(money.refunded)}. Все числа есть в таблице под диаграммой.`}
       />
-    </Figure>
+    </ChartFigure>
   );
 }
 
 function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; title: string }) {
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title,
     columns: [
       { title: partTitle, kind: 'text' },
@@ -72,40 +72,40 @@ function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; 
     ],
     rows: money.byPart.map((part) => [part.title, part.payments, part.captured, part.refunded, part.net]),
   };
-  const most = Math.max(1, ...money.byPart.map(({ net }) => net));
+  const maxNet = Math.max(1, ...money.byPart.map(({ net }) => net));
   return (
-    <Figure sheet={sheet}>
-      <Bars
+    <ChartFigure sheet={sheet}>
+      <HorizontalBars
         bars={money.byPart.map(({ key, title: name, captured, refunded, net }) => ({
           key,
           title: name,
-          number: sumText(net),
-          detail: refunded > 0 ? `Получено ${sumText(captured)}, возвращено ${sumText(refunded)}` : null,
-          part: net / most,
+          number: formatKopecks(net),
+          detail: refunded > 0 ? `Получено ${formatKopecks(captured)}, возвращено ${formatKopecks(refunded)}` : null,
+          part: net / maxNet,
         }))}
       />
-    </Figure>
+    </ChartFigure>
   );
 }
 
 type Props = {
   money: Money;
   testMoney: Money;
-  span: { from: string | null; until: string | null };
-  /** «Тариф» or «Мероприятие», and what the table of them is called. */
+  period: { from: string | null; until: string | null };
+  /** «Тариф» or «Мероприятие», and the title of their table. */
   partTitle: string;
   partsTitle: string;
 };
 
-/** Real money, or what was tried with the test acquirer: one or the other, never both. */
-export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: Props) {
+/** Real payments or payments of the test acquirer, never their sum. */
+export function MoneySection({ money, testMoney, period, partTitle, partsTitle }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isTest = params.get('money') === 'test';
-  const shown = isTest ? testMoney : money;
+  const current = isTest ? testMoney : money;
   return (
     <Section title="Деньги" id="money">
-      {(isTest || hasMoved(testMoney)) && (
+      {(isTest || hasTransactions(testMoney)) && (
         <ChipLinks
           label="Какие деньги"
           chips={[
@@ -119,18 +119,18 @@ export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: 
           Это проверочные платежи: денег за&nbsp;ними нет, с&nbsp;настоящими они не&nbsp;складываются.
         </Message>
       )}
-      <Numbers
+      <KeyFigures
         label="Деньги за эти дни"
         numbers={[
-          { title: 'Получено', text: sumText(shown.captured) },
-          { title: 'Возвращено', text: sumText(shown.refunded) },
-          { title: 'Итого', text: sumText(shown.net) },
+          { title: 'Получено', text: formatKopecks(current.captured) },
+          { title: 'Возвращено', text: formatKopecks(current.refunded) },
+          { title: 'Итого', text: formatKopecks(current.net) },
         ]}
       />
-      {hasMoved(shown) ? (
+      {hasTransactions(current) ? (
         <div className={styles.wide}>
-          <ByDay money={shown} span={span} />
-          <ByPart money={shown} partTitle={partTitle} title={partsTitle} />
+          <ByDay money={current} span={period} />
+          <ByPart money={current} partTitle={partTitle} title={partsTitle} />
         </div>
       ) : (
         <EmptyState title="Денег пока нет" headingLevel={3}>

@@ -1,14 +1,14 @@
 import { isDate } from '../../../rules/dates';
 
-export const usualDays = [7, 30, 90, 365] as const;
-const DEFAULT_DAYS = 30;
+export const presetDays = [7, 30, 90, 365] as const;
+const defaultDays = 30;
 
 export type Period = { from: string | null; until: string | null; days: number };
 
-/** The period that an address stands for; what it does not know it leaves out. */
-export function periodOf(params: URLSearchParams): Period {
-  const given = Number(params.get('days'));
-  const days = usualDays.find((one) => one === given) ?? DEFAULT_DAYS;
+/** Period from the query. Invalid values are ignored. */
+export function periodFromQuery(params: URLSearchParams): Period {
+  const requestedDays = Number(params.get('days'));
+  const days = presetDays.find((option) => option === requestedDays) ?? defaultDays;
   const [from, until] = [params.get('from'), params.get('until')].map((day) =>
     day !== null && isDate(day) ? day : null,
   );
@@ -16,10 +16,10 @@ export function periodOf(params: URLSearchParams): Period {
   return { from: from ?? null, until: until ?? null, days };
 }
 
-/** Whether days were typed, and not a number of them chosen. */
-export const isTyped = ({ from, until }: Period): boolean => from !== null || until !== null;
+/** True if the user typed dates instead of choosing a number of days. */
+export const hasCustomDates = ({ from, until }: Period): boolean => from !== null || until !== null;
 
-/** The address of the same page with other values; null takes one out. */
+/** Path with changed query parameters; null removes a parameter. */
 export function withParams(path: string, params: URLSearchParams, values: Record<string, string | null>): string {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values))

@@ -1,21 +1,21 @@
-import { participationInSentence, participationWords } from '../../../rules/participation';
+import { participationLabelsInSentence, participationLabels } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { Bars } from './bars';
-import { Figure } from './figure';
-import { dayText, percentText, type Sheet } from './sheet';
+import { HorizontalBars } from './horizontal-bars';
+import { ChartFigure } from './chart-figure';
+import { formatDay, formatPercent, type ChartData } from './chart-data';
 import type { StatisticsNumbersFragment } from './statistics.generated';
 
 type Props = {
   presence: StatisticsNumbersFragment['presence'];
-  parts: 'tariffs' | 'events';
+  groupBy: 'tariffs' | 'events';
 };
 
-/** Of those who take part, how many were there: by day of an event, or by event. */
-export function PresenceSection({ presence, parts }: Props) {
-  const isOfEvent = parts === 'tariffs';
-  const sheet: Sheet = {
+/** Attendance: attended of expected participants, by day of one event or by event. */
+export function PresenceSection({ presence, groupBy }: Props) {
+  const isOfEvent = groupBy === 'tariffs';
+  const sheet: ChartData = {
     title: isOfEvent ? 'Присутствие по дням' : 'Присутствие по мероприятиям',
     columns: [
       ...(isOfEvent ? [] : [{ title: 'Мероприятие', kind: 'text' as const }]),
@@ -27,7 +27,7 @@ export function PresenceSection({ presence, parts }: Props) {
     rows: presence.map(({ day, title, participation, expected, came }) => [
       ...(isOfEvent ? [] : [title]),
       day,
-      participationWords[participation],
+      participationLabels[participation],
       expected,
       came,
     ]),
@@ -40,17 +40,17 @@ export function PresenceSection({ presence, parts }: Props) {
           мероприятия.
         </EmptyState>
       ) : (
-        <Figure sheet={sheet}>
-          <Bars
+        <ChartFigure sheet={sheet}>
+          <HorizontalBars
             bars={presence.map(({ day, eventId, title, participation, expected, came }) => ({
               key: `${day} ${eventId} ${participation}`,
-              title: `${isOfEvent ? dayText(day) : title}, ${participationInSentence[participation]}`,
+              title: `${isOfEvent ? formatDay(day) : title}, ${participationLabelsInSentence[participation]}`,
               number: `${formatNumber(came)} из\u00a0${formatNumber(expected)}`,
-              note: percentText(came, expected),
+              note: formatPercent(came, expected),
               part: came / Math.max(1, expected),
             }))}
           />
-        </Figure>
+        </ChartFigure>
       )}
     </Section>
   );

@@ -2,47 +2,47 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatNumber, plural, zoneName } from '../../core/format';
 import { ChipLinks } from '../../ui/chip-links';
 import type { DayCountsFragment } from './dashboard.generated';
-import { DayPicture } from './day-picture';
+import { LazyDayChart } from './lazy-day-chart';
 import type { DaySeries } from './day-chart';
-import { barsOf, filled, growing } from './days';
-import { Figure } from './figure';
+import { toBars, fillDays, withRunningTotals } from './days';
+import { ChartFigure } from './chart-figure';
 import { withParams } from './period';
-import type { Sheet } from './sheet';
+import type { ChartData } from './chart-data';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
-const byDay: readonly DaySeries[] = [
+const daySeries: readonly DaySeries[] = [
   { key: 'live', title: 'В силе', color: 'var(--neva-5)' },
   { key: 'gone', title: 'Отменены или не состоялись', color: 'var(--accent)', isHatched: true },
 ];
-const together: readonly DaySeries[] = [{ key: 'total', title: 'Всего к этому дню', color: 'var(--neva-5)' }];
+const totalSeries: readonly DaySeries[] = [{ key: 'total', title: 'Всего к этому дню', color: 'var(--neva-5)' }];
 
 type Props = {
   counts: readonly Counts[];
-  span: { from: string | null; until: string | null };
+  period: { from: string | null; until: string | null };
   timeZone: string;
 };
 
-/** Registrations by day, or as they grow. */
-export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
+/** Registrations by day or as running totals. */
+export function RegistrationsOverTime({ counts, period, timeZone }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const isSum = params.get('view') === 'sum';
-  const days = filled<Counts>(counts, span, (day) => ({ day, made: 0, live: 0 }));
-  const summed = growing(days);
-  const total = summed.at(-1)?.total ?? 0;
-  const { unit, bars } = isSum
-    ? { unit: 'day' as const, bars: summed }
-    : barsOf(summed, (sum, row) => ({
+  const isRunningTotal = params.get('view') === 'sum';
+  const days = fillDays<Counts>(counts, period, (day) => ({ day, made: 0, live: 0 }));
+  const daysWithTotals = withRunningTotals(days);
+  const total = daysWithTotals.at(-1)?.total ?? 0;
+  const { unit, bars } = isRunningTotal
+    ? { unit: 'day' as const, bars: daysWithTotals }
+    : toBars(daysWithTotals, (sum, row) => ({
         ...row,
         day: sum.day,
         made: sum.made + row.made,
         live: sum.live + row.live,
         gone: sum.gone + row.gone,
       }));
-  const live = summed.reduce((sum, one) => sum + one.live, 0);
-  const most = summed.reduce((best, one) => (one.made > best.made ? one : best), { day: '', made: 0 });
-  const sheet: Sheet = {
+  const live = daysWithTotals.reduce((sum, row) => sum + row.live, 0);
+  const busiestDay = daysWithTotals.reduce((best, row) => (row.made > best.made ? row : best), { day: '', made: 0 });
+  const sheet: ChartData = {
     title: 'Регистрации по дням',
     columns: [
       { title: 'День', kind: 'day' },
@@ -50,31 +50,35 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
       { title: 'Из них в силе', kind: 'number' },
       { title: 'Всего к этому дню', kind: 'number' },
     ],
-    rows: total === 0 ? [] : summed.map((one) => [one.day, one.made, one.live, one.total]),
+    rows: total === 0 ? [] : daysWithTotals.map((row) => [row.day, row.made, row.live, row.total]),
   };
   const zone = zoneName(timeZone, `${days[0]?.day ?? '2026-01-01'}T12:00:00Z`);
   return (
-    <Figure
+    <ChartFigure
       sheet={sheet}
       aside={
         <ChipLinks
           label="Как показать"
           chips={[
-            { label: 'По дням', to: withParams(pathname, params, { view: null }), isCurrent: !isSum },
-            { label: 'Нарастающим итогом', to: withParams(pathname, params, { view: 'sum' }), isCurrent: isSum },
+            { label: 'По дням', to: withParams(pathname, params, { view: null }), isCurrent: !isRunningTotal },
+            {
+              label: 'Нарастающим итогом',
+              to: withParams(pathname, params, { view: 'sum' }),
+              isCurrent: isRunningTotal,
+            },
           ]}
         />
       }
     >
-      <DayPicture
+      <LazyDayChart
         name="registrations"
         bars={bars}
-        series={isSum ? together : byDay}
+        series={isRunningTotal ? totalSeries : daySeries}
         kind="number"
-        isSum={isSum}
+        isSum={isRunningTotal}
         note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Дни — по\u00a0времени ${zone}.`}
-        description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(most.made)}. Все числа есть в таблице под диаграммой.`}
+        description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(busiestDay.made)}. Все числа есть в таблице под диаграммой.`}
       />
-    </Figure>
+    </ChartFigure>
   );
 }

@@ -3,26 +3,26 @@ import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { PeriodForm } from './period-form';
-import { periodOf } from './period';
+import { periodFromQuery } from './period';
 import { SiteStatisticsDocument, useSiteStatisticsQuery } from './statistics.generated';
 import { StatisticsView } from './statistics-view';
 
 export const loader: PageLoader = async ({ client, url }) => {
-  await client.query({ query: SiteStatisticsDocument, variables: periodOf(url.searchParams) });
+  await client.query({ query: SiteStatisticsDocument, variables: periodFromQuery(url.searchParams) });
 };
 
-/** Numbers over all events. */
+/** Statistics of all events. */
 export function Component() {
   const [params] = useSearchParams();
   const isLoading = useNavigation().state === 'loading';
-  const { data, previousData } = useSiteStatisticsQuery({ variables: periodOf(params) });
+  const { data, previousData } = useSiteStatisticsQuery({ variables: periodFromQuery(params) });
   const statistics = (data ?? previousData)?.siteStatistics;
   return (
     <>
       <PageHead noindex />
       <PageTitle lead="По всем мероприятиям. Кто за числами стоит, здесь не видно.">Статистика</PageTitle>
       <PeriodForm isOfEvent={false} />
-      <div aria-busy={isLoading}>{statistics && <StatisticsView statistics={statistics} parts="events" />}</div>
+      <div aria-busy={isLoading}>{statistics && <StatisticsView statistics={statistics} groupBy="events" />}</div>
     </>
   );
 }

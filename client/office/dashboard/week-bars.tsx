@@ -1,17 +1,17 @@
 import { dayParts, formatNumber } from '../../core/format';
 import type { DayCountsFragment, OfficeOverviewQuery } from './dashboard.generated';
-import { filled } from './days';
-import { Figure } from './figure';
-import type { Sheet } from './sheet';
+import { fillDays } from './days';
+import { ChartFigure } from './chart-figure';
+import type { ChartData } from './chart-data';
 import styles from './week-bars.module.css';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
-/** Registrations of seven days over all events: few enough to need no axis. */
+/** Registrations of all events in the last seven days, as bars without an axis. */
 export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']['week'] }) {
-  const days = filled<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
-  const most = Math.max(1, ...days.map(({ made }) => made));
-  const sheet: Sheet = {
+  const days = fillDays<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
+  const maxCount = Math.max(1, ...days.map(({ made }) => made));
+  const sheet: ChartData = {
     title: 'Регистрации за 7 дней',
     columns: [
       { title: 'День', kind: 'day' },
@@ -21,7 +21,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
     rows: days.map(({ day, made, live }) => [day, made, live]),
   };
   return (
-    <Figure sheet={sheet}>
+    <ChartFigure sheet={sheet}>
       <ol className={styles.days}>
         {days.map(({ day, made }) => (
           <li key={day} className={styles.day}>
@@ -29,7 +29,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
               {formatNumber(made)}
             </span>
             <span className={styles.column} aria-hidden>
-              <span className={styles.bar} data-drawn style={{ height: `${(100 * made) / most}%` }} />
+              <span className={styles.bar} data-drawn style={{ height: `${(100 * made) / maxCount}%` }} />
             </span>
             <span>
               {dayParts(day).weekday}{' '}
@@ -40,6 +40,6 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
           </li>
         ))}
       </ol>
-    </Figure>
+    </ChartFigure>
   );
 }

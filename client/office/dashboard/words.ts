@@ -1,7 +1,7 @@
 import type { WaitingKind } from '../../schema.generated';
 
-/** What waits, with the place where it is dealt with. */
-export const waitingWords: Record<WaitingKind, { title: string; to: string }> = {
+/** Kinds of open tasks with the page where they are handled. */
+export const openTaskLinks: Record<WaitingKind, { title: string; to: string }> = {
   PAYMENTS: { title: 'Платежи, с\u00a0которыми надо разобраться', to: '/office/money' },
   QUESTIONS: { title: 'Вопросы без ответа', to: '/office/questions' },
   LETTERS: { title: 'Письма, которые не\u00a0ушли', to: '/office/letters/log?state=FAILED' },

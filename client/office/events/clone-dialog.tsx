@@ -9,43 +9,45 @@ import { useProblemForm } from '../../core/form';
 import { formatDates } from '../../core/format';
 import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
-import type { Overview } from './overview-event';
+import type { EventOverview } from './event-overview';
 import { useCloneEventMutation } from './overview.generated';
 
 const dayMs = 86_400_000;
-const daysOf = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text) : NaN);
+const parseDays = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text) : NaN);
 
-/** A draft like this event, with its dates moved. */
-export function CloneDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
+/** Creates a draft as a copy of the event, with shifted dates. */
+export function CloneDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
   const [clone] = useCloneEventMutation();
-  // A second press of the button asks for the same copy.
+  // Idempotency key: a retry must not create a second copy.
   const [key] = useState(() => crypto.randomUUID());
-  const [isAnother, setAnother] = useState<boolean | null>(null);
+  const [allowsSecondCopy, setAllowsSecondCopy] = useState<boolean | null>(null);
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
-    // A year later on the same day of the week.
+    draftName: null,
+    // 52 weeks: the same day of the week a year later.
     initialValues: { days: '364' },
     check: ({ days }) =>
-      Number.isNaN(daysOf(days)) ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }] : [],
+      Number.isNaN(parseDays(days))
+        ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }]
+        : [],
     send: async ({ days }) => {
-      const answer = (
-        await clone({ variables: { id: event.id, days: daysOf(days), key, another: isAnother ?? false } })
+      const result = (
+        await clone({ variables: { id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false } })
       ).data?.cloneEvent;
-      if (answer?.__typename === 'Problems') {
-        if (answer.problems.some(({ code }) => code === 'COPY_EXISTS')) setAnother(false);
-        return answer.problems;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'COPY_EXISTS')) setAllowsSecondCopy(false);
+        return result.problems;
       }
       client.cache.evict({ fieldName: 'staffEvents' });
-      if (answer) await navigate(officeEventPath(answer.event.id, 'edit'));
+      if (result) await navigate(officeEventPath(result.event.id, 'edit'));
     },
   });
-  const by = daysOf(form.values.days);
-  const moved = Number.isNaN(by)
+  const offset = parseDays(form.values.days);
+  const newDates = Number.isNaN(offset)
     ? null
     : formatDates(
-        event.dates.toSorted().map((date) => new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10)),
+        event.dates.toSorted().map((date) => new Date(Date.parse(date) + offset * dayMs).toISOString().slice(0, 10)),
       );
   return (
     <FormDialog title="Сделать копию" form={form} verb="Создать копию" onClose={onClose}>
@@ -57,16 +59,16 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
       <TextInput
         {...form.field('days')}
         label="На сколько дней сдвинуть даты"
-        description={moved && `Новые даты: ${moved}`}
+        description={newDates && `Новые даты: ${newDates}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
       />
-      {isAnother !== null && (
+      {allowsSecondCopy !== null && (
         <Checkbox
-          checked={isAnother}
-          onChange={(change) => setAnother(change.currentTarget.checked)}
+          checked={allowsSecondCopy}
+          onChange={(change) => setAllowsSecondCopy(change.currentTarget.checked)}
           label="Создать ещё один черновик с этими датами"
         />
       )}

@@ -5,53 +5,53 @@ import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { useDrawEventCoverMutation, type EventFilesFragment } from './event-form.generated';
-import { sendFile } from './send-file';
+import { uploadEventFile } from './upload-event-file';
 import styles from './fields.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
-type Chosen = { file: File; address: string };
+type SelectedFile = { file: File; address: string };
 
-const readAddress = (file: File): Promise<string> =>
-  new Promise((done, fail) => {
+const readDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.onerror = () => fail(new Error('Файл не читается. Выберите другой.'));
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('Файл не читается. Выберите другой.'));
     reader.readAsDataURL(file);
   });
 
-/** The cover: drawn by the site, or a picture with the point that must stay in sight. */
+/** The cover: generated, or a photo with the focus point that must not be cropped. */
 export function CoverField({ event, onChanged }: Props) {
   const [draw, { loading }] = useDrawEventCoverMutation();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [selected, setSelected] = useState<SelectedFile | null>(null);
   const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  async function choose(file: File | null): Promise<void> {
+  async function selectFile(file: File | null): Promise<void> {
     if (!file) return;
     setProblem(null);
     setFocus({ x: 0.5, y: 0.5 });
     try {
-      setChosen({ file, address: await readAddress(file) });
+      setSelected({ file, address: await readDataUrl(file) });
     } catch (error) {
       setProblem(errorMessage(error));
     }
   }
 
-  async function send({ file }: Chosen): Promise<void> {
+  async function upload({ file }: SelectedFile): Promise<void> {
     setSending(true);
     const query = new URLSearchParams({ x: focus.x.toFixed(3), y: focus.y.toFixed(3) });
-    const wrong = await sendFile(`/office-files/events/${event.id}/cover?${query}`, file);
-    setProblem(wrong);
-    if (!wrong) {
+    const message = await uploadEventFile(`/office-files/events/${event.id}/cover?${query}`, file);
+    setProblem(message);
+    if (!message) {
       await onChanged();
-      setChosen(null);
+      setSelected(null);
       void notify({ message: 'Обложка сохранена.', tone: 'success' });
     }
     setSending(false);
   }
 
-  async function drawAgain(): Promise<void> {
+  async function redraw(): Promise<void> {
     setProblem(null);
     try {
       const { data } = await draw({ variables: { id: event.id } });
@@ -61,19 +61,25 @@ export function CoverField({ event, onChanged }: Props) {
     }
   }
 
-  const point = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    // A press of the key has no place.
+  const setFocusByClick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    // A click by keyboard has no coordinates.
     if (clientX === 0 && clientY === 0) return;
     const box = currentTarget.getBoundingClientRect();
     setFocus({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   };
 
-  if (chosen)
+  if (selected)
     return (
       <div className={styles.fields}>
         <p className={styles.hint}>Нажмите на то место снимка, которое должно остаться видно, или сдвиньте ползунки.</p>
-        <button type="button" className={styles.focus} onClick={point} aria-label="Главное место снимка" tabIndex={-1}>
-          <img src={chosen.address} alt="" />
+        <button
+          type="button"
+          className={styles.focus}
+          onClick={setFocusByClick}
+          aria-label="Главное место снимка"
+          tabIndex={-1}
+        >
+          <img src={selected.address} alt="" />
           <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
         </button>
         <div className={styles.pair}>
@@ -91,10 +97,10 @@ export function CoverField({ event, onChanged }: Props) {
         </div>
         <FormProblem problem={problem} />
         <div className={styles.buttons}>
-          <Button loading={isSending} onClick={() => void send(chosen)}>
+          <Button loading={isSending} onClick={() => void upload(selected)}>
             Поставить обложку
           </Button>
-          <Button variant="default" onClick={() => setChosen(null)}>
+          <Button variant="default" onClick={() => setSelected(null)}>
             Отменить
           </Button>
         </div>
@@ -105,14 +111,14 @@ export function CoverField({ event, onChanged }: Props) {
       <img className={styles.cover} src={event.cover.small} alt="" width={640} height={360} />
       <FormProblem problem={problem} />
       <div className={styles.buttons}>
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void choose(file)}>
+        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void selectFile(file)}>
           {(props) => (
             <Button variant="default" {...props}>
               Загрузить снимок
             </Button>
           )}
         </FileButton>
-        <Button variant="default" loading={loading} onClick={() => void drawAgain()}>
+        <Button variant="default" loading={loading} onClick={() => void redraw()}>
           Нарисовать другую
         </Button>
       </div>

@@ -4,7 +4,7 @@ import styles from './date-moves.module.css';
 
 type Props = { dates: DateMovesState; isPublic: boolean };
 
-/** What moves along with the days before they are saved, each to be left where it is, and afterwards what moved. */
+/** Dates that move with the event's days: before saving a checkbox for each, afterwards the result. */
 export function DateMoves({ dates, isPublic }: Props) {
   const { rows, result } = dates;
   if (rows.length === 0) return result && <Result {...result} />;
@@ -16,7 +16,7 @@ export function DateMoves({ dates, isPublic }: Props) {
         <label key={row.key} className={styles.move}>
           <input
             type="checkbox"
-            checked={dates.moves(row)}
+            checked={dates.willMove(row)}
             onChange={({ currentTarget }) => dates.choose(row.key, currentTarget.checked)}
           />
           <span>
@@ -40,7 +40,7 @@ export function DateMoves({ dates, isPublic }: Props) {
   );
 }
 
-function Result({ moved, kept }: MovedDates) {
+function Result({ moved, unchanged }: MovedDates) {
   return (
     <div className={styles.result}>
       <Message tone="success" role="status" title="Дни сохранены">
@@ -56,11 +56,11 @@ function Result({ moved, kept }: MovedDates) {
             </ul>
           </>
         )}
-        {kept.length > 0 && (
+        {unchanged.length > 0 && (
           <>
             <p>Осталось как было:</p>
             <ul>
-              {kept.map(({ key, what, wasInWords }) => (
+              {unchanged.map(({ key, what, wasInWords }) => (
                 <li key={key}>
                   {what} {wasInWords}
                 </li>

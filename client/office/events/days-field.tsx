@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/event';
-import type { EventFormPart } from './form-part';
+import type { EventFormProps } from './event-form-props';
 import styles from './fields.module.css';
 
 const dayAfter = (date: string): string => {
@@ -9,15 +9,15 @@ const dayAfter = (date: string): string => {
   return Number.isNaN(time) ? '' : new Date(time + 86_400_000).toISOString().slice(0, 10);
 };
 
-/** Days on which something happens, each with the НМО points that it gives. */
-export function DaysField({ form }: EventFormPart) {
+/** Days of the event, each with its НМО points. */
+export function DaysField({ form }: EventFormProps) {
   const { days, nmoState } = form.values;
-  const set = (next: typeof days) => {
+  const setDays = (next: typeof days) => {
     form.mantine.setFieldValue('days', next);
     form.mantine.clearFieldError('days');
   };
-  const change = (index: number, part: Partial<(typeof days)[number]>) =>
-    set(days.map((day, at) => (at === index ? { ...day, ...part } : day)));
+  const updateDay = (index: number, changes: Partial<(typeof days)[number]>) =>
+    setDays(days.map((day, at) => (at === index ? { ...day, ...changes } : day)));
   const error = form.field('days').error as string | undefined;
   return (
     <fieldset className={styles.days} data-error={Boolean(error) || undefined}>
@@ -29,7 +29,7 @@ export function DaysField({ form }: EventFormPart) {
             type="date"
             label={days.length === 1 ? 'Дата' : `День ${index + 1}`}
             value={day.date}
-            onChange={({ currentTarget: { value } }) => change(index, { date: value })}
+            onChange={({ currentTarget: { value } }) => updateDay(index, { date: value })}
             error={Boolean(error)}
           />
           {nmoState !== 'NONE' && (
@@ -37,13 +37,13 @@ export function DaysField({ form }: EventFormPart) {
               label="Баллы НМО"
               inputMode="numeric"
               value={day.nmoPoints}
-              onChange={({ currentTarget: { value } }) => change(index, { nmoPoints: value })}
+              onChange={({ currentTarget: { value } }) => updateDay(index, { nmoPoints: value })}
             />
           )}
           {days.length > 1 && (
             <Button
               variant="default"
-              onClick={() => set(days.filter((_day, at) => at !== index))}
+              onClick={() => setDays(days.filter((_day, at) => at !== index))}
               aria-label={`Убрать день ${index + 1}`}
             >
               Убрать
@@ -56,7 +56,7 @@ export function DaysField({ form }: EventFormPart) {
         <div>
           <Button
             variant="default"
-            onClick={() => set([...days, { date: dayAfter(days.at(-1)?.date ?? ''), nmoPoints: '' }])}
+            onClick={() => setDays([...days, { date: dayAfter(days.at(-1)?.date ?? ''), nmoPoints: '' }])}
           >
             Добавить день
           </Button>

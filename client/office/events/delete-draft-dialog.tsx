@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventsPattern } from '../paths';
-import type { Overview } from './overview-event';
+import type { EventOverview } from './event-overview';
 import { useDeleteDraftMutation } from './overview.generated';
 import { quoted } from '../../../rules/typography';
 
-/** Asks before a draft is deleted with its programme, tariffs and files. */
-export function DeleteDraftDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
+/** Confirms the deletion of a draft with its programme, tariffs and files. */
+export function DeleteDraftDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
   const [deleteDraft] = useDeleteDraftMutation();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -15,10 +15,10 @@ export function DeleteDraftDialog({ event, onClose }: { event: Overview; onClose
     <ConfirmDialog
       title="Удалить черновик?"
       verb="Удалить"
-      done="Черновик удалён."
+      successMessage="Черновик удалён."
       send={async () => {
-        const answer = (await deleteDraft({ variables: { id: event.id } })).data?.deleteDraft;
-        if (answer?.__typename === 'Problems') return answer.problems;
+        const result = (await deleteDraft({ variables: { id: event.id } })).data?.deleteDraft;
+        if (result?.__typename === 'Problems') return result.problems;
         client.cache.evict({ fieldName: 'staffEvents' });
         await navigate(officeEventsPattern);
       }}

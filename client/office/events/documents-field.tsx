@@ -5,7 +5,7 @@ import { formatNumber } from '../../core/format';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-form.generated';
-import { sendFile } from './send-file';
+import { uploadEventFile } from './upload-event-file';
 import styles from './fields.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -13,26 +13,27 @@ type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 
 const titleOf = (file: File): string => file.name.replace(/\.pdf$/i, '').slice(0, 300) || 'Документ';
 
-type Named = { id: string; title: string };
-const inputOf = (documents: readonly Named[]): Named[] => documents.map(({ id, title }) => ({ id, title }));
+type DocumentTitle = { id: string; title: string };
+const inputOf = (documents: readonly DocumentTitle[]): DocumentTitle[] =>
+  documents.map(({ id, title }) => ({ id, title }));
 
-/** PDFs about the event: added, named, put into an order, taken away. */
+/** PDFs of the event: add, rename, reorder, remove. */
 export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
-  const [set] = useSetEventDocumentsMutation();
+  const [saveDocuments] = useSetEventDocumentsMutation();
   const [titles, setTitles] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const shown = documents.map((one) => ({ ...one, title: titles[one.id] ?? one.title }));
-  const isRenamed = shown.some(({ title }, index) => title !== documents[index]?.title);
+  const titledDocuments = documents.map((document) => ({ ...document, title: titles[document.id] ?? document.title }));
+  const isRenamed = titledDocuments.some(({ title }, index) => title !== documents[index]?.title);
 
-  async function work(change: () => Promise<string | null>): Promise<void> {
+  async function run(change: () => Promise<string | null>): Promise<void> {
     setBusy(true);
     try {
-      const wrong = await change();
-      setProblem(wrong);
-      // A refusal, too, may mean that the files are others by now.
+      const message = await change();
+      setProblem(message);
+      // Reload also after a rejection: another user may have changed the documents.
       await onChanged();
-      if (wrong === null) setTitles({});
+      if (message === null) setTitles({});
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {
@@ -40,30 +41,32 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
     }
   }
 
-  const store = (next: readonly Named[]) =>
-    work(async () => {
+  const save = (next: readonly DocumentTitle[]) =>
+    run(async () => {
       const variables = { eventId: id, seen: inputOf(documents), documents: inputOf(next) };
-      const answer = (await set({ variables })).data?.setEventDocuments;
-      return answer?.__typename === 'Problems' ? (answer.problems[0]?.message ?? null) : null;
+      const result = (await saveDocuments({ variables })).data?.setEventDocuments;
+      return result?.__typename === 'Problems' ? (result.problems[0]?.message ?? null) : null;
     });
 
-  const moved = (from: number, to: number) => {
-    const next = [...shown];
+  const withMoved = (from: number, to: number) => {
+    const next = [...titledDocuments];
     next.splice(to, 0, ...next.splice(from, 1));
     return next;
   };
 
   return (
     <div className={styles.fields}>
-      {shown.length > 0 && (
+      {titledDocuments.length > 0 && (
         <ul className={styles.chosen} aria-label="Документы мероприятия">
-          {shown.map((document, index) => (
+          {titledDocuments.map((document, index) => (
             <li key={document.id} className={styles.row}>
               <TextInput
                 className={styles.grow}
                 label={`Название документа ${index + 1}`}
                 value={document.title}
-                onChange={({ currentTarget: { value } }) => setTitles((all) => ({ ...all, [document.id]: value }))}
+                onChange={({ currentTarget: { value } }) =>
+                  setTitles((current) => ({ ...current, [document.id]: value }))
+                }
                 autoComplete="off"
               />
               <a href={document.url} target="_blank" rel="noreferrer">
@@ -71,13 +74,13 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
               </a>
               <div className={styles.buttons}>
                 {index > 0 && (
-                  <Button variant="subtle" onClick={() => void store(moved(index, index - 1))} disabled={isBusy}>
+                  <Button variant="subtle" onClick={() => void save(withMoved(index, index - 1))} disabled={isBusy}>
                     Выше
                   </Button>
                 )}
                 <Button
                   variant="subtle"
-                  onClick={() => void store(shown.filter((one) => one.id !== document.id))}
+                  onClick={() => void save(titledDocuments.filter((other) => other.id !== document.id))}
                   disabled={isBusy}
                   aria-label={`Убрать документ ${quoted(document.title)}`}
                 >
@@ -91,7 +94,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
       <FormProblem problem={problem} />
       <div className={styles.buttons}>
         {isRenamed && (
-          <Button loading={isBusy} onClick={() => void store(shown)}>
+          <Button loading={isBusy} onClick={() => void save(titledDocuments)}>
             Сохранить названия
           </Button>
         )}
@@ -99,8 +102,11 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
           accept="application/pdf"
           onChange={(file) =>
             file &&
-            void work(() =>
-              sendFile(`/office-files/events/${id}/documents?${new URLSearchParams({ name: titleOf(file) })}`, file),
+            void run(() =>
+              uploadEventFile(
+                `/office-files/events/${id}/documents?${new URLSearchParams({ name: titleOf(file) })}`,
+                file,
+              ),
             )
           }
         >

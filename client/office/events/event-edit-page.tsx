@@ -5,7 +5,7 @@ import type { PageLoader } from '../../core/page';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { CoverField } from './cover-field';
 import { DateMoves } from './date-moves';
@@ -27,12 +27,12 @@ export const loader: PageLoader = async ({ client, params }) => {
 type Event = NonNullable<EventEditorQuery['staffEvent']>;
 type Editing = NonNullable<Event['editing']>;
 
-function savingText(saving: SavingState, savesItself: boolean): string {
+function savingText(saving: SavingState, isAutosaved: boolean): string {
   switch (saving.kind) {
     case 'untouched':
-      return savesItself ? 'Черновик сохраняется сам' : 'Изменений нет';
+      return isAutosaved ? 'Черновик сохраняется сам' : 'Изменений нет';
     case 'unsaved':
-      return savesItself ? 'Сейчас сохранится' : 'Есть несохранённые изменения';
+      return isAutosaved ? 'Сейчас сохранится' : 'Есть несохранённые изменения';
     case 'wrong':
       return 'Не сохранено: проверьте отмеченное';
     case 'saving':
@@ -53,12 +53,12 @@ type EditorProps = {
 
 function Editor({ event, editing, specialties, refetch }: EditorProps) {
   const { id, state } = event;
-  const { version, form: opened } = editing;
-  const { form, saving, isUnsaved, savesItself, discard, panel, notice, dates } = useEventEditor({
+  const { version, form: savedForm } = editing;
+  const { form, saving, isUnsaved, isAutosaved, discard, panel, notice, dates } = useEventEditor({
     id,
     state,
     version,
-    form: opened,
+    form: savedForm,
     specialties,
   });
   return (
@@ -73,7 +73,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
       )}
       {panel && (
         <div className={styles.lead}>
-          <ChangedMeanwhile {...panel} of={{ thing: 'EVENT', id }} />
+          <EditConflict {...panel} edited={{ thing: 'EVENT', id }} />
         </div>
       )}
       <form {...form.formProps}>
@@ -104,7 +104,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
             </Button>
           )}
           <p className={styles.state} role="status">
-            {savingText(saving, savesItself)}
+            {savingText(saving, isAutosaved)}
           </p>
         </div>
       </form>

@@ -2,29 +2,29 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { formatLabels, typeLabels } from '../../events/words';
 import { MarkdownField } from '../markdown-field';
-import { optionsOf } from '../words';
-import type { EventFormPart } from './form-part';
+import { optionsFromLabels } from '../words';
+import type { EventFormProps } from './event-form-props';
 import { DaysField } from './days-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
-import { nmoWords, zoneOptions } from './words';
+import { nmoStateLabels, zoneOptions } from './words';
 import styles from './fields.module.css';
 
-const under = {
+const descriptionBelow = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 };
 
-/** Name, address and texts. */
-export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: readonly string[] }) {
+/** Title, slug, texts. */
+export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: readonly string[] }) {
   return (
     <div className={styles.fields}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeLabels)} />
-        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatLabels)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(typeLabels)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
       <TextInput
         {...form.field('slug')}
-        {...under}
+        {...descriptionBelow}
         label="Адрес страницы"
         description={
           oldSlugs.length > 0
@@ -36,14 +36,14 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
       />
       <Textarea
         {...form.field('summary')}
-        {...under}
+        {...descriptionBelow}
         label="Кратко"
         description="Одно-два предложения для списков и поиска, до 400 знаков."
         rows={3}
       />
       <MarkdownField
         {...form.field('description')}
-        {...under}
+        {...descriptionBelow}
         label="Описание"
         value={form.values.description}
         minRows={12}
@@ -52,8 +52,8 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
   );
 }
 
-/** When it takes place, on clocks of the place. */
-export function TimeFields({ form }: EventFormPart) {
+/** Dates and times, in the event's time zone. */
+export function TimeFields({ form }: EventFormProps) {
   return (
     <div className={styles.fields}>
       <DaysField form={form} />
@@ -63,7 +63,7 @@ export function TimeFields({ form }: EventFormPart) {
       </div>
       <NativeSelect
         {...form.field('timeZone')}
-        {...under}
+        {...descriptionBelow}
         label="Часовой пояс"
         description="Всё время на этой странице показано по часам этого места."
         data={zoneOptions(form.values.timeZone)}
@@ -72,8 +72,8 @@ export function TimeFields({ form }: EventFormPart) {
   );
 }
 
-/** Where people meet, and where they watch. */
-export function PlaceFields({ form }: EventFormPart) {
+/** Venue and broadcast. */
+export function PlaceFields({ form }: EventFormProps) {
   const { format } = form.values;
   return (
     <div className={styles.fields}>
@@ -87,7 +87,7 @@ export function PlaceFields({ form }: EventFormPart) {
       {format !== 'IN_PERSON' && (
         <TextInput
           {...form.field('broadcastUrl')}
-          {...under}
+          {...descriptionBelow}
           type="url"
           label="Страница трансляции"
           description="Видят только участники, когда трансляция открывается."
@@ -99,37 +99,37 @@ export function PlaceFields({ form }: EventFormPart) {
   );
 }
 
-/** When people may register, and whom they ask. */
-export function RegistrationFields({ form }: EventFormPart) {
-  const moment = { type: 'datetime-local', max: '2199-12-31T23:59' };
+/** Registration period and contacts. */
+export function RegistrationFields({ form }: EventFormProps) {
+  const dateTimeInput = { type: 'datetime-local', max: '2199-12-31T23:59' };
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
         <TextInput
           {...form.field('registrationOpensAt')}
-          {...moment}
-          {...under}
+          {...dateTimeInput}
+          {...descriptionBelow}
           label="Регистрация открывается"
           description="Пусто: сразу после публикации."
         />
         <TextInput
           {...form.field('registrationClosesAt')}
-          {...moment}
-          {...under}
+          {...dateTimeInput}
+          {...descriptionBelow}
           label="Регистрация закрывается"
           description="Пусто: когда мероприятие закончится."
         />
       </div>
       <TextInput
         {...form.field('answersChangeUntil')}
-        {...moment}
-        {...under}
+        {...dateTimeInput}
+        {...descriptionBelow}
         label="Ответы можно менять до"
         description="Пусто: до начала мероприятия."
       />
       <TextInput
         {...form.field('partnerTransferRecipients')}
-        {...under}
+        {...descriptionBelow}
         label="Кому передаём данные участников"
         description="Названия организаций. Если указать, участников спросят об отдельном согласии."
         autoComplete="off"
@@ -143,18 +143,18 @@ export function RegistrationFields({ form }: EventFormPart) {
   );
 }
 
-/** For whom it is, and how far it has come in НМО. */
-export function NmoFields({ form, specialties }: EventFormPart & { specialties: readonly Specialty[] }) {
+/** Specialties and state of the НМО application. */
+export function NmoFields({ form, specialties }: EventFormProps & { specialties: readonly Specialty[] }) {
   return (
     <div className={styles.fields}>
       <SpecialtiesField form={form} specialties={specialties} />
       <div className={styles.pair}>
         <NativeSelect
           {...form.field('nmoState')}
-          {...under}
+          {...descriptionBelow}
           label="Состояние в НМО"
           description="Баллы на сайте видны, только когда мероприятие одобрено."
-          data={optionsOf(nmoWords)}
+          data={optionsFromLabels(nmoStateLabels)}
         />
         {form.values.nmoState !== 'NONE' && (
           <TextInput {...form.field('nmoRegistrationNumber')} label="Номер в НМО" autoComplete="off" />

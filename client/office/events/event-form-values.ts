@@ -3,9 +3,9 @@ import type { Problem } from '../../core/problems';
 import { formatLabels, typeLabels } from '../../events/words';
 import type { EventInput } from '../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
-import { nmoWords } from './words';
+import { nmoStateLabels } from './words';
 
-/** An event as the fields of its form hold it: what is not there is an empty text. */
+/** Values of the event form. Missing values are empty strings. */
 export type EventFields = {
   title: string;
   slug: string;
@@ -34,7 +34,7 @@ export type EventFields = {
   nmoRegistrationNumber: string;
 };
 
-export const fieldsOf = ({ __typename: _type, days, ...form }: EventFormValuesFragment): EventFields => ({
+export const toFields = ({ __typename: _type, days, ...form }: EventFormValuesFragment): EventFields => ({
   ...form,
   days: days.map(({ date, nmoPoints }) => ({ date, nmoPoints: nmoPoints ? String(nmoPoints) : '' })),
   city: form.city ?? '',
@@ -52,7 +52,7 @@ export const fieldsOf = ({ __typename: _type, days, ...form }: EventFormValuesFr
 
 const orNull = (value: string): string | null => value.trim() || null;
 
-export const inputOf = ({ days, ...fields }: EventFields): EventInput & EventValues => ({
+export const toInput = ({ days, ...fields }: EventFields): EventInput & EventValues => ({
   ...fields,
   title: fields.title.trim(),
   slug: fields.slug.trim(),
@@ -73,11 +73,12 @@ export const inputOf = ({ days, ...fields }: EventFields): EventInput & EventVal
   nmoRegistrationNumber: orNull(fields.nmoRegistrationNumber),
 });
 
-export const checkEvent = (fields: EventFields): readonly Problem[] => eventProblems(inputOf(fields));
+export const checkEvent = (fields: EventFields): readonly Problem[] => eventProblems(toInput(fields));
 
-export const isSame = (one: EventFields, other: EventFields): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (left: EventFields, right: EventFields): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
-export const fieldLabels: Record<keyof EventFields, string> = {
+export const eventFieldLabels: Record<keyof EventFields, string> = {
   title: 'Название',
   slug: 'Адрес страницы',
   type: 'Вид',
@@ -105,15 +106,15 @@ export const fieldLabels: Record<keyof EventFields, string> = {
   nmoRegistrationNumber: 'Номер в НМО',
 };
 
-/** A value as it is shown beside another one. */
-export function shownValue(
+/** Formats a value for the edit-conflict panel. */
+export function formatFieldValue(
   name: keyof EventFields,
   value: EventFields[keyof EventFields],
   specialties: readonly { id: string; name: string }[],
 ): string {
-  const words: Record<string, string> =
-    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoWords : {};
-  if (typeof value === 'string') return words[value] ?? value.replace('T', ' ');
+  const labels: Record<string, string> =
+    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoStateLabels : {};
+  if (typeof value === 'string') return labels[value] ?? value.replace('T', ' ');
   return value
     .map((item) =>
       typeof item === 'string'

@@ -2,7 +2,7 @@ import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { useSession } from '../../core/session';
@@ -13,14 +13,14 @@ import { Section } from '../../ui/section';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
 import { TaskProgress } from '../task-progress';
-import { sumText } from '../dashboard/sheet';
-import { CallOffDialog, type CallingOff } from './call-off-dialog';
+import { formatKopecks } from '../dashboard/chart-data';
+import { CancelOrPostponeDialog, type CancelOrPostpone } from './cancel-or-postpone-dialog';
 import { DeleteDraftDialog } from './delete-draft-dialog';
 import { CloneDialog } from './clone-dialog';
 import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
-import type { Overview } from './overview-event';
+import type { EventOverview } from './event-overview';
 import { Publication } from './publication';
-import { registrationWords } from './words';
+import { registrationStateLabels } from './words';
 import styles from './overview.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -31,10 +31,12 @@ export const loader: PageLoader = async ({ client, params }) => {
   return head;
 };
 
-const order = (state: RegistrationState): number => Object.keys(registrationWords).indexOf(state);
+const stateOrder = (state: RegistrationState): number => Object.keys(registrationStateLabels).indexOf(state);
 
-function Numbers({ event }: { event: Overview }) {
-  const counts = (event.registrationCounts ?? []).toSorted((one, other) => order(one.state) - order(other.state));
+function EventNumbers({ event }: { event: EventOverview }) {
+  const counts = (event.registrationCounts ?? []).toSorted(
+    (left, right) => stateOrder(left.state) - stateOrder(right.state),
+  );
   return (
     <Section title="В цифрах">
       <dl className={styles.numbers}>
@@ -44,26 +46,26 @@ function Numbers({ event }: { event: Overview }) {
         </div>
         {counts.map(({ state, count }) => (
           <div key={state}>
-            <dt>{registrationWords[state]}</dt>
+            <dt>{registrationStateLabels[state]}</dt>
             <dd>{formatNumber(count)}</dd>
           </div>
         ))}
         {event.money && (
           <div>
             <dt>Оплачено и не возвращено</dt>
-            <dd>{sumText(event.money.net)}</dd>
+            <dd>{formatKopecks(event.money.net)}</dd>
           </div>
         )}
         {event.money && event.money.beingRefunded > 0 && (
           <div>
             <dt>Возвращается</dt>
-            <dd>{sumText(event.money.beingRefunded)}</dd>
+            <dd>{formatKopecks(event.money.beingRefunded)}</dd>
           </div>
         )}
         {event.money && event.money.refundFailed > 0 && (
           <div>
             <dt>Не&nbsp;удалось вернуть</dt>
-            <dd>{sumText(event.money.refundFailed)}</dd>
+            <dd>{formatKopecks(event.money.refundFailed)}</dd>
           </div>
         )}
       </dl>
@@ -71,7 +73,7 @@ function Numbers({ event }: { event: Overview }) {
       <ul className={styles.list}>
         {event.seats.map(({ participation, capacity, left, waiting }) => (
           <li key={participation}>
-            {participationWords[participation]}:{' '}
+            {participationLabels[participation]}:{' '}
             {capacity === null ? 'без ограничения' : `осталось ${formatNumber(left ?? 0)} из ${formatNumber(capacity)}`}
             {waiting > 0 && `, в очереди ${formatNumber(waiting)}`}
           </li>
@@ -95,8 +97,8 @@ function Numbers({ event }: { event: Overview }) {
   );
 }
 
-/** What became of a public event, in words of who has decided. */
-function StateReason({ event }: { event: Overview }) {
+/** Reason of a cancellation or postponement, as staff wrote it. */
+function StateReason({ event }: { event: EventOverview }) {
   if (!event.change) return null;
   return (
     <Message tone="warning" title={event.state === 'CANCELLED' ? 'Мероприятие отменено' : 'Мероприятие перенесено'}>
@@ -114,28 +116,33 @@ function StateReason({ event }: { event: Overview }) {
   );
 }
 
-function Tasks({ eventId, isManager, onEnd }: { eventId: string; isManager: boolean; onEnd: () => void }) {
+function CancellationTask({ eventId, isManager, onEnd }: { eventId: string; isManager: boolean; onEnd: () => void }) {
   const { data } = useCallOffTasksQuery({ variables: { eventId }, skip: !isManager, fetchPolicy: 'cache-and-network' });
   const task = data?.tasks.nodes[0];
   return task ? <TaskProgress key={task.id} id={task.id} onEnd={onEnd} /> : null;
 }
 
-function OverviewView({ event, refetch }: { event: Overview; refetch: () => Promise<unknown> }) {
+function OverviewView({ event, refetch }: { event: EventOverview; refetch: () => Promise<unknown> }) {
   const { auth } = useSession();
-  const [callingOff, setCallingOff] = useState<CallingOff | null>(null);
+  const [dialogKind, setDialogKind] = useState<CancelOrPostpone | null>(null);
   const [isCloning, setCloning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
   const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
   const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
-  const again = () => void refetch();
+  const reload = () => void refetch();
   return (
     <div className={styles.page}>
       <StateReason event={event} />
-      <Publication event={event} isEditor={isEditor} onChanged={again} />
-      {/* A task that has begun here is asked for anew. */}
-      <Tasks key={`${event.state} ${event.change?.at}`} eventId={event.id} isManager={isManager} onEnd={again} />
-      <Numbers event={event} />
+      <Publication event={event} isEditor={isEditor} onChanged={reload} />
+      {/* The key makes the query run again after a change of state, to show the task that the change has started. */}
+      <CancellationTask
+        key={`${event.state} ${event.change?.at}`}
+        eventId={event.id}
+        isManager={isManager}
+        onEnd={reload}
+      />
+      <EventNumbers event={event} />
       <Section title="Действия">
         <div className={styles.actions}>
           {isEditor && (
@@ -154,19 +161,19 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
             </Button>
           )}
           {isManager && isOpen && (
-            <Button variant="default" onClick={() => setCallingOff('postpone')}>
+            <Button variant="default" onClick={() => setDialogKind('postpone')}>
               Перенести
             </Button>
           )}
           {isManager && isOpen && (
-            <Button variant="outline" onClick={() => setCallingOff('cancel')}>
+            <Button variant="outline" onClick={() => setDialogKind('cancel')}>
               Отменить мероприятие
             </Button>
           )}
         </div>
       </Section>
-      {callingOff && (
-        <CallOffDialog event={event} kind={callingOff} onClose={() => setCallingOff(null)} onDone={again} />
+      {dialogKind && (
+        <CancelOrPostponeDialog event={event} kind={dialogKind} onClose={() => setDialogKind(null)} onDone={reload} />
       )}
       {isDeleting && <DeleteDraftDialog event={event} onClose={() => setDeleting(false)} />}
       {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}

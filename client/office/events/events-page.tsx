@@ -2,7 +2,7 @@ import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatDates, formatNumber, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -18,9 +18,9 @@ import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officeEventsPattern } from '../paths';
 import { EventStateBadge } from '../event-state-badge';
-import { optionsOf, stateWords } from '../words';
+import { optionsFromLabels, eventStateLabels } from '../words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
-import { listPath, listVariables, parseListState, type ListState } from './list-state';
+import { listPath, listVariables, parseListState, type EventListState } from './event-list-state';
 import { NewEventDialog } from './new-event-dialog';
 import styles from './events-page.module.css';
 
@@ -68,11 +68,11 @@ const columns: readonly Column<OfficeEventFragment>[] = [
   },
 ];
 
-function Filters({ current }: { current: ListState }) {
-  const chip = (label: string, change: Partial<ListState>) => ({
+function Filters({ current }: { current: EventListState }) {
+  const chip = (label: string, change: Partial<EventListState>) => ({
     label,
     to: listPath({ ...current, ...change }),
-    isCurrent: Object.entries(change).every(([key, value]) => current[key as keyof ListState] === value),
+    isCurrent: Object.entries(change).every(([key, value]) => current[key as keyof EventListState] === value),
   });
   return (
     <div className={styles.filters}>
@@ -91,7 +91,7 @@ function Filters({ current }: { current: ListState }) {
         label="Состояние"
         chips={[
           chip('Все', { state: null }),
-          ...optionsOf(stateWords).map(({ value, label }) => chip(label, { state: value })),
+          ...optionsFromLabels(eventStateLabels).map(({ value, label }) => chip(label, { state: value })),
         ]}
       />
       <div className={styles.row}>
@@ -107,7 +107,7 @@ function Filters({ current }: { current: ListState }) {
           label="Формат"
           chips={[
             chip('Любой формат', { format: null }),
-            ...optionsOf(formatLabels).map(({ value, label }) => chip(label, { format: value })),
+            ...optionsFromLabels(formatLabels).map(({ value, label }) => chip(label, { format: value })),
           ]}
         />
       </div>
@@ -122,27 +122,27 @@ export function Component() {
   const [isCreating, setCreating] = useState(false);
   const current = parseListState(new URLSearchParams(search));
   const { data, previousData, error, loading, fetchMore } = useOfficeEventsQuery({ variables: listVariables(current) });
-  const shown = (data ?? previousData)?.staffEvents;
-  if (error && !shown) throw error;
-  const mayCreate = auth !== null && hasRole(auth.role, 'EDITOR');
+  const list = (data ?? previousData)?.staffEvents;
+  if (error && !list) throw error;
+  const canCreate = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={mayCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}>
+      <PageTitle aside={canCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}>
         Мероприятия
       </PageTitle>
       <Filters current={current} />
-      {shown && (
+      {list && (
         <Results
           label="Мероприятия"
-          count={shown.totalCount > 0 ? plural(shown.totalCount, 'мероприятие', 'мероприятия', 'мероприятий') : null}
+          count={list.totalCount > 0 ? plural(list.totalCount, 'мероприятие', 'мероприятия', 'мероприятий') : null}
           isLoading={loading}
         >
-          {shown.nodes.length > 0 ? (
+          {list.nodes.length > 0 ? (
             <DataTable
               label="Список мероприятий"
               columns={columns}
-              rows={shown.nodes}
+              rows={list.nodes}
               keyOf={({ id }) => id}
               order={{ by: current.order, isDescending: current.isDescending }}
               onOrder={({ by, isDescending }) =>
@@ -158,10 +158,10 @@ export function Component() {
               Измените слова или снимите отбор.
             </EmptyState>
           )}
-          {shown.pageInfo.hasNextPage && (
+          {list.pageInfo.hasNextPage && (
             <MoreButton
               load={() =>
-                fetchMore({ variables: { after: shown.pageInfo.endCursor }, updateQuery: appended('staffEvents') })
+                fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('staffEvents') })
               }
             />
           )}

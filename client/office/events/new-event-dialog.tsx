@@ -9,7 +9,7 @@ import { formatLabels, typeLabels } from '../../events/words';
 import type { EventFormat, EventType } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
-import { optionsOf } from '../words';
+import { optionsFromLabels } from '../words';
 import { useCreateEventMutation } from './events.generated';
 import { zoneOptions } from './words';
 import styles from './fields.module.css';
@@ -27,39 +27,39 @@ const initialValues = {
 };
 type Values = typeof initialValues;
 
-const lastOf = ({ firstDay, lastDay }: Values): string => lastDay || firstDay;
+const lastDayOf = ({ firstDay, lastDay }: Values): string => lastDay || firstDay;
 
 const check = (values: Values) => [
   ...lineProblems('title', values.title.trim(), 300),
   ...datesProblems({
     ...values,
-    days: [...new Set([values.firstDay, lastOf(values)])].map((date) => ({ date, nmoPoints: 0 })),
+    days: [...new Set([values.firstDay, lastDayOf(values)])].map((date) => ({ date, nmoPoints: 0 })),
   }).map((problem) => (problem.field === 'days' ? { ...problem, field: 'firstDay' } : problem)),
 ];
 
-/** What an event begins with; the rest is filled in on the page that it leads to. */
+/** Form of a new draft: only the basic fields. It redirects to the edit page. */
 export function NewEventDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateEventMutation();
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: 'new event',
+    draftName: 'new event',
     initialValues,
     check,
     send: async (values) => {
-      const input = { ...values, lastDay: lastOf(values), city: values.city.trim() || null };
-      const answer = (await create({ variables: { input } })).data?.createEvent;
-      if (answer?.__typename === 'Problems') return answer.problems;
+      const input = { ...values, lastDay: lastDayOf(values), city: values.city.trim() || null };
+      const result = (await create({ variables: { input } })).data?.createEvent;
+      if (result?.__typename === 'Problems') return result.problems;
       client.cache.evict({ fieldName: 'staffEvents' });
-      if (answer) await navigate(officeEventPath(answer.event.id, 'edit'));
+      if (result) await navigate(officeEventPath(result.event.id, 'edit'));
     },
   });
   return (
     <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeLabels)} />
-        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatLabels)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(typeLabels)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
       <div className={styles.pair}>
         <TextInput {...form.field('firstDay')} type="date" label="Первый день" />

@@ -15,12 +15,12 @@ type Props = {
   close: () => void;
 };
 
-/** Asks whether participants are told of a change, with the email as they will get it. */
+/** Asks whether to notify participants of a change, with a preview of the email. */
 export function NoticeDialog({ id, input, decide, close }: Props) {
   const preview = useEventNoticePreviewQuery({ variables: { id, input }, fetchPolicy: 'network-only' }).data
     ?.eventNoticePreview;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { decision: 'SEND', silentBecause: '' },
     check: ({ decision, silentBecause }) =>
       decision === 'SILENT' && silentBecause.trim() === ''
@@ -37,7 +37,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
       title="На это рассчитывают участники"
       form={form}
       verb={isSilent ? 'Сохранить без письма' : 'Сохранить и написать'}
-      stay="Не сохранять"
+      cancelLabel="Не сохранять"
       onClose={close}
     >
       {preview && (

@@ -9,12 +9,12 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventPath } from '../paths';
-import { fieldLabels, type EventFields } from './event-form-values';
-import type { Overview } from './overview-event';
+import { eventFieldLabels, type EventFields } from './event-form-values';
+import type { EventOverview } from './event-overview';
 import { usePublishEventMutation, useUnpublishEventMutation } from './overview.generated';
 import styles from './overview.module.css';
 
-type Props = { event: Overview; isEditor: boolean; onChanged: () => void };
+type Props = { event: EventOverview; isEditor: boolean; onChanged: () => void };
 
 const sections: Partial<Record<string, string>> = {
   days: 'time',
@@ -37,71 +37,71 @@ const sections: Partial<Record<string, string>> = {
 };
 
 const labelOf = (field: string): string =>
-  field === 'tariffs' ? 'Тарифы' : (fieldLabels[field as keyof EventFields] ?? field);
+  field === 'tariffs' ? 'Тарифы' : (eventFieldLabels[field as keyof EventFields] ?? field);
 
-const placeOf = (eventId: string, field: string): string =>
+const sectionPath = (eventId: string, field: string): string =>
   field === 'tariffs'
     ? officeEventPath(eventId, 'participation')
     : `${officeEventPath(eventId, 'edit')}#${sections[field] ?? 'main'}`;
 
-/** What is missing, each with the way to where it is made good. */
-function Gaps({ eventId, gaps }: { eventId: string; gaps: readonly Problem[] }) {
+/** Missing fields, each linked to the form where it is filled in. */
+function MissingFields({ eventId, gaps }: { eventId: string; gaps: readonly Problem[] }) {
   return (
     <ul className={styles.list}>
       {gaps.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
-          <TextLink to={placeOf(eventId, field ?? 'title')}>{labelOf(field ?? 'title')}</TextLink>: {message}
+          <TextLink to={sectionPath(eventId, field ?? 'title')}>{labelOf(field ?? 'title')}</TextLink>: {message}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Whether the public sees the event, what is missing for that, and the way there and back. */
+/** State of publication: missing fields, and buttons to publish and unpublish. */
 export function Publication({ event, isEditor, onChanged }: Props) {
   const [publish, publishing] = usePublishEventMutation();
   const [unpublish, unpublishing] = useUnpublishEventMutation();
-  const [refused, setRejected] = useState<readonly Problem[]>([]);
-  const [isAsking, setAsking] = useState(false);
+  const [publishProblems, setPublishProblems] = useState<readonly Problem[]>([]);
+  const [isConfirming, setConfirming] = useState(false);
   const gaps = event.editing?.gaps ?? [];
   const { id, state: expectedState } = event;
 
-  async function change(work: () => Promise<readonly Problem[]>, done: string): Promise<void> {
-    setAsking(false);
+  async function run(action: () => Promise<readonly Problem[]>, successMessage: string): Promise<void> {
+    setConfirming(false);
     try {
-      const problems = await work();
-      setRejected(problems);
+      const problems = await action();
+      setPublishProblems(problems);
       if (problems.length === 0) {
-        void notify({ message: done, tone: 'success' });
+        void notify({ message: successMessage, tone: 'success' });
         onChanged();
       }
     } catch (error) {
-      setRejected([{ code: 'FAILED', message: errorMessage(error) }]);
+      setPublishProblems([{ code: 'FAILED', message: errorMessage(error) }]);
     }
   }
 
-  const show = () =>
-    change(async () => {
-      const answer = (await publish({ variables: { id, expectedState } })).data?.publishEvent;
-      return answer?.__typename === 'Problems' ? answer.problems : [];
+  const publishEvent = () =>
+    run(async () => {
+      const result = (await publish({ variables: { id, expectedState } })).data?.publishEvent;
+      return result?.__typename === 'Problems' ? result.problems : [];
     }, 'Мероприятие опубликовано.');
-  const hide = () =>
-    change(async () => {
-      const answer = (await unpublish({ variables: { id, expectedState } })).data?.unpublishEvent;
-      return answer?.__typename === 'Problems' ? answer.problems : [];
+  const unpublishEvent = () =>
+    run(async () => {
+      const result = (await unpublish({ variables: { id, expectedState } })).data?.unpublishEvent;
+      return result?.__typename === 'Problems' ? result.problems : [];
     }, 'Мероприятие снова черновик.');
 
-  const named = refused.filter(({ field }) => field && field !== 'expectedState');
-  const plain = refused.filter((problem) => !named.includes(problem));
-  const mayShow = isEditor && (event.state === 'DRAFT' || event.state === 'POSTPONED');
-  const mayHide = isEditor && event.state === 'PUBLISHED' && !event.isPast && event.registeredCount === 0;
+  const fieldProblems = publishProblems.filter(({ field }) => field && field !== 'expectedState');
+  const otherProblems = publishProblems.filter((problem) => !fieldProblems.includes(problem));
+  const canPublish = isEditor && (event.state === 'DRAFT' || event.state === 'POSTPONED');
+  const canUnpublish = isEditor && event.state === 'PUBLISHED' && !event.isPast && event.registeredCount === 0;
   if (event.state === 'CANCELLED') return null;
   return (
     <Section title="Что дальше">
       {event.state === 'DRAFT' && gaps.length > 0 && (
         <>
           <p>Перед публикацией заполните:</p>
-          <Gaps eventId={id} gaps={gaps} />
+          <MissingFields eventId={id} gaps={gaps} />
         </>
       )}
       {event.state === 'DRAFT' && gaps.length === 0 && (
@@ -110,20 +110,20 @@ export function Publication({ event, isEditor, onChanged }: Props) {
       {event.state === 'PUBLISHED' && (
         <p>{event.isPast ? 'Мероприятие прошло.' : 'Мероприятие опубликовано, страница видна всем.'}</p>
       )}
-      {named.length > 0 && (
+      {fieldProblems.length > 0 && (
         <Message tone="problem" role="alert" title="Опубликовать пока нельзя">
-          <Gaps eventId={id} gaps={named} />
+          <MissingFields eventId={id} gaps={fieldProblems} />
         </Message>
       )}
-      <FormProblem problem={plain.map(({ message }) => message).join(' ') || null} />
+      <FormProblem problem={otherProblems.map(({ message }) => message).join(' ') || null} />
       <div className={styles.actions}>
-        {mayShow && (
-          <Button loading={publishing.loading} onClick={() => setAsking(true)} disabled={gaps.length > 0}>
+        {canPublish && (
+          <Button loading={publishing.loading} onClick={() => setConfirming(true)} disabled={gaps.length > 0}>
             {event.state === 'DRAFT' ? 'Опубликовать' : 'Опубликовать с новыми датами'}
           </Button>
         )}
-        {mayHide && (
-          <Button variant="default" loading={unpublishing.loading} onClick={() => void hide()}>
+        {canUnpublish && (
+          <Button variant="default" loading={unpublishing.loading} onClick={() => void unpublishEvent()}>
             Вернуть в черновики
           </Button>
         )}
@@ -131,14 +131,14 @@ export function Publication({ event, isEditor, onChanged }: Props) {
           <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Опубликовать мероприятие?"
           verb="Опубликовать"
-          stay="Не сейчас"
+          cancelLabel="Не сейчас"
           isDangerous={false}
-          send={show}
-          onClose={() => setAsking(false)}
+          send={publishEvent}
+          onClose={() => setConfirming(false)}
         >
           <p>
             Страницу увидят все: она появится в списках, календаре и поиске.{' '}

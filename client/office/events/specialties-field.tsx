@@ -2,29 +2,29 @@ import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EventEditorQuery } from './event-form.generated';
-import type { EventFormPart } from './form-part';
+import type { EventFormProps } from './event-form-props';
 import styles from './fields.module.css';
 
 export type Specialty = EventEditorQuery['specialties'][number];
 
 const groups = [
-  ['Частые', (one: Specialty) => one.isFrequent],
-  ['Высшее образование', (one: Specialty) => !one.isFrequent && one.level === 'HIGHER'],
-  ['Среднее образование', (one: Specialty) => !one.isFrequent && one.level === 'SECONDARY'],
+  ['Частые', (specialty: Specialty) => specialty.isFrequent],
+  ['Высшее образование', (specialty: Specialty) => !specialty.isFrequent && specialty.level === 'HIGHER'],
+  ['Среднее образование', (specialty: Specialty) => !specialty.isFrequent && specialty.level === 'SECONDARY'],
 ] as const;
 
-/** For which specialties the event is: a list with a button for each, and a place to add one. */
-export function SpecialtiesField({ form, specialties }: EventFormPart & { specialties: readonly Specialty[] }) {
+/** Specialties of the event: a list with remove buttons, and a select to add one. */
+export function SpecialtiesField({ form, specialties }: EventFormProps & { specialties: readonly Specialty[] }) {
   const { specialtyIds } = form.values;
-  const [next, setNext] = useState('');
-  const set = (ids: string[]) => {
+  const [selectedId, setSelectedId] = useState('');
+  const setIds = (ids: string[]) => {
     form.mantine.setFieldValue('specialtyIds', ids);
     form.mantine.clearFieldError('specialtyIds');
   };
-  const rest = specialties.filter(({ id }) => !specialtyIds.includes(id));
+  const available = specialties.filter(({ id }) => !specialtyIds.includes(id));
   const nameOf = (id: string): string => {
-    const found = specialties.find((one) => one.id === id);
-    return found ? `${found.name}${found.level === 'SECONDARY' ? ' (среднее образование)' : ''}` : id;
+    const specialty = specialties.find((candidate) => candidate.id === id);
+    return specialty ? `${specialty.name}${specialty.level === 'SECONDARY' ? ' (среднее образование)' : ''}` : id;
   };
   const error = form.field('specialtyIds').error as string | undefined;
   return (
@@ -33,23 +33,23 @@ export function SpecialtiesField({ form, specialties }: EventFormPart & { specia
         <NativeSelect
           className={styles.grow}
           label="Добавить специальность"
-          value={next}
-          onChange={({ currentTarget: { value } }) => setNext(value)}
+          value={selectedId}
+          onChange={({ currentTarget: { value } }) => setSelectedId(value)}
           data={[
             { value: '', label: 'Выберите' },
-            ...groups.map(([group, isIn]) => ({
+            ...groups.map(([group, belongsToGroup]) => ({
               group,
-              items: rest.filter(isIn).map(({ id, name }) => ({ value: id, label: name })),
+              items: available.filter(belongsToGroup).map(({ id, name }) => ({ value: id, label: name })),
             })),
           ]}
           error={error}
         />
         <Button
           variant="default"
-          disabled={next === ''}
+          disabled={selectedId === ''}
           onClick={() => {
-            set([...specialtyIds, next]);
-            setNext('');
+            setIds([...specialtyIds, selectedId]);
+            setSelectedId('');
           }}
         >
           Добавить
@@ -62,7 +62,7 @@ export function SpecialtiesField({ form, specialties }: EventFormPart & { specia
               <span>{nameOf(id)}</span>
               <Button
                 variant="subtle"
-                onClick={() => set(specialtyIds.filter((one) => one !== id))}
+                onClick={() => setIds(specialtyIds.filter((other) => other !== id))}
                 aria-label={`Убрать специальность «${nameOf(id)}»`}
               >
                 Убрать

@@ -3,20 +3,28 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { visitor } from '../../core/private-storage';
+import { anonymousOwner } from '../../core/private-storage';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
-import { checkEvent, fieldLabels, fieldsOf, inputOf, isSame, shownValue, type EventFields } from './event-form-values';
-import { readKept, writeKept } from './kept-fields';
+import {
+  checkEvent,
+  eventFieldLabels,
+  toFields,
+  toInput,
+  isEqual,
+  formatFieldValue,
+  type EventFields,
+} from './event-form-values';
+import { readUnsavedFields, writeUnsavedFields } from './unsaved-fields';
 import { useDateMoves } from './use-date-moves';
 
-/** How long nothing must be typed before a draft is saved. */
-const pause = 1_200;
+/** Milliseconds after the last input before a draft is saved. */
+const autosaveDelay = 1_200;
 
-type Opened = {
+type EditorOptions = {
   id: string;
   state: EventState;
   version: string;
@@ -32,90 +40,90 @@ export type SavingState =
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; message: string };
 
-/** Tariffs and promo codes moved along with the days: their pages ask anew. */
-function forgetOffers(cache: ApolloCache): void {
+/** Tariffs and promo codes move with the days: cached ones would show old dates. */
+function evictOffers(cache: ApolloCache): void {
   for (const fieldName of ['eventOffer', 'promoCodes']) cache.evict({ fieldName });
   cache.gc();
 }
 
-const clock = (): string => new Date().toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
+const currentTime = (): string => new Date().toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
 /**
- * The form of an event. A draft is saved by itself; what is public, only when asked to. What is not saved yet outlives a
- * reload in this browser, and what somebody else has saved meanwhile is put beside it.
+ * State of the event form. A draft is saved automatically, a published event only by the button. Unsaved values survive a
+ * reload of the page. A concurrent change by another user opens the edit-conflict panel.
  */
-export function useEventEditor({ id, state, version, form: opened, specialties }: Opened) {
+export function useEventEditor({ id, state, version, form: savedForm, specialties }: EditorOptions) {
   const client = useApolloClient();
-  const [owner] = useState(useSession().auth?.id ?? visitor);
+  const [owner] = useState(useSession().auth?.id ?? anonymousOwner);
   const [save] = useSaveEventMutation();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
-  const [stored, setStored] = useState(() => fieldsOf(opened));
-  /** What is to be saved once staff has decided whether participants are told. */
-  const [concerned, setConcerned] = useState<EventFields | null>(null);
-  const known = useRef({ version, fields: stored });
+  const [stored, setStored] = useState(() => toFields(savedForm));
+  /** Values to save after staff has decided whether to notify participants. */
+  const [pendingFields, setPendingFields] = useState<EventFields | null>(null);
+  const lastSaved = useRef({ version, fields: stored });
   const isBusy = useRef(false);
   const isRestored = useRef(false);
 
   const form = useProblemForm<EventFields>({
-    keepAs: null,
+    draftName: null,
     initialValues: stored,
     check: checkEvent,
     send: async (fields) => persist(fields),
   });
-  const meanwhile = useChangedMeanwhile<EventFields>({
+  const conflict = useEditConflict<EventFields>({
     opened: stored,
-    labels: fieldLabels,
+    labels: eventFieldLabels,
     form: form.mantine,
-    show: (name, value) => shownValue(name, value, specialties),
+    show: (name, value) => formatFieldValue(name, value, specialties),
   });
 
   const dates = useDateMoves(id, form.values, stored);
 
-  async function meetOther(): Promise<void> {
+  async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: EventEditorDocument, variables: { id }, fetchPolicy: 'network-only' });
     const editing = data?.staffEvent?.editing;
     if (!editing) return;
-    const fields = fieldsOf(editing.form);
-    known.current = { version: editing.version, fields };
+    const fields = toFields(editing.form);
+    lastSaved.current = { version: editing.version, fields };
     setStored(fields);
-    meanwhile.meet(fields);
+    conflict.startConflict(fields);
   }
 
   async function persist(fields: EventFields, notice: EventNoticeInput | null = null): Promise<readonly Problem[]> {
     isBusy.current = true;
     setSaving({ kind: 'saving' });
     try {
-      const sent = dates.put(fields);
+      const savedFields = dates.applyMoves(fields);
       const variables = {
         id,
-        version: known.current.version,
-        input: inputOf(sent),
+        version: lastSaved.current.version,
+        input: toInput(savedFields),
         notice,
         dates: dates.decision,
       };
-      const answer = (await save({ variables })).data?.saveEvent;
-      if (answer?.__typename === 'EventFormSaved') {
-        known.current = { version: answer.version, fields: sent };
-        setStored(sent);
-        if (sent !== fields) form.mantine.setValues(dates.put(form.mantine.getValues()));
-        meanwhile.settle(sent);
-        dates.settle();
-        if (answer.moved.length > 0) forgetOffers(client.cache);
-        setConcerned(null);
-        setSaving({ kind: 'saved', at: clock() });
+      const result = (await save({ variables })).data?.saveEvent;
+      if (result?.__typename === 'EventFormSaved') {
+        lastSaved.current = { version: result.version, fields: savedFields };
+        setStored(savedFields);
+        if (savedFields !== fields) form.mantine.setValues(dates.applyMoves(form.mantine.getValues()));
+        conflict.endConflict(savedFields);
+        dates.onSaved();
+        if (result.moved.length > 0) evictOffers(client.cache);
+        setPendingFields(null);
+        setSaving({ kind: 'saved', at: currentTime() });
         form.mantine.clearErrors();
-        for (const message of answer.notes) void notify({ message });
+        for (const message of result.notes) void notify({ message });
         return [];
       }
-      const problems = answer?.problems ?? [];
+      const problems = result?.problems ?? [];
       if (problems.some(({ code }) => code === 'NOTICE_NEEDED')) {
         setSaving({ kind: 'unsaved' });
-        setConcerned(fields);
+        setPendingFields(fields);
         return [];
       }
       setSaving({ kind: 'wrong' });
       if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return problems;
-      await meetOther();
+      await loadConflict();
       return [];
     } catch (error) {
       setSaving({ kind: 'failed', message: errorMessage(error) });
@@ -125,63 +133,63 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
     }
   }
 
-  /** Saves without taking the focus away from whoever types. */
-  async function saveQuietly(fields: EventFields): Promise<void> {
-    const wrong = checkEvent(fields);
+  /** Saves without moving the focus to a field with an error, because the user is still typing. */
+  async function autosave(fields: EventFields): Promise<void> {
+    const localProblems = checkEvent(fields);
     try {
-      const problems = wrong.length > 0 ? wrong : await persist(fields);
+      const problems = localProblems.length > 0 ? localProblems : await persist(fields);
       if (problems.length > 0) {
         setSaving({ kind: 'wrong' });
         form.mantine.setErrors(fieldErrors(problems));
       }
     } catch {
-      // It is said already, and tried again with the next change.
+      // `persist` has already shown the error. The next change triggers another attempt.
     }
   }
 
-  const latest = useRef({ saveQuietly, fields: form.values });
+  const latest = useRef({ saveQuietly: autosave, fields: form.values });
   useEffect(() => {
-    latest.current = { saveQuietly, fields: form.values };
+    latest.current = { saveQuietly: autosave, fields: form.values };
   });
 
-  // After hydration, so that the server's answer and the first rendering are the same.
+  // In an effect, so that the first render equals the server's HTML.
   useEffect(() => {
-    const kept = readKept(owner, id);
+    const unsaved = readUnsavedFields(owner, id);
     isRestored.current = true;
-    if (!kept || isSame(kept.fields, known.current.fields)) return;
-    form.mantine.setValues(kept.fields);
-    if (kept.version !== known.current.version) meanwhile.meet(known.current.fields, kept.base);
+    if (!unsaved || isEqual(unsaved.fields, lastSaved.current.fields)) return;
+    form.mantine.setValues(unsaved.fields);
+    if (unsaved.version !== lastSaved.current.version) conflict.startConflict(lastSaved.current.fields, unsaved.base);
   }, [id]);
 
-  const isUnsaved = !isSame(form.values, stored);
-  const isOpenQuestion = (meanwhile.panel?.fields.length ?? 0) > 0;
-  const savesItself = state === 'DRAFT' && !isOpenQuestion && !dates.isOpen;
+  const isUnsaved = !isEqual(form.values, stored);
+  const hasConflict = (conflict.panel?.fields.length ?? 0) > 0;
+  const isAutosaved = state === 'DRAFT' && !hasConflict && !dates.needsReview;
 
   useEffect(() => {
     if (!isRestored.current) return;
-    const { version: at, fields: base } = known.current;
-    writeKept(owner, id, isUnsaved ? { version: at, base, fields: form.values } : null);
+    const { version: savedVersion, fields: base } = lastSaved.current;
+    writeUnsavedFields(owner, id, isUnsaved ? { version: savedVersion, base, fields: form.values } : null);
     if (!isUnsaved) return;
     if (!isBusy.current) setSaving({ kind: 'unsaved' });
-    if (!savesItself) return;
+    if (!isAutosaved) return;
     const timer = setTimeout(() => {
       if (!isBusy.current) void latest.current.saveQuietly(latest.current.fields);
-    }, pause);
+    }, autosaveDelay);
     return () => clearTimeout(timer);
-    // `stored` too: what was typed while the last saving was on its way is saved after it.
-  }, [id, form.values, stored, isUnsaved, savesItself]);
+    // `stored` is a dependency, so that input typed during a saving is saved after it.
+  }, [id, form.values, stored, isUnsaved, isAutosaved]);
 
   const discard = useCallback(() => {
-    form.mantine.setValues(known.current.fields);
+    form.mantine.setValues(lastSaved.current.fields);
     form.mantine.clearErrors();
     setSaving({ kind: 'untouched' });
   }, [form.mantine]);
 
-  const notice = concerned && {
-    input: inputOf(dates.put(concerned)),
-    decide: (decision: EventNoticeInput) => persist(concerned, decision),
-    close: () => setConcerned(null),
+  const notice = pendingFields && {
+    input: toInput(dates.applyMoves(pendingFields)),
+    decide: (decision: EventNoticeInput) => persist(pendingFields, decision),
+    close: () => setPendingFields(null),
   };
 
-  return { form, saving, isUnsaved, savesItself, discard, panel: meanwhile.panel, notice, dates };
+  return { form, saving, isUnsaved, isAutosaved, discard, panel: conflict.panel, notice, dates };
 }

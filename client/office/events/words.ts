@@ -1,7 +1,7 @@
 import { formatLabels } from '../../events/words';
 import type { EventFormat, EventState, NmoState, RegistrationState } from '../../schema.generated';
 
-export const nmoWords: Record<NmoState, string> = {
+export const nmoStateLabels: Record<NmoState, string> = {
   NONE: 'Не участвует',
   PREPARING: 'Готовим заявку',
   SUBMITTED: 'Заявка подана',
@@ -9,8 +9,8 @@ export const nmoWords: Record<NmoState, string> = {
   REJECTED: 'Не одобрено',
 };
 
-/** What a registration is, as staff says it. */
-export const registrationWords: Record<RegistrationState, string> = {
+/** States of registrations in the plural, for the office. */
+export const registrationStateLabels: Record<RegistrationState, string> = {
   CONFIRMED: 'Подтверждены',
   AWAITING_PAYMENT: 'Ждут оплаты',
   WAITLISTED: 'В листе ожидания',
@@ -41,8 +41,10 @@ const zones: readonly (readonly [string, string])[] = [
   ['Asia/Kamchatka', 'Петропавловск-Камчатский, МСК+9'],
 ];
 
-/** Time zones of Russia, and the one that is chosen already. */
-export const zoneOptions = (chosen: string): { value: string; label: string }[] => {
-  const known = zones.map(([value, label]) => ({ value, label }));
-  return known.some(({ value }) => value === chosen) ? known : [...known, { value: chosen, label: chosen }];
+/** Time zones of Russia, and the selected one if it is another. */
+export const zoneOptions = (selected: string): { value: string; label: string }[] => {
+  const russianZones = zones.map(([value, label]) => ({ value, label }));
+  return russianZones.some(({ value }) => value === selected)
+    ? russianZones
+    : [...russianZones, { value: selected, label: selected }];
 };

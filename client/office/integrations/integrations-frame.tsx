@@ -13,7 +13,7 @@ const tabs = [
 
 type Props = { lead: string; action: ReactNode; children: ReactNode };
 
-/** What other programs have to do with us, kind by kind. */
+/** Frame of the integration pages: partner sites, API tokens, webhooks. */
 export function IntegrationsFrame({ lead, action, children }: Props) {
   const path = useLocation().pathname.replace(/\/+$/, '');
   return (

@@ -1,9 +1,9 @@
 import type { PageRoute } from '../../core/page';
 import {
   officeIntegrationsPattern,
-  officeNewSitePattern,
+  officeNewPartnerSitePattern,
   officeNewWebhookPattern,
-  officeSitePattern,
+  officePartnerSitePattern,
   officeTokensPattern,
   officeWebhookPattern,
   officeWebhooksPattern,
@@ -12,11 +12,16 @@ import {
 const common = { access: 'staff', layout: 'office' } as const;
 
 export const integrationRoutes: PageRoute[] = [
-  { ...common, path: officeIntegrationsPattern, title: 'Интеграции', page: () => import('./sites-page') },
-  { ...common, path: officeNewSitePattern, title: 'Новый сайт партнёра', page: () => import('./new-site-page') },
+  { ...common, path: officeIntegrationsPattern, title: 'Интеграции', page: () => import('./partner-sites-page') },
+  {
+    ...common,
+    path: officeNewPartnerSitePattern,
+    title: 'Новый сайт партнёра',
+    page: () => import('./new-partner-site-page'),
+  },
   { ...common, path: officeTokensPattern, title: 'API-токены', page: () => import('./tokens-page') },
   { ...common, path: officeWebhooksPattern, title: 'Вебхуки', page: () => import('./webhooks-page') },
   { ...common, path: officeNewWebhookPattern, title: 'Новый вебхук', page: () => import('./new-webhook-page') },
   { ...common, path: officeWebhookPattern, title: 'Вебхук', page: () => import('./webhook-page') },
-  { ...common, path: officeSitePattern, title: 'Сайт партнёра', page: () => import('./site-page') },
+  { ...common, path: officePartnerSitePattern, title: 'Сайт партнёра', page: () => import('./partner-site-page') },
 ];

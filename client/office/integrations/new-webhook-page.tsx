@@ -5,29 +5,29 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeWebhookPath, officeWebhooksPattern } from '../paths';
-import { forRole } from '../staff-loader';
+import { loaderForRole } from '../staff-loader';
 import { SecretDialog } from './secret-dialog';
 import { WebhookFields } from './webhook-form';
-import { checkWebhook, emptyWebhook, inputOf, type WebhookForm } from './webhook-values';
+import { checkWebhook, emptyWebhook, toWebhookInput, type WebhookForm } from './webhook-values';
 import { useCreateWebhookMutation } from './webhooks.generated';
 
-export const loader = forRole('ADMINISTRATOR', async () => ({}));
+export const loader = loaderForRole('ADMINISTRATOR', async () => ({}));
 
-/** A webhook to be made; its secret is shown once, then its own page. */
+/** Form of a new webhook. Afterwards its secret is shown once. */
 export function Component() {
   const navigate = useNavigate();
   const [create] = useCreateWebhookMutation();
-  const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
+  const [created, setCreated] = useState<{ id: string; secret: string } | null>(null);
   const form = useProblemForm<WebhookForm>({
     initialValues: emptyWebhook,
     check: checkWebhook,
     send: async (values) => {
-      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createWebhook;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      if (outcome) setMade({ id: outcome.webhook.id, secret: outcome.secret });
+      const result = (await create({ variables: { input: toWebhookInput(values) } })).data?.createWebhook;
+      if (result?.__typename === 'Problems') return result.problems;
+      if (result) setCreated({ id: result.webhook.id, secret: result.secret });
       return undefined;
     },
-    keepAs: 'new webhook',
+    draftName: 'new webhook',
   });
   return (
     <>
@@ -36,13 +36,13 @@ export function Component() {
         <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
       </p>
       <PageTitle>Новый вебхук</PageTitle>
-      <WebhookFields form={form} verb="Добавить вебхук" />
-      {made && (
+      <WebhookFields form={form} submitLabel="Добавить вебхук" />
+      {created && (
         <SecretDialog
           title="Вебхук добавлен"
           label="Ключ подписи"
-          secret={made.secret}
-          onClose={() => void navigate(officeWebhookPath(made.id), { replace: true })}
+          secret={created.secret}
+          onClose={() => void navigate(officeWebhookPath(created.id), { replace: true })}
         >
           <p>Им&nbsp;получатель проверяет, что сообщения отправили мы.</p>
         </SecretDialog>

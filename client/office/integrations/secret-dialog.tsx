@@ -4,11 +4,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/message';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { title: string; label: string; secret: string; onClose: () => void; children?: ReactNode };
 
-/** A secret that is shown this once: to be copied before the dialog is closed, and closed by its button alone. */
+/** Shows a secret once. Only its button closes the dialog, so that the secret is not lost by a click outside. */
 export function SecretDialog({ title, label, secret, onClose, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ export function SecretDialog({ title, label, secret, onClose, children }: Props)
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      // Without https a browser gives no way to the clipboard.
+      // Without HTTPS the browser forbids access to the clipboard.
       input.current?.select();
       void notify({ message: 'Текст выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
     }

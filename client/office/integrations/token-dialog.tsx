@@ -5,24 +5,24 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import type { TokenScope } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
-import { checkToken, emptyToken, scopeWords, termOptions, type TokenForm } from './token-words';
+import { checkToken, emptyToken, tokenScopeLabels, lifetimeOptions, type TokenForm } from './token-labels';
 import { useCreateApiTokenMutation } from './tokens.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
-type Props = { onMade: (secret: string) => void; onClose: () => void };
+type Props = { onCreated: (secret: string) => void; onClose: () => void };
 
-/** A token to be made: what it is for, what it opens, for how long. */
-export function TokenDialog({ onMade, onClose }: Props) {
+/** Form of a new API token: name, scopes, lifetime. */
+export function TokenDialog({ onCreated: onMade, onClose }: Props) {
   const [create] = useCreateApiTokenMutation();
   const form = useProblemForm<TokenForm>({
-    keepAs: null,
+    draftName: null,
     initialValues: emptyToken,
     check: checkToken,
     send: async ({ name, scopes, days }) => {
-      const outcome = (await create({ variables: { input: { name, scopes, days: Number(days) } } })).data
+      const result = (await create({ variables: { input: { name, scopes, days: Number(days) } } })).data
         ?.createApiToken;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      return outcome && onMade(outcome.secret);
+      if (result?.__typename === 'Problems') return result.problems;
+      return result && onMade(result.secret);
     },
   });
   return (
@@ -43,18 +43,18 @@ export function TokenDialog({ onMade, onClose }: Props) {
         onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as TokenScope[])}
       >
         <div className={`${styles.rows} ${styles.more}`}>
-          {(Object.keys(scopeWords) as TokenScope[]).map((scope) => (
+          {(Object.keys(tokenScopeLabels) as TokenScope[]).map((scope) => (
             <Checkbox
               key={scope}
               name="scopes"
               value={scope}
-              label={scopeWords[scope].text}
-              description={scopeWords[scope].name}
+              label={tokenScopeLabels[scope].text}
+              description={tokenScopeLabels[scope].name}
             />
           ))}
         </div>
       </Checkbox.Group>
-      <NativeSelect {...form.field('days')} label="Срок действия" data={termOptions} />
+      <NativeSelect {...form.field('days')} label="Срок действия" data={lifetimeOptions} />
     </FormDialog>
   );
 }

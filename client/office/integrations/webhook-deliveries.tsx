@@ -1,59 +1,59 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { joined } from '../../core/connections';
+import { concatPages } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
 import type { DeliveryState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { MoreButton } from '../../ui/more-button';
 import { FilterBar } from '../filter-bar';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeWebhookPath } from '../paths';
-import { deliveryStates } from './webhook-values';
+import { deliveryStateLabels } from './webhook-values';
 import {
   useOfficeDeliveriesQuery,
   useResendWebhookDeliveryMutation,
   useTestWebhookMutation,
   type OfficeDeliveryFragment,
 } from './webhooks.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
-/** What has just been sent is through within seconds: whoever waits sees it without a reload. */
-const often = 2_000;
+/** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
+const pollInterval = 2_000;
 
 const stateOf = (value: string | null): DeliveryState | null =>
-  value !== null && value in deliveryStates ? (value as DeliveryState) : null;
+  value !== null && value in deliveryStateLabels ? (value as DeliveryState) : null;
 
-/** Which messages the address asks for. */
-export const deliveriesOf = (id: string, params: URLSearchParams) => ({
+/** Query variables from the page's query string. */
+export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
   id,
   state: stateOf(params.get('state')),
   first: 20,
 });
 
-/** What was sent and what came back, the latest first; a test can be sent, and anything once more. */
-export function Deliveries({ id }: { id: string }) {
+/** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
+export function WebhookDeliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { act, isPending } = useAction();
   const [test] = useTestWebhookMutation();
   const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
-    variables: deliveriesOf(id, params),
+    variables: deliveriesVariables(id, params),
     skipPollAttempt: () => document.hidden,
   });
   const list = (data ?? previousData)?.webhook?.deliveries;
-  // Not by its attempts: the server reads them after the state, and a first attempt may end in between.
+  // By the state, not by the attempts: the server reads those later, and an attempt may end in between.
   const isWaiting = list?.nodes.some(({ state }) => state === 'QUEUED') ?? false;
 
   useEffect(() => {
     if (!isWaiting) return;
-    startPolling(often);
+    startPolling(pollInterval);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
 
-  const testIt = async () => {
+  const sendTest = async () => {
     await act(async () => {
-      const outcome = (await test({ variables: { id } })).data?.testWebhook;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await test({ variables: { id } })).data?.testWebhook;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Проверочное сообщение отправляется.');
     await refetch();
   };
@@ -61,7 +61,7 @@ export function Deliveries({ id }: { id: string }) {
   return (
     <div className={styles.list}>
       <div className={styles.actions}>
-        <Button variant="default" loading={isPending} onClick={() => void testIt()}>
+        <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
           Проверить
         </Button>
       </div>
@@ -70,12 +70,12 @@ export function Deliveries({ id }: { id: string }) {
         action={officeWebhookPath(id)}
         params={params}
         fields={[]}
-        choices={[
+        selects={[
           {
             name: 'state',
             label: 'Состояние',
             any: 'Любое',
-            options: Object.entries(deliveryStates).map(([value, { text }]) => ({ value, label: text })),
+            options: Object.entries(deliveryStateLabels).map(([value, { text }]) => ({ value, label: text })),
           },
         ]}
       />
@@ -96,7 +96,7 @@ export function Deliveries({ id }: { id: string }) {
                       ...next,
                       webhook: {
                         ...next.webhook,
-                        deliveries: joined(before.webhook.deliveries, next.webhook.deliveries),
+                        deliveries: concatPages(before.webhook.deliveries, next.webhook.deliveries),
                       },
                     }
                   : before,
@@ -108,7 +108,7 @@ export function Deliveries({ id }: { id: string }) {
   );
 }
 
-const seconds = (milliseconds: number): string =>
+const formatSeconds = (milliseconds: number): string =>
   `${(milliseconds / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00a0с`;
 
 function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
@@ -116,10 +116,10 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
   const { act, isPending } = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
 
-  const resendIt = async () => {
+  const resendDelivery = async () => {
     await act(async () => {
-      const outcome = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Сообщение отправляется ещё раз.');
     onSent();
   };
@@ -128,9 +128,9 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
     <li className={styles.card}>
       <div className={styles.head}>
         <code>{type}</code>
-        <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].text}</Badge>
+        <Badge tone={deliveryStateLabels[state].tone}>{deliveryStateLabels[state].text}</Badge>
       </div>
-      <p className={styles.facts}>{moscowTime(createdAt)}</p>
+      <p className={styles.facts}>{formatMoscowTime(createdAt)}</p>
       <details>
         <summary className={styles.facts}>
           {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
@@ -139,10 +139,10 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
         <p className={styles.text}>
           <code>{body}</code>
         </p>
-        {attempts.map(({ id: attempt, at, status, milliseconds, answer, error }) => (
-          <div key={attempt} className={styles.said}>
+        {attempts.map(({ id: attemptId, at, status, milliseconds, answer, error }) => (
+          <div key={attemptId} className={styles.said}>
             <p className={styles.facts}>
-              {moscowTime(at)}, {seconds(milliseconds)}: {error ?? `ответ ${status}`}
+              {formatMoscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
             </p>
             {answer !== '' && (
               <p className={styles.text}>
@@ -154,7 +154,7 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
       </details>
       {state !== 'QUEUED' && (
         <div className={styles.actions}>
-          <Button variant="default" loading={isPending} onClick={() => void resendIt()}>
+          <Button variant="default" loading={isPending} onClick={() => void resendDelivery()}>
             Отправить ещё раз
           </Button>
         </div>

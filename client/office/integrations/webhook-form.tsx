@@ -7,13 +7,13 @@ import type { ProblemForm } from '../../core/form';
 import type { WebhookEvent } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { eventWords, type WebhookForm } from './webhook-values';
-import styles from '../desk.module.css';
+import { webhookEventLabels, type WebhookForm } from './webhook-values';
+import styles from '../office.module.css';
 
-type Props = { form: ProblemForm<WebhookForm>; verb: string; children?: ReactNode };
+type Props = { form: ProblemForm<WebhookForm>; submitLabel: string; children?: ReactNode };
 
-/** A webhook as a whole. */
-export function WebhookFields({ form, verb, children }: Props) {
+/** Form of a webhook. */
+export function WebhookFields({ form, submitLabel, children }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
@@ -34,15 +34,15 @@ export function WebhookFields({ form, verb, children }: Props) {
         value={form.values.events}
         onChange={(events) => form.mantine.setFieldValue('events', events as WebhookEvent[])}
       >
-        {(Object.keys(eventWords) as WebhookEvent[]).map((event) => (
-          <Checkbox key={event} name="events" value={event} label={eventWords[event]} className={styles.tick} />
+        {(Object.keys(webhookEventLabels) as WebhookEvent[]).map((event) => (
+          <Checkbox key={event} name="events" value={event} label={webhookEventLabels[event]} className={styles.tick} />
         ))}
       </Checkbox.Group>
       <Checkbox {...form.field('isActive', 'checkbox')} label="Отправлять сообщения" className={styles.tick} />
       <FormProblem problem={form.problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.pending}>
-          {verb}
+          {submitLabel}
         </Button>
       </div>
     </form>

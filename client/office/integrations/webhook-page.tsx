@@ -7,15 +7,22 @@ import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { moscowTime } from '../moscow-time';
+import { EditConflict } from '../edit-conflict';
+import { formatMoscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { Deliveries, deliveriesOf } from './webhook-deliveries';
+import { loaderForRole, uncached } from '../staff-loader';
+import { useEditConflict } from '../use-edit-conflict';
+import { WebhookDeliveries, deliveriesVariables } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
-import { checkWebhook, eventWords, formOf, inputOf, webhookStates, type WebhookForm } from './webhook-values';
+import {
+  checkWebhook,
+  webhookEventLabels,
+  toWebhookForm,
+  toWebhookInput,
+  webhookStateLabels,
+  type WebhookForm,
+} from './webhook-values';
 import {
   OfficeDeliveriesDocument,
   OfficeWebhookPageDocument,
@@ -24,17 +31,17 @@ import {
   type OfficeWebhookFragment,
 } from './webhooks.generated';
 
-export const loader = forRole('ADMINISTRATOR', async ({ client, params, url }) => {
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client, params, url }) => {
   const id = params.id ?? '';
-  const variables = deliveriesOf(id, url.searchParams);
+  const variables = deliveriesVariables(id, url.searchParams);
   const [{ data }] = await Promise.all([
-    client.query({ query: OfficeWebhookPageDocument, variables: { id }, ...fresh }),
-    client.query({ query: OfficeDeliveriesDocument, variables, ...fresh }),
+    client.query({ query: OfficeWebhookPageDocument, variables: { id }, ...uncached }),
+    client.query({ query: OfficeDeliveriesDocument, variables, ...uncached }),
   ]);
   return data?.webhook ? {} : { status: 404 };
 });
 
-/** A webhook: what it is told, whether that gets through, what it is signed with. */
+/** A webhook: deliveries, settings, signing secret. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, refetch } = useOfficeWebhookPageQuery({ variables: { id } });
@@ -49,25 +56,27 @@ export function Component() {
       </p>
       <PageTitle
         lead={new URL(url).host}
-        aside={<Badge tone={webhookStates[state].tone}>{webhookStates[state].text}</Badge>}
+        aside={<Badge tone={webhookStateLabels[state].tone}>{webhookStateLabels[state].text}</Badge>}
       >
         {name}
       </PageTitle>
       {turnedOffAt && (
         <Message tone="problem" title="Вебхук выключен автоматически">
           <p>
-            С&nbsp;{moscowTime(turnedOffAt)} сообщения не&nbsp;отправляются: получатель не&nbsp;принимал их&nbsp;больше
-            трёх дней. Проверьте адрес и&nbsp;включите вебхук снова.
+            С&nbsp;{formatMoscowTime(turnedOffAt)} сообщения не&nbsp;отправляются: получатель не&nbsp;принимал
+            их&nbsp;больше трёх дней. Проверьте адрес и&nbsp;включите вебхук снова.
           </p>
         </Message>
       )}
       {failingSince && !turnedOffAt && (
         <Message tone="warning" title="Получатель не принимает сообщения">
-          <p>Первое недоставленное&nbsp;— {moscowTime(failingSince)}. Если так пройдёт три дня, вебхук выключится.</p>
+          <p>
+            Первое недоставленное&nbsp;— {formatMoscowTime(failingSince)}. Если так пройдёт три дня, вебхук выключится.
+          </p>
         </Message>
       )}
       <Section title="Сообщения">
-        <Deliveries id={id} />
+        <WebhookDeliveries id={id} />
       </Section>
       <Section title="Настройки">
         <Settings key={id} webhook={webhook} load={async () => (await refetch()).data?.webhook ?? null} />
@@ -81,8 +90,8 @@ export function Component() {
 
 const labels = { name: 'Название', url: 'Адрес', events: 'О чём сообщать', isActive: 'Отправлять сообщения' };
 
-const shown = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
-  if (name === 'events') return (value as WebhookForm['events']).map((event) => eventWords[event]).join(', ');
+const formatField = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
+  if (name === 'events') return (value as WebhookForm['events']).map((event) => webhookEventLabels[event]).join(', ');
   if (name === 'isActive') return value ? 'Да' : 'Нет';
   return String(value);
 };
@@ -92,32 +101,32 @@ type Props = { webhook: OfficeWebhookFragment; load: () => Promise<OfficeWebhook
 function Settings({ webhook, load }: Props) {
   const [update] = useUpdateWebhookMutation();
   const form = useProblemForm<WebhookForm>({
-    keepAs: `webhook ${webhook.id}`,
-    initialValues: formOf(webhook),
+    draftName: `webhook ${webhook.id}`,
+    initialValues: toWebhookForm(webhook),
     check: checkWebhook,
     send: async (values) => {
-      const variables = { id: webhook.id, version: webhook.version, input: inputOf(values) };
-      const outcome = (await update({ variables })).data?.updateWebhook;
-      if (outcome?.__typename === 'Problems') {
-        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) {
-          const newest = await load();
-          if (newest) meanwhile.meet(formOf(newest));
+      const variables = { id: webhook.id, version: webhook.version, input: toWebhookInput(values) };
+      const result = (await update({ variables })).data?.updateWebhook;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) {
+          const saved = await load();
+          if (saved) conflict.startConflict(toWebhookForm(saved));
         }
-        return outcome.problems;
+        return result.problems;
       }
-      if (outcome) meanwhile.settle(formOf(outcome.webhook));
+      if (result) conflict.endConflict(toWebhookForm(result.webhook));
       return void notify({ message: 'Настройки вебхука сохранены.', tone: 'success' });
     },
   });
-  const meanwhile = useChangedMeanwhile<WebhookForm>({
-    opened: formOf(webhook),
+  const conflict = useEditConflict<WebhookForm>({
+    opened: toWebhookForm(webhook),
     labels,
     form: form.mantine,
-    show: shown,
+    show: formatField,
   });
   return (
-    <WebhookFields form={form} verb="Сохранить">
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'WEBHOOK', id: webhook.id }} />}
+    <WebhookFields form={form} submitLabel="Сохранить">
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'WEBHOOK', id: webhook.id }} />}
     </WebhookFields>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOf } from '../../core/problems';
 import { ConfirmDialog } from '../confirm-dialog';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
 import { SecretDialog } from './secret-dialog';
 import {
@@ -11,47 +11,47 @@ import {
   useRotateWebhookSecretMutation,
   type OfficeWebhookFragment,
 } from './webhooks.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
-/** What the messages are signed with: replaced, while the old one is good for a day; and the end of the webhook. */
+/** Signing secret of a webhook: rotation (the old secret stays valid for a day), and deletion of the webhook. */
 export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhook: OfficeWebhookFragment }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'rotate' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [rotate] = useRotateWebhookSecretMutation();
   const [remove] = useRemoveWebhookMutation();
 
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <p>
         Им&nbsp;получатель проверяет, что сообщение отправили мы.
-        {previousUntil && <> Прежний ключ действует до&nbsp;{moscowTime(previousUntil)}.</>}
+        {previousUntil && <> Прежний ключ действует до&nbsp;{formatMoscowTime(previousUntil)}.</>}
       </p>
       <div className={`${styles.actions} ${styles.more}`}>
-        <Button variant="default" onClick={() => setAsking('rotate')}>
+        <Button variant="default" onClick={() => setOpenDialog('rotate')}>
           Заменить ключ
         </Button>
-        <Button variant="default" color="red" onClick={() => setAsking('remove')}>
+        <Button variant="default" color="red" onClick={() => setOpenDialog('remove')}>
           Удалить вебхук
         </Button>
       </div>
-      {asking === 'rotate' && (
+      {openDialog === 'rotate' && (
         <ConfirmDialog
           title="Заменить ключ подписи?"
           verb="Заменить ключ"
           isDangerous={false}
           send={async () => {
-            const outcome = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
-            if (outcome?.__typename === 'Problems') return outcome.problems;
-            setSecret(outcome?.secret ?? null);
+            const result = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
+            if (result?.__typename === 'Problems') return result.problems;
+            setSecret(result?.secret ?? null);
           }}
           onClose={close}
         >
           <p>Сутки сообщения будут подписаны обоими ключами: за&nbsp;это время передайте новый получателю.</p>
         </ConfirmDialog>
       )}
-      {asking === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDialog
           title={`Удалить вебхук «${name}»?`}
           verb="Удалить"
@@ -60,7 +60,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
             if (problems.length === 0) await navigate(officeWebhooksPattern, { replace: true });
             return problems;
           }}
-          done="Вебхук удалён."
+          successMessage="Вебхук удалён."
           onClose={close}
         >
           <p>Сообщения перестанут уходить, журнал удалится вместе с&nbsp;вебхуком. Вернуть его нельзя.</p>

@@ -6,16 +6,16 @@ export type WebhookForm = { name: string; url: string; events: WebhookEvent[]; i
 
 export const emptyWebhook: WebhookForm = { name: '', url: '', events: [], isActive: true };
 
-export const formOf = ({ name, url, events, isActive }: OfficeWebhookFragment): WebhookForm => ({
+export const toWebhookForm = ({ name, url, events, isActive }: OfficeWebhookFragment): WebhookForm => ({
   name,
   url,
   events: [...events],
   isActive,
 });
 
-export const inputOf = (form: WebhookForm): WebhookInput => ({ ...form, url: form.url.trim() });
+export const toWebhookInput = (form: WebhookForm): WebhookInput => ({ ...form, url: form.url.trim() });
 
-export const eventWords: Record<WebhookEvent, string> = {
+export const webhookEventLabels: Record<WebhookEvent, string> = {
   REGISTRATION_CREATED: 'Новая регистрация',
   REGISTRATION_CONFIRMED: 'Участие подтверждено',
   REGISTRATION_CANCELLED: 'Регистрация отменена или истекла',
@@ -28,15 +28,15 @@ export const eventWords: Record<WebhookEvent, string> = {
   EVENT_CANCELLED: 'Мероприятие отменено',
 };
 
-type Word = { text: string; tone: 'success' | 'plain' | 'warning' | 'problem' };
+type StateLabel = { text: string; tone: 'success' | 'plain' | 'warning' | 'problem' };
 
-export const webhookStates: Record<WebhookState, Word> = {
+export const webhookStateLabels: Record<WebhookState, StateLabel> = {
   ACTIVE: { text: 'Работает', tone: 'success' },
   FAILING: { text: 'Не отвечает', tone: 'warning' },
   OFF: { text: 'Выключен', tone: 'plain' },
 };
 
-export const deliveryStates: Record<DeliveryState, Word> = {
+export const deliveryStateLabels: Record<DeliveryState, StateLabel> = {
   QUEUED: { text: 'В очереди', tone: 'plain' },
   DELIVERED: { text: 'Доставлено', tone: 'success' },
   FAILED: { text: 'Не доставлено', tone: 'problem' },

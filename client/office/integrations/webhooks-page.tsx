@@ -1,4 +1,4 @@
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -6,15 +6,15 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { TextLink } from '../../ui/text-link';
 import { officeNewWebhookPattern, officeWebhookPath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
-import { webhookStates } from './webhook-values';
+import { webhookStateLabels } from './webhook-values';
 import { OfficeWebhooksDocument, useOfficeWebhooksQuery, type OfficeWebhookFragment } from './webhooks.generated';
 
 const variables = { first: 50 };
 
-export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeWebhooksDocument, variables, ...fresh });
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
+  await client.query({ query: OfficeWebhooksDocument, variables, ...uncached });
 });
 
 const columns: readonly Column<OfficeWebhookFragment>[] = [
@@ -29,18 +29,18 @@ const columns: readonly Column<OfficeWebhookFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={webhookStates[state].tone}>{webhookStates[state].text}</Badge>,
+    cell: ({ state }) => <Badge tone={webhookStateLabels[state].tone}>{webhookStateLabels[state].text}</Badge>,
   },
 ];
 
-const add = <ButtonLink to={officeNewWebhookPattern}>Добавить вебхук</ButtonLink>;
+const addButton = <ButtonLink to={officeNewWebhookPattern}>Добавить вебхук</ButtonLink>;
 
-/** Addresses that are told what happens here. */
+/** Webhooks: addresses that receive messages about changes on the platform. */
 export function Component() {
   const { data, fetchMore } = useOfficeWebhooksQuery({ variables });
   const list = data?.webhooks;
   return (
-    <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={add}>
+    <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={addButton}>
       {list?.nodes.length === 0 ? (
         <EmptyState title="Вебхуков пока нет">
           <p>Добавьте адрес, и&nbsp;мы сообщим ему о&nbsp;новых регистрациях, оплатах и&nbsp;документах.</p>
@@ -50,7 +50,7 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('webhooks') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('webhooks') })}
         />
       )}
     </IntegrationsFrame>

@@ -5,10 +5,10 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
 import { useAction } from '../../core/use-act';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
 import { ConfirmDialog } from '../confirm-dialog';
-import { officeLettersPattern } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { officeEmailsPattern } from '../paths';
+import { useEditConflict } from '../use-edit-conflict';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {
@@ -47,9 +47,9 @@ export function CampaignDraft({ campaign, refetch }: Props) {
       if (result) accept(result.campaign);
       return void notify({ message: 'Черновик сохранён.', tone: 'success' });
     },
-    keepAs: `campaign ${id} ${campaign.version}`,
+    draftName: `campaign ${id} ${campaign.version}`,
   });
-  const conflict = useChangedMeanwhile<CampaignForm>({
+  const conflict = useEditConflict<CampaignForm>({
     opened: base.values,
     labels: campaignFieldLabels,
     form: form.mantine,
@@ -60,15 +60,15 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     setBase({ version: saved.version, values: toCampaignForm(saved) });
     form.mantine.setValues(toCampaignForm(saved));
     form.mantine.resetDirty(toCampaignForm(saved));
-    form.forget();
-    conflict.settle(toCampaignForm(saved));
+    form.clearDraft();
+    conflict.endConflict(toCampaignForm(saved));
   }
 
   /** Another user has saved the campaign: loads that version and shows both for comparison. */
   async function showConflict(): Promise<void> {
     const saved = await refetch();
     if (!saved) return;
-    conflict.meet(toCampaignForm(saved));
+    conflict.startConflict(toCampaignForm(saved));
     setBase({ version: saved.version, values: toCampaignForm(saved) });
   }
 
@@ -87,7 +87,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'CAMPAIGN', id: campaign.id }} />}
+            {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'CAMPAIGN', id: campaign.id }} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
@@ -125,10 +125,10 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           verb="Удалить"
           send={async () => {
             const problems = problemsOf((await remove({ variables: { id } })).data?.removeCampaign);
-            if (problems.length === 0) await navigate(officeLettersPattern);
+            if (problems.length === 0) await navigate(officeEmailsPattern);
             return problems;
           }}
-          done="Черновик удалён."
+          successMessage="Черновик удалён."
           onClose={() => setOpen(null)}
         >
           <p>Письмо {quoted(base.values.subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { joined } from '../../core/connections';
+import { concatPages } from '../../core/append-page';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
 import { MoreButton } from '../../ui/more-button';
-import { officeLetterPath } from '../paths';
+import { officeCampaignPath } from '../paths';
 import { LetterTable } from './letter-table';
 import {
   useCampaignLettersLazyQuery,
@@ -32,7 +32,7 @@ type Props = { id: string; delivery: Delivery; isMoving: boolean; onResent: () =
 export function CampaignLetters({ id, delivery, isMoving, onResent }: Props) {
   const [params] = useSearchParams();
   const state = stateFilters.find(([option]) => option === params.get('letters'))?.[0] ?? null;
-  const path = officeLetterPath(id);
+  const path = officeCampaignPath(id);
   return (
     <>
       <ChipLinks
@@ -70,14 +70,14 @@ function List({ id, state, isMoving, onResent }: ListProps) {
   const [load] = useCampaignLettersLazyQuery();
   const firstPage = data?.campaign?.letters;
   if (!firstPage) return null;
-  const list = nextPages ? joined(firstPage, nextPages) : firstPage;
+  const list = nextPages ? concatPages(firstPage, nextPages) : firstPage;
   if (list.nodes.length === 0)
     return <p className={styles.note}>Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>;
 
   async function showMore(): Promise<void> {
     const result = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });
     const next = result.data?.campaign?.letters;
-    if (next) setNextPages((previous) => (previous ? joined(previous, next) : next));
+    if (next) setNextPages((previous) => (previous ? concatPages(previous, next) : next));
   }
 
   return (

@@ -3,8 +3,8 @@ import { PageHead } from '../../core/page-head';
 import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeLettersPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { officeEmailsPattern } from '../paths';
+import { loaderForRole, uncached } from '../staff-loader';
 import { CampaignDraft } from './campaign-draft';
 import { CampaignProgress } from './campaign-progress';
 import {
@@ -14,9 +14,9 @@ import {
 } from './letters.generated';
 import { campaignLabels } from './words';
 
-export const loader = forRole('MANAGER', async ({ client, params }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const [{ data }] = await Promise.all([
-    client.query({ query: OfficeCampaignPageDocument, variables: { id: params.id ?? '' }, ...fresh }),
+    client.query({ query: OfficeCampaignPageDocument, variables: { id: params.id ?? '' }, ...uncached }),
     client.query({ query: SegmentDictionariesDocument }),
   ]);
   return data?.campaign ? {} : { status: 404 };
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <PageHead title={campaign.subject} noindex />
       <p>
-        <TextLink to={officeLettersPattern}>Рассылки</TextLink>
+        <TextLink to={officeEmailsPattern}>Рассылки</TextLink>
       </p>
       <PageTitle lead={<Badge tone={tone}>{title}</Badge>}>{campaign.subject}</PageTitle>
       {campaign.state === 'DRAFT' ? (

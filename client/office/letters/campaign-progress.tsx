@@ -4,7 +4,7 @@ import { formatNumber } from '../../core/format';
 import { useAction } from '../../core/use-act';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { CampaignLetters } from './campaign-letters';
 import { LetterPreview } from './letter-preview';
 import {
@@ -14,7 +14,7 @@ import {
   type OfficeCampaignFragment,
 } from './letters.generated';
 import { emailsText } from './words';
-import desk from '../desk.module.css';
+import desk from '../office.module.css';
 import styles from './letters.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -63,7 +63,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
         <div className={styles.form}>
           {state === 'SCHEDULED' && scheduledAt && (
             <>
-              <Message>Письмо уйдёт {moscowTime(scheduledAt)}. До этого отправку можно отменить.</Message>
+              <Message>Письмо уйдёт {formatMoscowTime(scheduledAt)}. До этого отправку можно отменить.</Message>
               <div className={styles.actions}>
                 <Button variant="default" loading={isPending} onClick={() => void cancelSending()}>
                   Отменить отправку
@@ -103,13 +103,13 @@ export function CampaignProgress({ campaign, refetch }: Props) {
               {startedAt && (
                 <>
                   <dt>Началась</dt>
-                  <dd>{moscowTime(startedAt)}</dd>
+                  <dd>{formatMoscowTime(startedAt)}</dd>
                 </>
               )}
               {finishedAt && (
                 <>
                   <dt>Закончилась</dt>
-                  <dd>{moscowTime(finishedAt)}</dd>
+                  <dd>{formatMoscowTime(finishedAt)}</dd>
                 </>
               )}
               <dt>Отправлено</dt>

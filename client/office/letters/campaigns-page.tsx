@@ -1,4 +1,4 @@
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
@@ -7,16 +7,16 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeLetterPath, officeNewLetterPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { officeCampaignPath, officeNewCampaignPattern } from '../paths';
+import { loaderForRole, uncached } from '../staff-loader';
 import { LetterTabs } from './letter-tabs';
 import { OfficeCampaignsDocument, useOfficeCampaignsQuery, type CampaignRowFragment } from './letters.generated';
 import { campaignLabels, deliveryText, sendingTimeText } from './words';
 
 const variables = { first: 20 };
 
-export const loader = forRole('MANAGER', async ({ client }) => {
-  await client.query({ query: OfficeCampaignsDocument, variables, ...fresh });
+export const loader = loaderForRole('MANAGER', async ({ client }) => {
+  await client.query({ query: OfficeCampaignsDocument, variables, ...uncached });
 });
 
 const columns: readonly Column<CampaignRowFragment>[] = [
@@ -24,7 +24,7 @@ const columns: readonly Column<CampaignRowFragment>[] = [
     key: 'subject',
     title: 'Тема',
     isHead: true,
-    cell: ({ id, subject }) => <TextLink to={officeLetterPath(id)}>{subject}</TextLink>,
+    cell: ({ id, subject }) => <TextLink to={officeCampaignPath(id)}>{subject}</TextLink>,
   },
   {
     key: 'state',
@@ -35,7 +35,7 @@ const columns: readonly Column<CampaignRowFragment>[] = [
   { key: 'delivery', title: 'Отправлено', cell: deliveryText },
 ];
 
-const write = <ButtonLink to={officeNewLetterPattern}>Написать письмо</ButtonLink>;
+const write = <ButtonLink to={officeNewCampaignPattern}>Написать письмо</ButtonLink>;
 
 /** The list of campaigns with their states and delivery counts. */
 export function Component() {
@@ -62,7 +62,9 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('campaigns') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('campaigns') })
+          }
         />
       )}
     </>

@@ -3,17 +3,17 @@ import { useAction } from '../../core/use-act';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
-import { officeLetterLogPattern } from '../paths';
+import { formatMoscowTime } from '../moscow-time';
+import { officeEmailLogPattern } from '../paths';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
 import { letterWords } from './words';
-import desk from '../desk.module.css';
+import desk from '../office.module.css';
 
 /** The time of sending, the reason why the email was not needed, or the last error. */
 function stateDetails({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {
-  if (sentAt) return moscowTime(sentAt);
+  if (sentAt) return formatMoscowTime(sentAt);
   if (notNeededBecause) return notNeededBecause;
-  const next = state === 'RETRYING' && nextTryAt ? `Следующая попытка ${moscowTime(nextTryAt)}. ` : '';
+  const next = state === 'RETRYING' && nextTryAt ? `Следующая попытка ${formatMoscowTime(nextTryAt)}. ` : '';
   return lastError ? `${next}Попыток: ${attempts}. Ответ почтового сервера: ${lastError}` : next || '—';
 }
 
@@ -25,7 +25,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
     cell: ({ recipient }) =>
       recipient ? (
         <>
-          <TextLink to={`${officeLetterLogPattern}?user=${recipient.userId}`}>{recipient.name}</TextLink>
+          <TextLink to={`${officeEmailLogPattern}?user=${recipient.userId}`}>{recipient.name}</TextLink>
           <br />
           <span className={desk.muted}>{recipient.maskedEmail}</span>
         </>
@@ -38,7 +38,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
     title: 'Состояние',
     cell: ({ state }) => <Badge tone={letterWords[state].tone}>{letterWords[state].title}</Badge>,
   },
-  { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => moscowTime(createdAt) },
+  { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
   { key: 'end', title: 'Что стало', cell: stateDetails },
 ];
 

@@ -1,5 +1,5 @@
 import { ChipLinks } from '../../ui/chip-links';
-import { officeLetterLogPattern, officeLettersPattern } from '../paths';
+import { officeEmailLogPattern, officeEmailsPattern } from '../paths';
 
 /** Tabs of the email pages: campaigns, and the log of single emails. */
 export function LetterTabs({ current }: { current: 'campaigns' | 'log' }) {
@@ -7,8 +7,8 @@ export function LetterTabs({ current }: { current: 'campaigns' | 'log' }) {
     <ChipLinks
       label="Раздел писем"
       chips={[
-        { label: 'Рассылки', to: officeLettersPattern, isCurrent: current === 'campaigns' },
-        { label: 'Журнал писем', to: officeLetterLogPattern, isCurrent: current === 'log' },
+        { label: 'Рассылки', to: officeEmailsPattern, isCurrent: current === 'campaigns' },
+        { label: 'Журнал писем', to: officeEmailLogPattern, isCurrent: current === 'log' },
       ]}
     />
   );

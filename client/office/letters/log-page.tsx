@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -10,13 +10,13 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
-import { officeLetterLogPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { officeEmailLogPattern } from '../paths';
+import { loaderForRole, uncached } from '../staff-loader';
 import { LetterTable } from './letter-table';
 import { LetterTabs } from './letter-tabs';
 import { OfficeLetterLogDocument, useOfficeLetterLogQuery } from './log.generated';
 import { letterWords } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Filter = { state: LetterState | null; kind: string; search: string; user: string };
 
@@ -37,7 +37,7 @@ function filterPath(filter: Filter, change: Partial<Filter>): string {
     Boolean(entry[1]),
   );
   const query = new URLSearchParams(entries).toString();
-  return query ? `${officeLetterLogPattern}?${query}` : officeLetterLogPattern;
+  return query ? `${officeEmailLogPattern}?${query}` : officeEmailLogPattern;
 }
 
 const variablesOf = ({ state, kind, search, user }: Filter) => ({
@@ -45,9 +45,9 @@ const variablesOf = ({ state, kind, search, user }: Filter) => ({
   filter: { state, kind: kind || null, search: search || null, userId: user || null },
 });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
-  await client.query({ query: OfficeLetterLogDocument, variables, ...fresh });
+  await client.query({ query: OfficeLetterLogDocument, variables, ...uncached });
 });
 
 const states = Object.keys(letterWords) as LetterState[];
@@ -87,7 +87,7 @@ export function Component() {
       <div className={styles.tools}>
         <SearchBox
           label="Письма одному человеку"
-          action={officeLetterLogPattern}
+          action={officeEmailLogPattern}
           name="search"
           text={filter.search}
           placeholder="Имя, почта или телефон получателя"
@@ -101,7 +101,7 @@ export function Component() {
             ...kinds.map(({ name, title }) => ({ value: name, label: title })),
           ]}
         />
-        {isNarrowed && <TextLink to={officeLetterLogPattern}>Сбросить условия</TextLink>}
+        {isNarrowed && <TextLink to={officeEmailLogPattern}>Сбросить условия</TextLink>}
       </div>
       {list?.nodes.length === 0 ? (
         <EmptyState title="Таких писем нет">
@@ -112,7 +112,7 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('letters') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('letters') })}
         />
       )}
     </>

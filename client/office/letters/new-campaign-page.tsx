@@ -3,13 +3,13 @@ import { useProblemForm } from '../../core/form';
 import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeLetterPath, officeLettersPattern } from '../paths';
-import { forRole } from '../staff-loader';
+import { officeCampaignPath, officeEmailsPattern } from '../paths';
+import { loaderForRole } from '../staff-loader';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, emptyCampaign, toCampaignInput, type CampaignForm } from './campaign-values';
 import { SegmentDictionariesDocument, useCreateCampaignMutation } from './letters.generated';
 
-export const loader = forRole('MANAGER', async ({ client }) => {
+export const loader = loaderForRole('MANAGER', async ({ client }) => {
   await client.query({ query: SegmentDictionariesDocument });
 });
 
@@ -23,16 +23,16 @@ export function Component() {
     send: async (values) => {
       const result = (await create({ variables: { input: toCampaignInput(values) } })).data?.createCampaign;
       if (result?.__typename === 'Problems') return result.problems;
-      if (result) void navigate(officeLetterPath(result.campaign.id), { replace: true });
+      if (result) void navigate(officeCampaignPath(result.campaign.id), { replace: true });
       return undefined;
     },
-    keepAs: 'new campaign',
+    draftName: 'new campaign',
   });
   return (
     <>
       <PageHead noindex />
       <p>
-        <TextLink to={officeLettersPattern}>Рассылки</TextLink>
+        <TextLink to={officeEmailsPattern}>Рассылки</TextLink>
       </p>
       <PageTitle>Новое письмо</PageTitle>
       <CampaignEditor form={form} verb="Сохранить черновик" />

@@ -5,7 +5,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
 import { useSendCampaignMutation } from './letters.generated';
@@ -34,7 +34,7 @@ const moscowTimeToIso = (local: string): string | null => {
 export function SendDialog({ id, version, values, onConflict, onClose }: Props) {
   const [send] = useSendCampaignMutation();
   const form = useProblemForm<Values>({
-    keepAs: null,
+    draftName: null,
     initialValues: { when: 'now', at: '' },
     check: ({ when, at }) =>
       when === 'later' && moscowTimeToIso(at) === null
@@ -48,7 +48,7 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
         return result.problems;
       }
       const sendAt = variables.at;
-      const message = sendAt ? `Отправка назначена: ${moscowTime(sendAt)}.` : 'Письма отправляются.';
+      const message = sendAt ? `Отправка назначена: ${formatMoscowTime(sendAt)}.` : 'Письма отправляются.';
       void notify({ message, tone: 'success' });
       return onClose();
     },

@@ -1,6 +1,6 @@
 import { plural } from '../../core/format';
 import type { CampaignState, Category, LetterState } from '../../schema.generated';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import type { CampaignRowFragment } from './letters.generated';
 
 type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
@@ -33,8 +33,8 @@ export const peopleText = (count: number): string => plural(count, 'челове
 
 /** The planned or actual time of sending; null for a draft. */
 export function sendingTimeText({ state, scheduledAt, startedAt }: CampaignRowFragment): string | null {
-  if (state === 'SCHEDULED' && scheduledAt) return moscowTime(scheduledAt);
-  return startedAt && moscowTime(startedAt);
+  if (state === 'SCHEDULED' && scheduledAt) return formatMoscowTime(scheduledAt);
+  return startedAt && formatMoscowTime(startedAt);
 }
 
 /** Formats the delivery counts: «120 из 130, не отправлено 2». */

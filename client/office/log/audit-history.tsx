@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../core/format';
 import { Difference } from './difference';
-import { actText } from '../../../rules/act-words';
+import { auditActionLabel } from '../../../rules/audit-action-labels';
 import styles from './log.module.css';
 
 type HistoryEntry = {
@@ -19,7 +19,7 @@ export function AuditHistory({ lines }: { lines: readonly HistoryEntry[] }) {
       {lines.map(({ id, at, action, actorName, values }) => (
         <li key={id} className={styles.entry}>
           <p className={styles.head}>
-            <strong>{actText(action)}</strong>
+            <strong>{auditActionLabel(action)}</strong>
             <span className={styles.note}>
               {formatDateTime(at)}, {actorName ?? 'аккаунт удалён'}
             </span>

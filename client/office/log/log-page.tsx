@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatDateTime, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
-import { actText, actWords } from '../../../rules/act-words';
+import { auditActionLabel, auditActionLabels } from '../../../rules/audit-action-labels';
 import { Difference } from './difference';
 import {
   AuditLogDocument,
@@ -78,18 +78,18 @@ export function Component() {
         label="Фильтры журнала"
         action={officeLogPattern}
         params={params}
-        keep={['actor', 'event', 'person']}
+        preserved={['actor', 'event', 'person']}
         fields={[
           { name: 'who', label: 'Чьи данные: фамилия, почта' },
           { name: 'from', label: 'С даты', type: 'date' },
           { name: 'until', label: 'По дату', type: 'date' },
         ]}
-        choices={[
+        selects={[
           {
             name: 'action',
             label: 'Действие',
             any: 'Любое',
-            options: Object.entries(actWords)
+            options: Object.entries(auditActionLabels)
               .map(([value, label]) => ({ value, label: value.includes('.') ? `${label} (каждая)` : label }))
               .sort((a, b) => a.label.localeCompare(b.label, 'ru')),
           },
@@ -109,7 +109,7 @@ export function Component() {
       </ol>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('auditLog') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('auditLog') })}
         />
       )}
     </>
@@ -139,7 +139,7 @@ function LogItem({ entry: { at, action, actor, apiToken, rows, size } }: { entry
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <strong>{actText(action)}</strong>
+        <strong>{auditActionLabel(action)}</strong>
         <span className={styles.note}>
           {formatDateTime(at)},{' '}
           {actor ? <TextLink to={officeLogPath({ actor: actor.id })}>{actor.fullName}</TextLink> : 'аккаунт удалён'}

@@ -1,8 +1,8 @@
-import { ledgerMethodWords } from '../../../rules/ledger';
-import { roleWords } from '../../../rules/roles';
+import { ledgerMethodLabels } from '../../../rules/ledger';
+import { roleLabels } from '../../../rules/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
-import { stateWords as eventStates } from '../words';
+import { eventStateLabels as eventStates } from '../words';
 import { registrationStateLabels as registrationStates } from '../people/words';
 
 export const operationLabels: Record<ChangeOperation, string> = {
@@ -15,8 +15,8 @@ export const operationLabels: Record<ChangeOperation, string> = {
 const valueLabels: Record<string, string> = {
   ...eventStates,
   ...registrationStates,
-  ...roleWords,
-  ...ledgerMethodWords,
+  ...roleLabels,
+  ...ledgerMethodLabels,
   IN_PERSON: 'Очно',
   ONLINE: 'Онлайн',
   true: 'Да',

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { PaymentAttention } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { officeMoneyPattern, officeRefundsPath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { FailedPaymentJobs } from './failed-payment-jobs';
 import {
   GivenUpWorkDocument,
@@ -21,7 +21,7 @@ import {
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
 import { attentionLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const reasons = Object.keys(attentionLabels) as PaymentAttention[];
 const reasonOf = (params: URLSearchParams): PaymentAttention | null =>
@@ -29,12 +29,12 @@ const reasonOf = (params: URLSearchParams): PaymentAttention | null =>
 
 const variablesOf = (reason: PaymentAttention | null) => ({ first: 30, attention: reason ? [reason] : reasons });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(reasonOf(url.searchParams));
   await Promise.all([
-    client.query({ query: MoneyOverviewDocument, ...fresh }),
-    client.query({ query: PaymentsToLookAtDocument, variables, ...fresh }),
-    client.query({ query: GivenUpWorkDocument, variables: { first: 20 }, ...fresh }),
+    client.query({ query: MoneyOverviewDocument, ...uncached }),
+    client.query({ query: PaymentsToLookAtDocument, variables, ...uncached }),
+    client.query({ query: GivenUpWorkDocument, variables: { first: 20 }, ...uncached }),
   ]);
 });
 
@@ -80,7 +80,9 @@ export function Component() {
         )}
         {list?.pageInfo.hasNextPage && (
           <MoreButton
-            load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('payments') })}
+            load={() =>
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('payments') })
+            }
           />
         )}
       </Section>

@@ -7,10 +7,10 @@ import { errorMessage } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { moscowTime } from '../moscow-time';
-import { kopecksOf } from '../roubles';
+import { formatMoscowTime } from '../moscow-time';
+import { parseRoubles } from '../roubles';
 import { useCloseDeskMutation, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 
@@ -43,7 +43,7 @@ export function DayTills({ eventId, title, date, onClosed }: TillsProps) {
               <p className={styles.facts}>
                 Насчитано {formatRoubles(till.closing.counted)}, разница {formatRoubles(till.closing.difference)}
                 {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
-                {moscowTime(till.closing.signedAt)}
+                {formatMoscowTime(till.closing.signedAt)}
               </p>
             )}
             {till.isOutdated && (
@@ -82,15 +82,22 @@ type Props = { eventId: string; date: string; till: Till; onClose: () => void; o
 function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, onClose, onDone }: Props) {
   const [close] = useCloseDeskMutation();
   const form = useProblemForm({
-    keepAs: `till ${eventId} ${date} ${staffId}`,
+    draftName: `till ${eventId} ${date} ${staffId}`,
     // The field starts empty: staff would confirm a prefilled amount without counting.
     initialValues: { counted: '', note: '' },
     check: ({ counted }) =>
-      kopecksOf(counted) === null
+      parseRoubles(counted) === null
         ? [{ code: 'REQUIRED', message: 'Введите сумму: рубли и, через запятую, копейки.', field: 'counted' }]
         : [],
     send: async ({ counted, note }) => {
-      const input = { eventId, date, staffId, expected, counted: kopecksOf(counted) ?? 0, note: note.trim() || null };
+      const input = {
+        eventId,
+        date,
+        staffId,
+        expected,
+        counted: parseRoubles(counted) ?? 0,
+        note: note.trim() || null,
+      };
       const result = (await close({ variables: { input } })).data?.closeDesk;
       if (result?.__typename === 'Problems') return result.problems;
       return onDone();

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 
@@ -27,7 +27,7 @@ export function FailedPaymentJobs() {
       {list.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('failedPaymentWork') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('failedPaymentWork') })
           }
         />
       )}
@@ -52,7 +52,7 @@ function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
         {jobLabels[kind]}
       </h3>
       <p className={styles.facts}>
-        Брошена {moscowTime(failedAt)}, попыток: {attempts}
+        Брошена {formatMoscowTime(failedAt)}, попыток: {attempts}
         {paymentId && (
           <>
             . <TextLink to={officePaymentPath(paymentId)}>Открыть платёж</TextLink>

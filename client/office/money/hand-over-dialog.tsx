@@ -26,7 +26,7 @@ export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
       onDone();
       return onClose();
     },
-    keepAs: `hand over ${id}`,
+    draftName: `hand over ${id}`,
   });
   const otherTills = (tills ?? []).filter(({ staffId }) => staffId !== auth?.id);
   return (

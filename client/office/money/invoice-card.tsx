@@ -8,7 +8,7 @@ import { TextDialog } from '../text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
 import { invoiceLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
 
@@ -85,7 +85,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
           title={`Отменить счёт № ${number}?`}
           label="Причина"
           description="Её прочитает тот, кто просил счёт"
-          verb="Отменить счёт"
+          submitLabel="Отменить счёт"
           keepAs={`cancel invoice ${number}`}
           send={async (reason) => {
             const result = (await cancel({ variables: { id, reason } })).data?.cancelInvoice;

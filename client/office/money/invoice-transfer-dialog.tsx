@@ -11,7 +11,7 @@ import {
   useRecordInvoiceTransferMutation,
   type OfficeInvoiceFragment,
 } from './invoices.generated';
-import { kopecksOf, roublesOf } from '../roubles';
+import { parseRoubles, formatRoublesForInput } from '../roubles';
 
 /** `isOther`: the amount differs from the invoice, or the invoice must not be paid any more. */
 type Props = { invoice: OfficeInvoiceFragment; isOther?: boolean; onDone: () => void; onClose: () => void };
@@ -22,17 +22,17 @@ export function InvoiceTransferDialog({ invoice, isOther = false, onDone, onClos
   const [markPaid] = useMarkInvoicePaidMutation();
   const [recordTransfer] = useRecordInvoiceTransferMutation();
   const form = useProblemForm({
-    keepAs: `paid ${id}${isOther ? ' other' : ''}`,
+    draftName: `paid ${id}${isOther ? ' other' : ''}`,
     initialValues: {
       paidOn: '',
-      amount: isOther ? '' : roublesOf(total.amount),
+      amount: isOther ? '' : formatRoublesForInput(total.amount),
       documentNumber: '',
       next: 'KEEP',
       isCredited: awaitingSameSum !== null,
     },
     check: ({ paidOn, amount, documentNumber }) => [
       ...(paidOn === '' ? [{ code: 'REQUIRED', message: 'Укажите день, когда деньги пришли.', field: 'paidOn' }] : []),
-      ...(kopecksOf(amount) === null
+      ...(parseRoubles(amount) === null
         ? [{ code: 'REQUIRED', message: 'Укажите сумму: рубли и, через запятую, копейки.', field: 'amount' }]
         : []),
       ...(documentNumber.trim() === ''
@@ -40,7 +40,7 @@ export function InvoiceTransferDialog({ invoice, isOther = false, onDone, onClos
         : []),
     ],
     send: async ({ paidOn, amount, documentNumber, next, isCredited }) => {
-      const input = { paidOn, amount: kopecksOf(amount) ?? 0, documentNumber };
+      const input = { paidOn, amount: parseRoubles(amount) ?? 0, documentNumber };
       const creditTo = isCredited ? (awaitingSameSum?.id ?? null) : null;
       const result = isOther
         ? (await recordTransfer({ variables: { id, input: { ...input, isReturned: next === 'RETURN' } } })).data

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { InvoiceState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -9,12 +9,12 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeInvoicesPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from './money-tabs';
 import { invoiceLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Filter = { state: InvoiceState | null; search: string };
 const states = Object.keys(invoiceLabels) as InvoiceState[];
@@ -31,9 +31,9 @@ function filterPath({ state, search }: Filter): string {
 
 const variablesOf = ({ state, search }: Filter) => ({ first: 20, state, search: search || null });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
-  await client.query({ query: OfficeInvoicesDocument, variables, ...fresh });
+  await client.query({ query: OfficeInvoicesDocument, variables, ...uncached });
 });
 
 /** The list of invoices of all organisations. */
@@ -80,7 +80,7 @@ export function Component() {
       </div>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('invoices') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('invoices') })}
         />
       )}
     </>

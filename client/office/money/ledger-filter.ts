@@ -1,19 +1,19 @@
 import { isDate } from '../../../rules/dates';
-import { ledgerMethodWords } from '../../../rules/ledger';
+import { ledgerMethodLabels } from '../../../rules/ledger';
 import { formatDate } from '../../core/format';
 import type { LedgerMethod } from '../../schema.generated';
-import { given, type FilterChoice } from '../filter-bar';
-import { optionsOf } from '../words';
+import { queryParam, type FilterSelect } from '../filter-bar';
+import { optionsFromLabels } from '../words';
 
-const methods = Object.keys(ledgerMethodWords) as LedgerMethod[];
+const methods = Object.keys(ledgerMethodLabels) as LedgerMethod[];
 const dateOf = (params: URLSearchParams, name: string): string | null => {
-  const date = given(params, name);
+  const date = queryParam(params, name);
   return date !== null && isDate(date) ? date : null;
 };
 
 /** Reads the filter of the ledger from the address. */
 export const readLedgerFilter = (params: URLSearchParams) => ({
-  eventId: given(params, 'event'),
+  eventId: queryParam(params, 'event'),
   method: methods.find((one) => one === params.get('method')) ?? null,
   from: dateOf(params, 'from'),
   until: dateOf(params, 'until'),
@@ -33,7 +33,7 @@ type EventOption = { id: string; title: string; startsAt: string; timeZone: stri
 export const ledgerSelects = (
   events: readonly EventOption[],
   selected: { id: string; title: string } | null,
-): FilterChoice[] => [
+): FilterSelect[] => [
   {
     name: 'event',
     label: 'Мероприятие',
@@ -48,7 +48,7 @@ export const ledgerSelects = (
       })),
     ],
   },
-  { name: 'method', label: 'Способ', any: 'Любой', options: optionsOf(ledgerMethodWords) },
+  { name: 'method', label: 'Способ', any: 'Любой', options: optionsFromLabels(ledgerMethodLabels) },
   {
     name: 'receipt',
     label: 'Кассовый чек',

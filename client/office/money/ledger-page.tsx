@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ledgerKindWords } from '../../../rules/ledger';
-import { maxInWorkbook } from '../../../rules/workbook';
-import { appended } from '../../core/connections';
+import { ledgerKindLabels } from '../../../rules/ledger';
+import { maxWorkbookRows } from '../../../rules/workbook';
+import { appendPage } from '../../core/append-page';
 import { formatSum, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { PageHead } from '../../core/page-head';
@@ -13,9 +13,9 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
-import { ledgerFilePath, officeDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
+import { ledgerFilePath, officeFrontDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
 import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../people/ledger-rows';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
 import { ledgerSelects, readLedgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
@@ -31,15 +31,15 @@ import {
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: readLedgerFilter(params) });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(url.searchParams);
   await Promise.all([
-    client.query({ query: OfficeLedgerDocument, variables, ...fresh }),
-    client.query({ query: OfficeLedgerTotalsDocument, variables: { filter: variables.filter }, ...fresh }),
+    client.query({ query: OfficeLedgerDocument, variables, ...uncached }),
+    client.query({ query: OfficeLedgerTotalsDocument, variables: { filter: variables.filter }, ...uncached }),
     client.query({ query: OfficeLedgerEventsDocument, fetchPolicy: 'cache-first' }),
   ]);
 });
@@ -70,7 +70,7 @@ export function Component() {
           { name: 'from', label: 'С дня (МСК)', type: 'date' },
           { name: 'until', label: 'По день (МСК)', type: 'date' },
         ]}
-        choices={ledgerSelects(
+        selects={ledgerSelects(
           events,
           filter.eventId ? (listedEvent ?? { id: filter.eventId, title: 'Выбранное мероприятие' }) : null,
         )}
@@ -93,7 +93,7 @@ export function Component() {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('ledgerEntries') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('ledgerEntries') })
           }
         />
       )}
@@ -102,7 +102,7 @@ export function Component() {
           title="Номер чека"
           label="Номер кассового чека"
           description="Чек пробивают на кассе; номер останется в движении денег"
-          verb="Записать"
+          submitLabel="Записать"
           keepAs={`receipt ${receiptFor}`}
           send={async (receiptNumber) => {
             const problems = problemsOf(
@@ -136,7 +136,7 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: 
       {count > 0 && (
         <p className={styles.facts}>
           Скачать всё найденное:{' '}
-          {count <= maxInWorkbook && (
+          {count <= maxWorkbookRows && (
             <a href={ledgerFilePath('xlsx', query)} download>
               Excel
             </a>
@@ -149,7 +149,7 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: 
       )}
       {filter.eventId && (
         <p>
-          <TextLink to={officeDeskPath(filter.eventId)}>Закрытие кассы этого мероприятия</TextLink>
+          <TextLink to={officeFrontDeskPath(filter.eventId)}>Закрытие кассы этого мероприятия</TextLink>
         </p>
       )}
     </div>
@@ -178,7 +178,7 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
   return (
     <article className={styles.card}>
       <p>
-        <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
+        <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindLabels[kind]}
       </p>
       <p className={styles.facts}>{entryDetails(row)}</p>
       <p className={styles.facts}>

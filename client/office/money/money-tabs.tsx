@@ -1,6 +1,6 @@
 import { ChipLinks } from '../../ui/chip-links';
 import {
-  officeDeskPattern,
+  officeFrontDeskPattern,
   officeInvoicesPattern,
   officeLedgerPattern,
   officeMoneyPattern,
@@ -12,7 +12,7 @@ const tabs = {
   attention: { label: 'Требуют внимания', to: officeMoneyPattern },
   payments: { label: 'Платежи', to: officePaymentsPattern },
   ledger: { label: 'Движение денег', to: officeLedgerPattern },
-  desk: { label: 'Закрытие кассы', to: officeDeskPattern },
+  desk: { label: 'Закрытие кассы', to: officeFrontDeskPattern },
   refunds: { label: 'Возвраты', to: officeRefundsPattern },
   invoices: { label: 'Счета', to: officeInvoicesPattern },
 } as const;

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../core/page';
 import {
-  officeDeskPattern,
+  officeFrontDeskPattern,
   officeInvoicesPattern,
   officeLedgerPattern,
   officeMoneyPattern,
@@ -16,7 +16,7 @@ export const moneyRoutes: PageRoute[] = [
   { ...common, path: officePaymentsPattern, title: 'Платежи', page: () => import('./payments-page') },
   { ...common, path: officePaymentPattern, title: 'Платёж', page: () => import('./payment-page') },
   { ...common, path: officeLedgerPattern, title: 'Движение денег', page: () => import('./ledger-page') },
-  { ...common, path: officeDeskPattern, title: 'Закрытие кассы', page: () => import('./till-closing-page') },
+  { ...common, path: officeFrontDeskPattern, title: 'Закрытие кассы', page: () => import('./till-closing-page') },
   { ...common, path: officeRefundsPattern, title: 'Возвраты', page: () => import('./refunds-page') },
   { ...common, path: officeInvoicesPattern, title: 'Счета', page: () => import('./invoices-page') },
 ];

@@ -14,7 +14,7 @@ import {
 } from './money.generated';
 import { RefundDialog } from './refund-dialog';
 import { attentionLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { payment: OfficePaymentFragment; onDone: () => void };
 
@@ -101,7 +101,7 @@ export function PaymentActions({ payment, onDone }: Props) {
           title="Снять отметку с платежа?"
           label="Что выяснили и сделали"
           description="Останется в журнале платежа с вашим именем"
-          verb="Снять отметку"
+          submitLabel="Снять отметку"
           keepAs={`resolve ${id}`}
           send={async (note) =>
             problemsOf((await resolve({ variables: { paymentId: id, note } })).data?.resolvePaymentAttention)
@@ -114,7 +114,7 @@ export function PaymentActions({ payment, onDone }: Props) {
           title="Завершить платёж без денег?"
           label="Что выяснили"
           description="Останется в журнале платежа с вашим именем"
-          verb="Завершить платёж"
+          submitLabel="Завершить платёж"
           keepAs={`end ${id}`}
           send={async (reason) => problemsOf((await end({ variables: { id, reason } })).data?.endPayment)}
           onClose={() => setOpen(null)}
@@ -131,7 +131,7 @@ export function PaymentActions({ payment, onDone }: Props) {
           title="Оставить участие бесплатным?"
           label="Почему"
           description="Останется в движении денег с вашим именем"
-          verb="Оставить бесплатным"
+          submitLabel="Оставить бесплатным"
           keepAs={`keep ${id}`}
           send={async (reason) =>
             problemsOf(

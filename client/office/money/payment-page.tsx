@@ -1,4 +1,4 @@
-import { ledgerMethodWords } from '../../../rules/ledger';
+import { ledgerMethodLabels } from '../../../rules/ledger';
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatMoney } from '../../core/format';
@@ -7,18 +7,18 @@ import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeEventPath, officePaymentsPattern, officeRegistrationPath, officeUserPath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
 import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
 import { historyText, paymentLabels, priceText, receiptLabels, settlementLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
-export const loader = forRole('MANAGER', async ({ client, params }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
-  const { data } = await client.query({ query: OfficePaymentPageDocument, variables, ...fresh });
+  const { data } = await client.query({ query: OfficePaymentPageDocument, variables, ...uncached });
   return data?.payment ? {} : { status: 404 };
 });
 
@@ -56,7 +56,7 @@ export function Component() {
         <ol className={styles.rows}>
           {events.map((event) => (
             <li key={event.id}>
-              <span className={styles.muted}>{moscowTime(event.at)}</span>
+              <span className={styles.muted}>{formatMoscowTime(event.at)}</span>
               <br />
               {historyText(event)}
             </li>
@@ -81,9 +81,9 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
     ),
     Регистрация: <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>,
     Мероприятие: <TextLink to={officeEventPath(event.id)}>{event.title}</TextLink>,
-    Способ: methodTitle ?? ledgerMethodWords[method],
-    Начат: moscowTime(payment.createdAt),
-    Оплачен: payment.paidAt && moscowTime(payment.paidAt),
+    Способ: methodTitle ?? ledgerMethodLabels[method],
+    Начат: formatMoscowTime(payment.createdAt),
+    Оплачен: payment.paidAt && formatMoscowTime(payment.paidAt),
     'Причина отказа': failure,
     'Номер в\u00a0платёжной системе': acquirerId,
     Чек: receiptState && receiptLabels[receiptState],

@@ -2,11 +2,11 @@ import { formatSum } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import type { OfficePaymentRowFragment } from './money.generated';
 import { attentionLabels, paymentLabels, priceText } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const columns: readonly Column<OfficePaymentRowFragment>[] = [
   {
@@ -36,7 +36,7 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
       </>
     ),
   },
-  { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => moscowTime(createdAt) },
+  { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
 ];
 
 /** A table of payments with links to their pages. */

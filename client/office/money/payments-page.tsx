@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { PaymentState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -9,12 +9,12 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officePaymentsPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { OfficePaymentsDocument, useOfficePaymentsQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
 import { paymentLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Filter = { state: PaymentState | null; search: string; event: string };
 const states = Object.keys(paymentLabels) as PaymentState[];
@@ -38,9 +38,9 @@ const variablesOf = ({ state, search, event }: Filter) => ({
   filter: { state, search: search || null, eventId: event || null },
 });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
-  await client.query({ query: OfficePaymentsDocument, variables, ...fresh });
+  await client.query({ query: OfficePaymentsDocument, variables, ...uncached });
 });
 
 /** All payment attempts, latest first. */
@@ -87,7 +87,7 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('payments') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('payments') })}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { formatSum } from '../../core/format';
 import { useAction } from '../../core/use-act';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { HandOverDialog } from './hand-over-dialog';
 import {
   useGiveUpRefundMutation,
@@ -13,7 +13,7 @@ import {
   type OfficeRefundFragment,
 } from './money.generated';
 import { receiptLabels, refundSourceLabels, refundLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = {
   refund: OfficeRefundFragment;
@@ -54,8 +54,8 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
       </div>
       {children}
       <p className={styles.facts}>
-        {refundSourceLabels[source]}, {moscowTime(createdAt)}
-        {doneAt && `; выполнен ${moscowTime(doneAt)}`}
+        {refundSourceLabels[source]}, {formatMoscowTime(createdAt)}
+        {doneAt && `; выполнен ${formatMoscowTime(doneAt)}`}
         {receiptState && `; чек: ${receiptLabels[receiptState].toLowerCase()}`}
       </p>
       {reason && <p>{reason}</p>}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatSum } from '../../core/format';
 import { notify } from '../../core/notices';
-import { newKey } from '../../core/new-key';
+import { createIdempotencyKey } from '../../core/idempotency-key';
 import { FormDialog } from '../../ui/form-dialog';
 import type { ReturnedParticipation } from '../../schema.generated';
 import { useRefundPaymentMutation } from './money.generated';
-import { kopecksOf, roublesOf } from '../roubles';
+import { parseRoubles, formatRoublesForInput } from '../roubles';
 
 type Props = {
   paymentId: string;
@@ -21,17 +21,17 @@ type Props = {
 /** Refunds a payment in full or in part. */
 export function RefundDialog({ paymentId, number, refundable, onDone, onClose }: Props) {
   // One key per opened dialog: a second submit must not create a second refund.
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const [refund] = useRefundPaymentMutation();
   const form = useProblemForm({
-    keepAs: `refund ${paymentId}`,
+    draftName: `refund ${paymentId}`,
     initialValues: {
-      amount: roublesOf(refundable.amount),
+      amount: formatRoublesForInput(refundable.amount),
       reason: '',
       participation: 'CANCEL' as ReturnedParticipation,
     },
     check: ({ amount, reason }) => {
-      const sum = kopecksOf(amount);
+      const sum = parseRoubles(amount);
       return [
         ...(sum === null || sum <= 0
           ? [{ code: 'REQUIRED', message: 'Укажите сумму: рубли и, через запятую, копейки.', field: 'amount' }]
@@ -51,7 +51,7 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
       ];
     },
     send: async ({ amount, reason, participation }) => {
-      const input = { paymentId, amount: kopecksOf(amount) ?? 0, reason, participation, idempotencyKey };
+      const input = { paymentId, amount: parseRoubles(amount) ?? 0, reason, participation, idempotencyKey };
       const result = (await refund({ variables: { input } })).data?.refundPayment;
       if (result?.__typename === 'Problems') return result.problems;
       void notify({ message: 'Возврат оформлен.', tone: 'success' });
@@ -76,7 +76,7 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
         autosize={false}
         rows={3}
       />
-      {kopecksOf(form.values.amount) === refundable.amount ? (
+      {parseRoubles(form.values.amount) === refundable.amount ? (
         <NativeSelect
           {...form.field('participation')}
           label="Что с&nbsp;участием, если оплаченного не&nbsp;останется"

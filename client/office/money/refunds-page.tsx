@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { RefundPlace, RefundState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -8,7 +8,7 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officePaymentPath, officeRefundsPath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import {
   MoneyOverviewDocument,
   OfficeRefundsDocument,
@@ -17,7 +17,7 @@ import {
 } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
 const tabs: Record<Tab, { label: string; state: RefundState | null; place?: RefundPlace }> = {
@@ -38,11 +38,11 @@ const variablesOf = (tab: Tab, eventId: string | null) => ({
   eventId,
 });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(tabOf(url.searchParams), url.searchParams.get('event'));
   await Promise.all([
-    client.query({ query: OfficeRefundsDocument, variables, ...fresh }),
-    client.query({ query: MoneyOverviewDocument, ...fresh }),
+    client.query({ query: OfficeRefundsDocument, variables, ...uncached }),
+    client.query({ query: MoneyOverviewDocument, ...uncached }),
   ]);
 });
 
@@ -107,7 +107,7 @@ export function Component() {
       </div>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('refunds') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('refunds') })}
         />
       )}
     </>

@@ -6,25 +6,25 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { given } from '../filter-bar';
-import { officeDeskPath, officeDeskPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { queryParam } from '../filter-bar';
+import { officeFrontDeskPath, officeFrontDeskPattern } from '../paths';
+import { loaderForRole, uncached } from '../staff-loader';
 import { MoneyTabs } from './money-tabs';
 import { OfficeDeskDaysDocument, useOfficeDeskDaysQuery, type OfficeDeskDaysQuery } from './ledger.generated';
 import { DayTills } from './day-tills';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Day = OfficeDeskDaysQuery['deskDays'][number];
 
-export const loader = forRole('MANAGER', async ({ client }) => {
-  await client.query({ query: OfficeDeskDaysDocument, ...fresh });
+export const loader = loaderForRole('MANAGER', async ({ client }) => {
+  await client.query({ query: OfficeDeskDaysDocument, ...uncached });
 });
 
 /** Closing of the front desk's tills, for one day of one event. */
 export function Component() {
   const [params] = useSearchParams();
   const { data, refetch } = useOfficeDeskDaysQuery();
-  const eventId = given(params, 'event');
+  const eventId = queryParam(params, 'event');
   const days = data?.deskDays ?? [];
   const eventDays = days.filter(({ event }) => event.id === eventId);
   // A day with open tills is the default: staff usually opens the page to close it.
@@ -47,7 +47,7 @@ export function Component() {
             label="День"
             chips={eventDays.map(({ date, openTills }) => ({
               label: `${formatDates([date])}${openTills > 0 ? ', не\u00a0закрыто' : ''}`,
-              to: officeDeskPath(eventId, date),
+              to: officeFrontDeskPath(eventId, date),
               isCurrent: date === day.date,
             }))}
           />
@@ -59,7 +59,7 @@ export function Component() {
             onClosed={() => void refetch().catch(() => undefined)}
           />
           <p>
-            <TextLink to={officeDeskPattern}>Все мероприятия</TextLink>
+            <TextLink to={officeFrontDeskPattern}>Все мероприятия</TextLink>
           </p>
         </>
       )}
@@ -67,7 +67,7 @@ export function Component() {
         <EmptyState title="На стойке этого мероприятия денег не принимали">
           <p>
             Здесь будут дни, когда сотрудники приняли наличные или карту у&nbsp;входа.{' '}
-            <TextLink to={officeDeskPattern}>Все мероприятия</TextLink>
+            <TextLink to={officeFrontDeskPattern}>Все мероприятия</TextLink>
           </p>
         </EmptyState>
       )}
@@ -101,7 +101,7 @@ const DayList = ({ days }: { days: readonly Day[] }) => (
   <ul className={styles.rows}>
     {days.map(({ date, tills, openTills, event }) => (
       <li key={`${event.id} ${date}`}>
-        <TextLink to={officeDeskPath(event.id, date)}>
+        <TextLink to={officeFrontDeskPath(event.id, date)}>
           {event.title}, {formatDates([date])}
         </TextLink>
         {' — '}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';
@@ -104,7 +104,7 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
       {list.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('nmoAttendance') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('nmoAttendance') })
           }
         />
       )}

@@ -81,7 +81,7 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
     },
     ...dates.map((date): Column<Row> => ({
       key: date,
-      title: formatDates([date], { withMark: false }),
+      title: formatDates([date], { withYearMark: false }),
       cell: ({ days }) => {
         const day = days.find((one) => one.date === date);
         return day ? dayText(day) : '—';

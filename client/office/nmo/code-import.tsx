@@ -3,10 +3,10 @@ import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { OfficeNmoCodesDocument, useImportNmoCodesMutation } from './codes.generated';
 import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
-import { sendInParts } from '../in-parts';
+import { sendInBatches } from '../send-in-batches';
 import { ImportPreview, type PreviewRow } from './import-preview';
 import { parseCodes, type CodeRow, type NumberedRow } from './import-rows';
-import { TableSource } from '../table-source';
+import { TableInput } from '../table-input';
 import { isImportable } from './words';
 import styles from './nmo.module.css';
 
@@ -28,7 +28,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
   const [preview, setPreview] = useState<PreviewRow[] | null>(null);
 
   const sendRows = (rows: readonly NumberedRow<CodeRow>[], isTrial: boolean) =>
-    sendInParts(rows, async (batch) => {
+    sendInBatches(rows, async (batch) => {
       const input = { eventId, isTrial, ...scopeInput(scope), rows: batch.map(({ row }) => row) };
       const refetchQueries = isTrial ? [] : [OfficeNmoCodesDocument];
       const result = (await send({ variables: { input }, refetchQueries })).data!.importNmoCodes;
@@ -38,7 +38,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
 
   async function preparePreview(table: string[][]): Promise<string | null> {
     const parsed = parseCodes(table);
-    const { answers, problem } = await sendRows(parsed, true);
+    const { results: answers, problem } = await sendRows(parsed, true);
     if (problem) return problem;
     const seenCodes = new Set<string>();
     setLines(parsed);
@@ -63,7 +63,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
 
   async function importValid(): Promise<string | null> {
     const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
-    const { answers, problem } = await sendRows(
+    const { results: answers, problem } = await sendRows(
       lines.filter(({ line }) => validLines.has(line)),
       false,
     );
@@ -83,7 +83,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
         onChange={setScope}
         hint="Если портал дал коды по направлениям; иначе пусто"
       />
-      <TableSource
+      <TableInput
         hint="По строке на код: почта или номер регистрации и код; или только коды — тогда они ждут раздачи"
         placeholder={'ivanova@example.ru\t1a2b-3c4d'}
         onTable={preparePreview}

@@ -121,7 +121,7 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
         <TextDialog
           title={`Отозвать: ${plural(pending.ids.length, 'код', 'кода', 'кодов')}`}
           {...reasonField}
-          verb="Отозвать"
+          submitLabel="Отозвать"
           isDangerous
           send={(reason) => revokeAll(pending.ids, reason)}
           onClose={() => setPending(null)}

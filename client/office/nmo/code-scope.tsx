@@ -14,7 +14,7 @@ type Props = { dates: readonly string[]; scope: CodeScope; onChange: (scope: Cod
 export function CodeScopeFields({ dates, scope, onChange, hint }: Props) {
   const days = dates.map((value, index) => ({
     value,
-    label: `День ${index + 1}, ${formatDates([value], { withMark: false })}`,
+    label: `День ${index + 1}, ${formatDates([value], { withYearMark: false })}`,
   }));
   return (
     <div className={styles.fields}>

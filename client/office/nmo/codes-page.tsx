@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -77,7 +77,7 @@ function Codes({ eventId }: { eventId: string }) {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('eventNmoCodes') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('eventNmoCodes') })
           }
         />
       )}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dayTermsProblems } from '../../../rules/nmo-conditions';
+import { dayConditionsProblems } from '../../../rules/nmo-conditions';
 import { useProblemForm, type ProblemForm } from '../../core/form';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
@@ -37,9 +37,9 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
   const form = useProblemForm<RulesValues>({
-    keepAs: `nmo terms ${eventId}`,
+    draftName: `nmo terms ${eventId}`,
     initialValues: rulesValues(terms),
-    check: (values) => parseDays(values).flatMap(dayTermsProblems),
+    check: (values) => parseDays(values).flatMap(dayConditionsProblems),
     send: (values) => saveRules(values, false),
   });
 
@@ -117,7 +117,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         <ConfirmDialog
           title="Сохранить и&nbsp;отозвать документы?"
           verb="Сохранить и отозвать"
-          stay="Не&nbsp;сохранять"
+          cancelLabel="Не&nbsp;сохранять"
           send={() => saveRules(atStake.values, true)}
           onClose={() => setAtStake(null)}
         >

@@ -22,7 +22,7 @@ export function CorrectionDialog({ person, onClose }: Props) {
   const [sendRequest] = useAskToCorrectMutation({ refetchQueries: [OfficeNmoAttendanceDocument] });
   const firstIssue = person.dataIssues.find(({ field }) => fields.some(({ value }) => value === field));
   const form = useProblemForm({
-    keepAs: `correction ${person.userId}`,
+    draftName: `correction ${person.userId}`,
     initialValues: { field: firstIssue?.field ?? 'lastName', comment: '' },
     check: () => [],
     send: async ({ field, comment }) => {

@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { AtStakeNote } from '../documents-at-stake';
+import { RevocationWarning } from '../revocable-documents';
 import { FormDialog } from '../../ui/form-dialog';
 import type { NmoVerdict } from '../../schema.generated';
 import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
@@ -20,7 +20,7 @@ type Props = { eventId: string; ids: string[]; onClose: () => void; onDone: () =
 export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
   const [decide] = useDecideNmoMutation({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
-    keepAs: `nmo decision ${eventId} ${ids.join(' ')}`,
+    draftName: `nmo decision ${eventId} ${ids.join(' ')}`,
     initialValues: { verdict: 'PASSED' as NmoVerdict, points: '', reason: '' },
     check: ({ points }) =>
       points.trim() === '' || /^\d{1,3}$/.test(points.trim())
@@ -49,7 +49,7 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
         />
       )}
       {form.values.verdict !== 'PASSED' && (
-        <AtStakeNote
+        <RevocationWarning
           input={{ eventId, ids }}
           condition="Если условия не\u00a0выполнены, свидетельства НМО и\u00a0коды будут отозваны."
         />

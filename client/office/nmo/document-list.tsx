@@ -5,7 +5,7 @@ import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextDialog } from '../text-dialog';
-import { documentKinds } from '../words';
+import { certificateKindLabels } from '../words';
 import {
   NmoPapersDocument,
   useReplaceDocumentMutation,
@@ -35,7 +35,8 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
   {
     key: 'kind',
     title: 'Документ',
-    cell: ({ kind, pdfUrl }) => (pdfUrl ? <a href={pdfUrl}>{documentKinds[kind]}</a> : documentKinds[kind]),
+    cell: ({ kind, pdfUrl }) =>
+      pdfUrl ? <a href={pdfUrl}>{certificateKindLabels[kind]}</a> : certificateKindLabels[kind],
   },
   { key: 'points', title: 'Баллы', numeric: true, cell: ({ points }) => points ?? '—' },
   {
@@ -97,7 +98,7 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
         <TextDialog
           title={`${pending.action === 'replace' ? 'Заменить' : 'Отозвать'}: ${pending.row.holderName}`}
           {...reasonField}
-          verb={pending.action === 'replace' ? 'Заменить' : 'Отозвать'}
+          submitLabel={pending.action === 'replace' ? 'Заменить' : 'Отозвать'}
           isDangerous={pending.action === 'revoke'}
           send={(reason) => send(pending, reason)}
           onClose={() => setPending(null)}

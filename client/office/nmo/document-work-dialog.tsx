@@ -40,7 +40,7 @@ type Props = {
 export function DocumentWorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props) {
   const [start] = useStartCertificateWorkMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { reason: '' },
     check: () => [],
     send: async ({ reason }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,7 +10,7 @@ import { Section } from '../../ui/section';
 import type { CertificateKind, CertificateState } from '../../schema.generated';
 import { loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
-import { isOpen } from '../task-words';
+import { isTaskActive } from '../task-labels';
 import { DocumentList } from './document-list';
 import {
   NmoPapersDocument,
@@ -67,7 +67,7 @@ function Documents({ eventId }: { eventId: string }) {
   const eventTasks = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
   const [pending, setPending] = useState<BulkAction | null>(null);
   const [startedIds, setStartedIds] = useState<string[]>([]);
-  const runningTasks = eventTasks.filter(({ kind, state }) => kind.startsWith('certificates.') && isOpen(state));
+  const runningTasks = eventTasks.filter(({ kind, state }) => kind.startsWith('certificates.') && isTaskActive(state));
   const tasks = [...new Set([...startedIds, ...runningTasks.map(({ id }) => id)])];
   const list = (data ?? previousData)?.eventCertificates;
   const path = officeEventPath(eventId, 'nmo', 'documents');
@@ -103,7 +103,7 @@ function Documents({ eventId }: { eventId: string }) {
         {list?.pageInfo.hasNextPage && (
           <MoreButton
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('eventCertificates') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('eventCertificates') })
             }
           />
         )}

@@ -1,5 +1,5 @@
 import type { ImportNmoCodesInput, ImportOnlinePresenceInput } from '../../schema.generated';
-import { columnsOf, type Table } from '../../core/read-table';
+import { detectColumns, type Table } from '../../core/read-table';
 
 export type CodeRow = ImportNmoCodesInput['rows'][number];
 export type PresenceRow = ImportOnlinePresenceInput['rows'][number];
@@ -19,7 +19,7 @@ const holderTitle = /почт|mail|адрес|регистрац|номер|уч
 /** Rows of codes: a code alone, or a participant and a code. */
 export function parseCodes(table: Table): NumberedRow<CodeRow>[] {
   const titles = { code: /код|икп|code/, holder: holderTitle };
-  const { places, lines } = columnsOf(table, titles, ['holder', 'code']);
+  const { columnIndexes: places, lines } = detectColumns(table, titles, ['holder', 'code']);
   const hasOnlyCodes = places.holder === undefined || lines.every(({ cells }) => cells.length < 2);
   return lines.map(({ line, cells }) => ({
     line,
@@ -50,7 +50,7 @@ export function parsePresence(table: Table): NumberedRow<PresenceRow>[] {
     minutes: /минут|minut/,
     confirmations: /подтвержд|окн/,
   };
-  const { places, lines } = columnsOf(table, titles, ['holder', 'minutes', 'confirmations', 'date']);
+  const { columnIndexes: places, lines } = detectColumns(table, titles, ['holder', 'minutes', 'confirmations', 'date']);
   const cell = (cells: readonly string[], name: keyof typeof titles): string => cells[places[name] ?? -1] ?? '';
   return lines.map(({ line, cells }) => ({
     line,

@@ -3,11 +3,11 @@ import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { sendInParts } from '../in-parts';
+import { sendInBatches } from '../send-in-batches';
 import { ImportPreview, type PreviewRow } from './import-preview';
 import { parsePresence, type NumberedRow, type PresenceRow } from './import-rows';
 import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
-import { TableSource } from '../table-source';
+import { TableInput } from '../table-input';
 import { revokedText } from './words';
 import styles from './nmo.module.css';
 
@@ -25,7 +25,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
 
   const sendRows = async (rows: readonly NumberedRow<PresenceRow>[], isTrial: boolean, isLast = false) => {
     let [certificates, codes] = [0, 0];
-    const results = await sendInParts(rows, async (batch) => {
+    const results = await sendInBatches(rows, async (batch) => {
       const input = { eventId, isTrial, rows: batch.map(({ row }) => row) };
       const refetchQueries = isLast ? [OfficeNmoAttendanceDocument] : [];
       const result = (await send({ variables: { input }, refetchQueries })).data!.importOnlinePresence;
@@ -39,7 +39,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
 
   async function preparePreview(table: string[][]): Promise<string | null> {
     const parsed = parsePresence(table);
-    const { answers, problem, revoked } = await sendRows(parsed, true);
+    const { results: answers, problem, revoked } = await sendRows(parsed, true);
     if (problem) return problem;
     setLines(parsed);
     setAtStake(revoked);
@@ -58,7 +58,11 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
 
   async function importValid(): Promise<string | null> {
     const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
-    const { answers, problem, revoked } = await sendRows(
+    const {
+      results: answers,
+      problem,
+      revoked,
+    } = await sendRows(
       lines.filter(({ line }) => validLines.has(line)),
       false,
       true,
@@ -71,7 +75,8 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
     return null;
   }
 
-  const day = dates.length > 1 ? `, день (${formatDates(dates.slice(0, 1), { withMark: false })} — ${dates[0]})` : '';
+  const day =
+    dates.length > 1 ? `, день (${formatDates(dates.slice(0, 1), { withYearMark: false })} — ${dates[0]})` : '';
   return (
     <Section title="Статистика трансляции">
       <div className={styles.form}>
@@ -85,7 +90,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
             <ImportPreview rows={preview} onLoad={importValid} onCancel={() => setPreview(null)} />
           </>
         ) : (
-          <TableSource
+          <TableInput
             hint={`По строке на участника: почта или номер регистрации, минуты, подтверждения${day}`}
             placeholder={'ivanova@example.ru\t275\t6'}
             onTable={preparePreview}

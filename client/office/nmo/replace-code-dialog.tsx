@@ -15,7 +15,7 @@ type Props = {
 /** Asks for the new code and the reason, which the participant will read. */
 export function ReplaceCodeDialog({ send, onClose }: Props) {
   const form = useProblemForm<Values>({
-    keepAs: null,
+    draftName: null,
     initialValues: { code: '', reason: '' },
     check: () => [],
     send: async (values) => {

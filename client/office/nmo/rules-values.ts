@@ -1,11 +1,11 @@
-import type { DayTerms } from '../../../rules/nmo-conditions';
+import type { DayConditions } from '../../../rules/nmo-conditions';
 import { formatDates } from '../../core/format';
 import type { NmoDayTermsFieldsFragment, NmoTermsFieldsFragment } from './nmo.generated';
 import { countedMinutesLabels } from './words';
 
 /** The rules of a day, as text of the form's fields. */
-export type DayValues = Record<Exclude<keyof DayTerms, 'date' | 'countedMinutes'>, string> & {
-  countedMinutes: DayTerms['countedMinutes'];
+export type DayValues = Record<Exclude<keyof DayConditions, 'date' | 'countedMinutes'>, string> & {
+  countedMinutes: DayConditions['countedMinutes'];
 };
 export type RulesValues = { needsAllDays: boolean; days: Record<string, DayValues> };
 
@@ -28,7 +28,7 @@ export const rulesValues = ({ needsAllDays, days }: NmoTermsFieldsFragment): Rul
 const parseNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 
 /** Converts the form to the input of a mutation; NaN for text that is not a whole number. */
-export const parseDays = ({ days }: RulesValues): DayTerms[] =>
+export const parseDays = ({ days }: RulesValues): DayConditions[] =>
   Object.entries(days).map(([date, day]) => ({
     date,
     countedMinutes: day.countedMinutes,
@@ -54,7 +54,7 @@ export function differenceTexts(local: RulesValues, remote: RulesValues): string
     sentences.push(remote.needsAllDays ? 'Сохранено: нужны все дни' : 'Сохранено: каждый день даёт свои баллы');
   for (const [date, remoteDay] of Object.entries(remote.days)) {
     const localDay = local.days[date];
-    const day = formatDates([date], { withMark: false });
+    const day = formatDates([date], { withYearMark: false });
     if (localDay?.countedMinutes !== remoteDay.countedMinutes)
       sentences.push(`${day}: считаются минуты ${countedMinutesLabels[remoteDay.countedMinutes]}`);
     for (const name of numberFields)

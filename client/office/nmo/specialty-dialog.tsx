@@ -21,7 +21,7 @@ export function SpecialtyDialog({ person, onClose }: Props) {
   });
   const isIssued = certificateState === 'ISSUED' || codeState === 'ASSIGNED';
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { specialtyId: specialty?.id ?? options[0]!.id },
     check: () => [],
     send: async ({ specialtyId }) => {

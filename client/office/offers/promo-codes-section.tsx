@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
@@ -94,7 +94,9 @@ export function PromoCodesSection({ event, tariffs }: Props) {
       )}
       {list.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('promoCodes') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('promoCodes') })
+          }
         />
       )}
       {dialog?.what === 'create' && (
@@ -105,7 +107,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
           title="Закончить промокод?"
           verb="Закончить"
           send={async () => problemsOf((await end({ variables: { id: dialog.code.id } })).data?.endPromoCode)}
-          done="Промокод больше не действует."
+          successMessage="Промокод больше не действует."
           onClose={() => setDialog(null)}
         >
           <p>

@@ -6,8 +6,8 @@ import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
 import type { Problem } from '../../core/problems';
 import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
-import { kopecksOf } from '../roubles';
-import { optionsOf } from '../words';
+import { parseRoubles } from '../roubles';
+import { optionsFromLabels } from '../words';
 import { FormDialog } from '../../ui/form-dialog';
 import type { OfferFragment } from './offers.generated';
 import { useCreatePromoCodeMutation } from './promo-codes.generated';
@@ -36,7 +36,7 @@ type Values = typeof initialValues;
 
 function valueOf({ kind, value }: Values): number {
   if (kind === 'FREE') return 0;
-  return (kind === 'AMOUNT' ? kopecksOf(value) : parseWhole(value)) ?? NaN;
+  return (kind === 'AMOUNT' ? parseRoubles(value) : parseWhole(value)) ?? NaN;
 }
 
 /** Checks only what cannot be converted to the input; the server checks the rest. */
@@ -69,7 +69,7 @@ const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): Pro
 export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
   const [create] = useCreatePromoCodeMutation();
   const form = useProblemForm<Values>({
-    keepAs: `promo code ${event.id}`,
+    draftName: `promo code ${event.id}`,
     initialValues,
     check,
     send: async (values) => {
@@ -96,7 +96,7 @@ export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
         data-autofocus
       />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsOf(promoKindLabels)} />
+        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsFromLabels(promoKindLabels)} />
         {kind !== 'FREE' && (
           <TextInput
             {...form.field('value')}

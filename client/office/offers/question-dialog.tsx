@@ -3,14 +3,14 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { conditionValues, hasOptions } from '../../../rules/offers';
+import { conditionValues, hasOptions } from '../../../rules/registration-options';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { isChangedElsewhere, problemsOf } from '../../core/problems';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { optionsOf } from '../words';
+import { isEditConflict, problemsOf } from '../../core/problems';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
+import { optionsFromLabels } from '../words';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
 import { OptionFields } from './option-fields';
@@ -44,19 +44,19 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const precedingQuestions = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
   const parents = precedingQuestions.filter((question) => conditionValues(question).length > 0);
   const form = useProblemForm<QuestionValues>({
-    keepAs: `event question ${eventId} ${row?.id ?? 'new'}`,
+    draftName: `event question ${eventId} ${row?.id ?? 'new'}`,
     initialValues,
     check: (values) => checkQuestion(values, precedingQuestions),
     send: async (values) => {
       const input = questionInput(values, { eventId, id: row?.id ?? null, version });
       const problems = problemsOf((await save({ variables: { input } })).data?.saveQuestion);
-      if (isChangedElsewhere(problems)) await showConflict();
+      if (isEditConflict(problems)) await showConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Вопрос сохранён.', tone: 'success' });
       onClose();
     },
   });
-  const conflict = useChangedMeanwhile<QuestionValues>({
+  const conflict = useEditConflict<QuestionValues>({
     opened: initialValues,
     labels: questionLabels,
     form: form.mantine,
@@ -66,7 +66,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   async function showConflict(): Promise<void> {
     const saved = (await refetch())?.questions.find(({ id }) => id === row?.id);
     if (!saved) return;
-    conflict.meet(questionValues(saved.question));
+    conflict.startConflict(questionValues(saved.question));
     setVersion(saved.version);
   }
 
@@ -76,13 +76,13 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
     <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'QUESTION', id: row?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'QUESTION', id: row?.id }} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
       <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
       <NativeSelect
         {...form.field('kind')}
         label={questionLabels.kind}
-        data={optionsOf(questionKindLabels)}
+        data={optionsFromLabels(questionKindLabels)}
         disabled={isAnswered}
         description={
           row && isAnswered

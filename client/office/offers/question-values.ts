@@ -1,5 +1,5 @@
 import { lineOrNull } from '../../../rules/lines';
-import { conditionValues, hasOptions, questionProblems } from '../../../rules/offers';
+import { conditionValues, hasOptions, questionProblems } from '../../../rules/registration-options';
 import { normaliseLine } from '../../../rules/text';
 import type { Problem } from '../../core/problems';
 import type { FormQuestionFragment } from '../../registrations/registrations.generated';

@@ -126,7 +126,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
             if (problems.length > 0) await refetch();
             return problems;
           }}
-          done="Вопрос удалён."
+          successMessage="Вопрос удалён."
           onClose={() => setDialog(null)}
         >
           <p>{removalText(dialog.row)}</p>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { capacityProblems } from '../../../rules/offers';
+import { capacityProblems } from '../../../rules/registration-options';
 import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
@@ -95,7 +95,7 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
             if (problems.length === 0) await refetch();
             return problems;
           }}
-          done="Квота снята."
+          successMessage="Квота снята."
           onClose={() => setDialog(null)}
         >
           <p>
@@ -113,7 +113,7 @@ type DialogProps = Omit<Props, 'quotas'> & { quota: OfferQuotaFragment | null; o
 function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps) {
   const [saveQuota] = useSetTariffQuotaMutation();
   const form = useProblemForm({
-    keepAs: `quota ${eventId} ${quota?.id ?? 'new'}`,
+    draftName: `quota ${eventId} ${quota?.id ?? 'new'}`,
     initialValues: {
       title: quota?.title ?? '',
       capacity: quota ? String(quota.capacity) : '',

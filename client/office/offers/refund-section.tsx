@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatNumber } from '../../core/format';
 import { notify } from '../../core/notices';
-import { isChangedElsewhere, problemsOf } from '../../core/problems';
+import { isEditConflict, problemsOf } from '../../core/problems';
 import type { Problem } from '../../core/problems';
 import { RefundTerms } from '../../registrations/refund-terms';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
@@ -57,7 +57,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
   const addedCount = useRef(0);
   const [initialValues] = useState(valuesOf(steps));
   const form = useProblemForm<Values>({
-    keepAs: `refund steps ${event.id}`,
+    draftName: `refund steps ${event.id}`,
     initialValues,
     check,
     send: async (values) => {
@@ -66,11 +66,11 @@ export function RefundSection({ event, steps, refetch }: Props) {
         variables: { eventId: event.id, steps: numbersOf(values), seen: expectedSteps },
       });
       const problems = problemsOf(response.data?.setRefundSteps);
-      const saved = problems.length === 0 || isChangedElsewhere(problems) ? await refetch() : null;
+      const saved = problems.length === 0 || isEditConflict(problems) ? await refetch() : null;
       if (saved) setSavedSteps(saved);
-      if (saved && problems.length > 0) conflict.meet(valuesOf(saved));
+      if (saved && problems.length > 0) conflict.startConflict(valuesOf(saved));
       if (problems.length > 0) return problems;
-      if (saved) conflict.settle(valuesOf(saved));
+      if (saved) conflict.endConflict(valuesOf(saved));
       const result = response.data?.setRefundSteps;
       const buyers = result?.__typename === 'RefundTermsChanged' ? result.buyers : 0;
       const buyersNote =
@@ -80,7 +80,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
       void notify({ message: `Условия возврата сохранены.${buyersNote}`, tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: initialValues,
     labels: { steps: 'Ступени' },
     form: form.mantine,
@@ -98,7 +98,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />
-          {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'REFUND_STEPS', id: event.id }} />}
+          {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'REFUND_STEPS', id: event.id }} />}
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (

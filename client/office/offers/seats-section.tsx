@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { participationWords } from '../../../rules/participation';
-import { capacityProblems } from '../../../rules/offers';
+import { participationLabels } from '../../../rules/participation';
+import { capacityProblems } from '../../../rules/registration-options';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { isChangedElsewhere, problemsOf } from '../../core/problems';
+import { isEditConflict, problemsOf } from '../../core/problems';
 import type { EventFormat, ParticipationForm } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
@@ -62,20 +62,20 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
   const [version, setVersion] = useState(seats?.version ?? null);
   const initialValues = { capacity: inputOf(seats?.capacity) };
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues,
     check: ({ capacity }) => capacityProblems(parseWhole(capacity)),
     send: async ({ capacity }) => {
       const input = { eventId, participation, capacity: parseWhole(capacity), version };
       const result = (await saveSeats({ variables: { input } })).data?.setSeats;
       const problems = problemsOf(result);
-      if (isChangedElsewhere(problems)) showConflict((await refetch())?.seats);
+      if (isEditConflict(problems)) showConflict((await refetch())?.seats);
       if (problems.length > 0) return problems;
       if (result?.__typename === 'OfferChanged') acceptSaved(result.offer.seats);
       void notify({ message: 'Число мест сохранено.', tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile({
+  const conflict = useEditConflict({
     opened: initialValues,
     labels: { capacity: 'Всего мест' },
     form: form.mantine,
@@ -88,14 +88,14 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
   function showConflict(allSeats: readonly OfferSeatsFragment[] | undefined): void {
     const saved = findSeats(allSeats);
     if (!saved) return;
-    conflict.meet({ capacity: inputOf(saved.capacity) });
+    conflict.startConflict({ capacity: inputOf(saved.capacity) });
     setVersion(saved.version);
   }
 
   function acceptSaved(allSeats: readonly OfferSeatsFragment[]): void {
     const saved = findSeats(allSeats);
     if (!saved) return;
-    conflict.settle({ capacity: inputOf(saved.capacity) });
+    conflict.endConflict({ capacity: inputOf(saved.capacity) });
     form.mantine.setInitialValues({ capacity: inputOf(saved.capacity) });
     setVersion(saved.version);
   }
@@ -104,10 +104,10 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
     ? `Занято ${seats.taken}${seats.capacity === null ? '' : ` из\u00a0${seats.capacity}`}, в\u00a0листе ожидания ${plural(seats.waiting, 'человек', 'человека', 'человек')}`
     : 'Мест ещё нет: зарегистрироваться так нельзя';
   return (
-    <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationWords[participation]}`}>
-      <h3>{participationWords[participation]}</h3>
+    <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationLabels[participation]}`}>
+      <h3>{participationLabels[participation]}</h3>
       <p className={styles.note}>{summary}</p>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SEATS', id: eventId }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SEATS', id: eventId }} />}
       {mayChange ? (
         <div className={styles.inline}>
           <TextInput

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { useProblemForm } from '../../core/form';
 import { zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
-import { isChangedElsewhere, problemsOf } from '../../core/problems';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { optionsOf } from '../words';
+import { isEditConflict, problemsOf } from '../../core/problems';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
+import { optionsFromLabels } from '../words';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
@@ -39,19 +39,19 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
   const [save] = useSaveTariffMutation();
   const [version, setVersion] = useState(tariff?.version ?? null);
   const form = useProblemForm<TariffValues>({
-    keepAs: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
+    draftName: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
     initialValues,
     check: (values) => checkTariff(values, timeZone),
     send: async (values) => {
       const input = tariffInput(values, timeZone, { eventId, id: tariff?.id ?? null, version });
       const problems = problemsOf((await save({ variables: { input } })).data?.saveTariff);
-      if (isChangedElsewhere(problems)) await showConflict();
+      if (isEditConflict(problems)) await showConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Тариф сохранён.', tone: 'success' });
       onClose();
     },
   });
-  const conflict = useChangedMeanwhile<TariffValues>({
+  const conflict = useEditConflict<TariffValues>({
     opened: initialValues,
     labels: tariffLabels,
     form: form.mantine,
@@ -61,17 +61,17 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
   async function showConflict(): Promise<void> {
     const saved = (await refetch())?.tariffs.find(({ id }) => id === tariff?.id);
     if (!saved) return;
-    conflict.meet(tariffValues(saved, timeZone));
+    conflict.startConflict(tariffValues(saved, timeZone));
     setVersion(saved.version);
   }
 
   const participationOptions = offer.seats.map(({ participation }) => ({
     value: participation,
-    label: participationWords[participation],
+    label: participationLabels[participation],
   }));
   return (
     <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'TARIFF', id: tariff?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'TARIFF', id: tariff?.id }} />}
       <TextInput
         {...form.field('title')}
         label={tariffLabels.title}
@@ -88,7 +88,11 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
           disabled={Boolean(tariff?.registeredCount)}
           description={tariff?.registeredCount ? 'Уже регистрировались: не меняется' : undefined}
         />
-        <NativeSelect {...form.field('category')} label={tariffLabels.category} data={optionsOf(categoryLabels)} />
+        <NativeSelect
+          {...form.field('category')}
+          label={tariffLabels.category}
+          data={optionsFromLabels(categoryLabels)}
+        />
       </div>
       <TextInput
         {...form.field('priceAmount')}
@@ -117,11 +121,11 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
       </div>
       {form.values.vatCode !== '' && (
         <div className={styles.pair}>
-          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsOf(vatLabels)} />
+          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFromLabels(vatLabels)} />
           <NativeSelect
             {...form.field('paymentSubject')}
             label={tariffLabels.paymentSubject}
-            data={optionsOf(paymentSubjectLabels)}
+            data={optionsFromLabels(paymentSubjectLabels)}
           />
         </div>
       )}

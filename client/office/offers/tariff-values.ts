@@ -1,11 +1,11 @@
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { lineOrNull } from '../../../rules/lines';
-import { tariffProblems } from '../../../rules/offers';
+import { tariffProblems } from '../../../rules/registration-options';
 import { normaliseLine } from '../../../rules/text';
 import { formatMoney } from '../../core/format';
 import type { Problem } from '../../core/problems';
 import type { OfferedTariffInput, ParticipationForm, TariffCategory } from '../../schema.generated';
-import { kopecksOf, roublesOf } from '../roubles';
+import { parseRoubles, formatRoublesForInput } from '../roubles';
 import type { OfferTariffFragment } from './offers.generated';
 import { toLocalInput, localInputToIso } from './field-values';
 import { categoryLabels, paymentSubjectLabels, vatLabels } from './words';
@@ -40,7 +40,7 @@ export function tariffValues({ tariff }: OfferTariffFragment, timeZone: string):
     description: tariff.description ?? '',
     participation: tariff.participation,
     category: tariff.category,
-    priceAmount: roublesOf(tariff.price.amount),
+    priceAmount: formatRoublesForInput(tariff.price.amount),
     availableFrom: toLocalInput(tariff.availableFrom, timeZone),
     availableUntil: toLocalInput(tariff.availableUntil, timeZone),
     vatCode: String(tariff.receipt?.vatCode ?? ''),
@@ -72,7 +72,7 @@ function contentOf(values: TariffValues, timeZone: string) {
   return {
     title: normaliseLine(values.title),
     description: lineOrNull(values.description),
-    priceAmount: kopecksOf(values.priceAmount) ?? NaN,
+    priceAmount: parseRoubles(values.priceAmount) ?? NaN,
     availableFrom: localInputToIso(values.availableFrom, timeZone),
     availableUntil: localInputToIso(values.availableUntil, timeZone),
   };
@@ -96,11 +96,11 @@ export const tariffInput = (values: TariffValues, timeZone: string, ref: TariffR
 export function tariffValueText(name: keyof TariffValues, value: string): string {
   switch (name) {
     case 'participation':
-      return participationWords[value as ParticipationForm];
+      return participationLabels[value as ParticipationForm];
     case 'category':
       return categoryLabels[value as TariffCategory];
     case 'priceAmount': {
-      const amount = kopecksOf(value);
+      const amount = parseRoubles(value);
       return amount === null ? value : formatMoney({ amount, currency: 'RUB' });
     }
     case 'vatCode':

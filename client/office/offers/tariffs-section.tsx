@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { participationInSentence } from '../../../rules/participation';
+import { participationLabelsInSentence } from '../../../rules/participation';
 import { formatMoney, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { useNow } from '../../core/use-now';
@@ -76,7 +76,8 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
     {
       key: 'for',
       title: 'Кому',
-      cell: ({ tariff }) => `${categoryLabels[tariff.category]}, ${participationInSentence[tariff.participation]}`,
+      cell: ({ tariff }) =>
+        `${categoryLabels[tariff.category]}, ${participationLabelsInSentence[tariff.participation]}`,
     },
     { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
     {
@@ -153,7 +154,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           title="Закончить продажу?"
           verb="Закончить продажу"
           send={async () => problemsOf((await end({ variables: { id: dialog.tariff.id } })).data?.endTariff)}
-          done="Продажа закончена."
+          successMessage="Продажа закончена."
           onClose={() => setDialog(null)}
         >
           <p>
@@ -170,7 +171,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
             const { id, version } = dialog.tariff;
             return problemsOf((await remove({ variables: { id, version } })).data?.removeTariff);
           }}
-          done="Тариф удалён."
+          successMessage="Тариф удалён."
           onClose={() => setDialog(null)}
         >
           <p>По тарифу {quoted(dialog.tariff.tariff.title)} никто не регистрировался: он исчезнет совсем.</p>

@@ -8,8 +8,8 @@ import type { Role } from '../../schema.generated';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { ConfirmDialog } from '../confirm-dialog';
-import { optionsOf } from '../words';
-import { roleWords } from '../../../rules/roles';
+import { optionsFromLabels } from '../words';
+import { roleLabels } from '../../../rules/roles';
 import {
   SessionsOfUserDocument,
   useEndSessionsOfUserMutation,
@@ -42,7 +42,7 @@ function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
       <div className={styles.row}>
         <NativeSelect
           label="Роль"
-          data={optionsOf(roleWords)}
+          data={optionsFromLabels(roleLabels)}
           value={selectedRole}
           onChange={({ currentTarget }) => setSelectedRole(currentTarget.value as Role)}
         />
@@ -52,15 +52,15 @@ function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={`${roleWords[role]} → ${roleWords[selectedRole]}`}
+          title={`${roleLabels[role]} → ${roleLabels[selectedRole]}`}
           verb="Изменить роль"
-          stay="Не менять"
+          cancelLabel="Не менять"
           isDangerous={false}
           send={async () => {
             const { data } = await setUserRole({ variables: { userId: id, role: selectedRole, expectedRole: role } });
             return problemsOf(data?.setUserRole);
           }}
-          done={`Роль изменена: ${roleWords[selectedRole]}`}
+          successMessage={`Роль изменена: ${roleLabels[selectedRole]}`}
           onClose={() => setAsking(false)}
         >
           <p>

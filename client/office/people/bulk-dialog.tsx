@@ -33,7 +33,7 @@ type Props = {
 export function BulkDialog({ title, initialValues, send, onStarted, onClose, verb, isDangerous, children }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useProblemForm<Record<string, string>>({
-    keepAs: null,
+    draftName: null,
     initialValues,
     check: () => [],
     send: async (values) => {

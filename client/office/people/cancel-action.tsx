@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
-import { atStakeText, useDocumentsAtStake, type AtStake } from '../documents-at-stake';
+import { formatRevocableDocuments, useRevocableDocuments, type RevocableDocuments } from '../revocable-documents';
 import { selectionInput, type BulkActionProps } from './bulk-actions';
 import { BulkDialog, countText } from './bulk-dialog';
 import { useCancelRegistrationsMutation } from './bulk.generated';
@@ -21,8 +21,8 @@ const attendedChoices: [value: AttendedAction, label: string][] = [
 ];
 
 /** The choices for issued documents. Documents of people without attendance are always revoked. */
-const documentChoices = (atStake: AtStake): [value: CancellationDocuments, label: string][] => {
-  const text = atStakeText(atStake);
+const documentChoices = (atStake: RevocableDocuments): [value: CancellationDocuments, label: string][] => {
+  const text = formatRevocableDocuments(atStake);
   if (!text) return [['REVOKE', 'Документы не\u00a0выданы: отзывать нечего']];
   const revoke: [CancellationDocuments, string] = ['REVOKE', `Отозвать: ${text}`];
   if (atStake.present === 0) return [revoke];
@@ -35,7 +35,7 @@ const documentChoices = (atStake: AtStake): [value: CancellationDocuments, label
 /** Cancels registrations. After the event staff also gives a reason, and decides about issued documents. */
 export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProps) {
   const [cancel] = useCancelRegistrationsMutation();
-  const atStake = useDocumentsAtStake({ eventId, ids: target.ids && [...target.ids], filter: target.filter });
+  const atStake = useRevocableDocuments({ eventId, ids: target.ids && [...target.ids], filter: target.filter });
   const isOver = atStake?.isOver ?? false;
   return (
     <BulkDialog

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { participationInSentence } from '../../../rules/participation';
+import { participationLabelsInSentence } from '../../../rules/participation';
 import { formatMoney } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
@@ -26,7 +26,7 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
   const [isMismatched, setMismatched] = useState(false);
   const otherTariffs = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false, evenIfMismatch: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],
@@ -49,7 +49,7 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
       title="Перевести на&nbsp;другой тариф"
       form={form}
       verb="Перевести"
-      isOff={!otherTariffs?.length}
+      isDisabled={!otherTariffs?.length}
       onClose={onClose}
     >
       {otherTariffs?.length === 0 ? (
@@ -64,7 +64,7 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
               { value: '', label: otherTariffs ? 'Не выбран' : 'Загружаем…' },
               ...(otherTariffs ?? []).map(({ id: value, title, participation, price }) => ({
                 value,
-                label: `${title}: ${participationInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
+                label: `${title}: ${participationLabelsInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
               })),
             ]}
             data-autofocus

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatDate } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { MoreButton } from '../../ui/more-button';
@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventPath, officeUserPath } from '../paths';
 import { TextDialog } from '../text-dialog';
-import { documentKinds } from '../words';
+import { certificateKindLabels } from '../words';
 import {
   useDecideDocumentRequestMutation,
   useDocumentRequestsQuery,
@@ -32,7 +32,7 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
     return problems;
   };
   const names = `${certificate.holderName} → ${person.fullName}`;
-  const document = `${documentKinds[certificate.kind]} ${certificate.code}`;
+  const document = `${certificateKindLabels[certificate.kind]} ${certificate.code}`;
   return (
     <li>
       <TextLink to={officeUserPath(person.id)}>{person.fullName}</TextLink>
@@ -62,10 +62,10 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
         <ConfirmDialog
           title="Выдать документ на&nbsp;новое имя?"
           verb="Выдать"
-          stay="Не&nbsp;сейчас"
+          cancelLabel="Не&nbsp;сейчас"
           isDangerous={false}
           send={() => send(true, null)}
-          done="Новый документ выдан, прежний заменён"
+          successMessage="Новый документ выдан, прежний заменён"
           onClose={() => setDialog(null)}
         >
           <p>{names}</p>
@@ -80,7 +80,7 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
           title="Отклонить запрос документа"
           label="Почему"
           description="Участник прочитает это в&nbsp;письме"
-          verb="Отклонить"
+          submitLabel="Отклонить"
           send={(text) => send(false, text)}
           onClose={() => setDialog(null)}
         />
@@ -108,7 +108,7 @@ export function DocumentRequests() {
       {list.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('documentRequests') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('documentRequests') })
           }
         />
       )}

@@ -55,10 +55,10 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
         <ConfirmDialog
           title="Подтвердить изменение?"
           verb="Подтвердить"
-          stay="Не&nbsp;сейчас"
+          cancelLabel="Не&nbsp;сейчас"
           isDangerous={false}
           send={() => send(true, null)}
-          done="Изменение подтверждено"
+          successMessage="Изменение подтверждено"
           onClose={() => setDialog(null)}
         >
           <p>{changeText}</p>
@@ -73,7 +73,7 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
           title="Отклонить изменение"
           label="Почему"
           description="Человек прочитает это в&nbsp;письме"
-          verb="Отклонить"
+          submitLabel="Отклонить"
           send={(text) => send(false, text)}
           onClose={() => setDialog(null)}
         />

@@ -26,7 +26,7 @@ export function IssuesSection({ userId, onChange }: Props) {
   const [raise] = useRaiseIssueMutation();
   const [lift] = useLiftIssueMutation();
   const form = useProblemForm({
-    keepAs: `issue ${userId}`,
+    draftName: `issue ${userId}`,
     initialValues: { field: 'lastName', comment: '' },
     check: () => [],
     send: async (values) => {

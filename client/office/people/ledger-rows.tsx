@@ -1,7 +1,7 @@
-import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
 import { formatSum } from '../../core/format';
 import { Section } from '../../ui/section';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
 import styles from './registration-page.module.css';
 
@@ -36,8 +36,8 @@ export function receiptText(row: LedgerRowFragment): string | null {
 /** The details of an entry, separated by commas. */
 export const entryDetails = (row: LedgerRowFragment): string =>
   [
-    ledgerMethodWords[row.method],
-    moscowTime(row.at),
+    ledgerMethodLabels[row.method],
+    formatMoscowTime(row.at),
     row.takenByName,
     receiptText(row),
     row.documentNumber && `документ ${row.documentNumber}`,
@@ -54,7 +54,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
       <ul className={styles.payments}>
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]},{' '}
+            <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindLabels[row.kind]},{' '}
             {entryDetails(row)}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeMergePath, officeUserPath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import {
   AccountMergeDocument,
   MergeCandidatesDocument,
@@ -26,7 +26,7 @@ const candidatesOf = (id: string, params: URLSearchParams) => ({ id, search: par
 const pairOf = (id: string, otherId: string, params: URLSearchParams) =>
   params.get('keep') === otherId ? { keptId: otherId, endedId: id } : { keptId: id, endedId: otherId };
 
-export const loader: PageLoader = forRole(
+export const loader: PageLoader = loaderForRole(
   'ADMINISTRATOR',
   async ({ client, params: { id = '' }, url: { searchParams } }) => {
     const otherId = searchParams.get('with');
@@ -34,7 +34,7 @@ export const loader: PageLoader = forRole(
       const { data } = await client.query({
         query: AccountMergeDocument,
         variables: pairOf(id, otherId, searchParams),
-        ...fresh,
+        ...uncached,
       });
       return data?.accountMerge ? {} : { status: 404 };
     }

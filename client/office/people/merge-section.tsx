@@ -111,14 +111,14 @@ function MergeDialog({ kept, ended, onClose }: MergeDialogProps) {
     <ConfirmDialog
       title="Объединить аккаунты?"
       verb="Объединить"
-      stay="Не&nbsp;объединять"
+      cancelLabel="Не&nbsp;объединять"
       send={async () => {
         const { data } = await merge({ variables: { keptId: kept.id, endedId: ended.id } });
         const problems = problemsOf(data?.mergeAccounts);
         if (problems.length === 0) await navigate(officeUserPath(kept.id));
         return problems;
       }}
-      done="Аккаунты объединены"
+      successMessage="Аккаунты объединены"
       onClose={onClose}
     >
       <p>

@@ -1,27 +1,27 @@
-import { participationWords } from '../../../rules/participation';
-import type { FilterChoice } from '../filter-bar';
-import { optionsOf } from '../words';
+import { participationLabels } from '../../../rules/participation';
+import type { FilterSelect } from '../filter-bar';
+import { optionsFromLabels } from '../words';
 import type { StaffRegistrationChoicesQuery } from './registrations.generated';
-import { standingWords } from '../../../rules/registration-money';
+import { paymentStatusLabels } from '../../../rules/registration-money';
 import { registrationStateLabels } from './words';
 
 const nameOptions = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The selects of the filter bar. */
-export function filterChoices(data: StaffRegistrationChoicesQuery | undefined): FilterChoice[] {
+export function filterChoices(data: StaffRegistrationChoicesQuery | undefined): FilterSelect[] {
   const tariffs = data?.staffEvent?.tariffs ?? [];
   const hasRequiredQuestion = data?.staffEvent?.questions.some(({ required, showIf }) => required && !showIf);
   return [
-    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsOf(registrationStateLabels) },
+    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsFromLabels(registrationStateLabels) },
     {
       name: 'tariff',
       label: 'Тариф',
       any: 'Любой',
       options: tariffs.map(({ id, title }) => ({ value: id, label: title })),
     },
-    { name: 'form', label: 'Форма участия', any: 'Любая', options: optionsOf(participationWords) },
-    { name: 'money', label: 'Оплата', any: 'Любая', options: optionsOf(standingWords) },
+    { name: 'form', label: 'Форма участия', any: 'Любая', options: optionsFromLabels(participationLabels) },
+    { name: 'money', label: 'Оплата', any: 'Любая', options: optionsFromLabels(paymentStatusLabels) },
     { name: 'specialty', label: 'Специальность', any: 'Любая', options: nameOptions(data?.specialties) },
     { name: 'region', label: 'Регион', any: 'Любой', options: nameOptions(data?.regions) },
     {

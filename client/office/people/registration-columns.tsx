@@ -1,4 +1,4 @@
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { dateParts, formatSum, formatTime, MOSCOW } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../paths';
 import { columnTitles, type ColumnKey } from './registration-params';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
-import { standingWords } from '../../../rules/registration-money';
+import { paymentStatusLabels } from '../../../rules/registration-money';
 import { registrationStateTones, registrationStateLabels } from './words';
 import styles from './registrations-page.module.css';
 
@@ -36,10 +36,10 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
   email: ({ participant }) => participant?.email ?? '—',
   phone: ({ participant }) => participant?.phone ?? '—',
   tariff: ({ tariff }) => tariff.title,
-  form: ({ participation }) => participationWords[participation],
+  form: ({ participation }) => participationLabels[participation],
   money: ({ paymentStanding, paid, returned, price }) => {
     const sum = paymentStanding === 'UNPAID' ? price : paymentStanding === 'RETURNED' ? returned : paid;
-    const label = standingWords[paymentStanding];
+    const label = paymentStatusLabels[paymentStanding];
     return paymentStanding === 'FREE' ? label : `${label}, ${formatSum(sum)}`;
   },
   specialty: ({ participant }) => participant?.specialty?.name ?? '—',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -24,8 +24,8 @@ import {
   type StaffRegistrationQuery,
 } from './registrations.generated';
 import { ChangeTariffDialog } from './change-tariff-dialog';
-import { answerInWords } from '../../../rules/answers';
-import { standingWords } from '../../../rules/registration-money';
+import { formatAnswer } from '../../../rules/answers';
+import { paymentStatusLabels } from '../../../rules/registration-money';
 import { LedgerRows } from './ledger-rows';
 import { registrationStateTones, registrationStateLabels } from './words';
 import styles from './registration-page.module.css';
@@ -80,9 +80,9 @@ export function Component() {
         <DetailList
           facts={[
             ['Тариф', registration.tariff.title],
-            ['Форма участия', participationWords[registration.participation]],
+            ['Форма участия', participationLabels[registration.participation]],
             ['Цена', formatMoney(registration.price)],
-            ['Оплата', standingWords[registration.paymentStanding]],
+            ['Оплата', paymentStatusLabels[registration.paymentStanding]],
             ['Оплачено и\u00a0не\u00a0возвращено', sumOf(registration.paid)],
             ['Возвращено', sumOf(registration.returned)],
             ['Возвращается', sumOf(registration.returning)],
@@ -107,10 +107,7 @@ export function Component() {
             </div>
           )}
           <DetailList
-            facts={registration.answers.map(({ question, values }) => [
-              question.label,
-              answerInWords(question, values),
-            ])}
+            facts={registration.answers.map(({ question, values }) => [question.label, formatAnswer(question, values)])}
           />
         </Section>
       )}

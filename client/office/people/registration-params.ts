@@ -1,4 +1,4 @@
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import type { Order } from '../../ui/data-table';
 import type {
   ParticipationForm,
@@ -7,7 +7,7 @@ import type {
   StaffRegistrationFilter,
   StaffRegistrationOrder,
 } from '../../schema.generated';
-import { standingWords } from '../../../rules/registration-money';
+import { paymentStatusLabels } from '../../../rules/registration-money';
 import { registrationStateLabels } from './words';
 
 /** The filter's parameters in the address of the list. */
@@ -39,10 +39,10 @@ export function readFilter(params: URLSearchParams): StaffRegistrationFilter {
     search: get('q'),
     states: state && [state],
     tariffIds: tariff === null ? null : [tariff],
-    participation: oneOf<ParticipationForm>(participationWords, get('form')),
+    participation: oneOf<ParticipationForm>(participationLabels, get('form')),
     specialtyId: get('specialty'),
     regionId: get('region'),
-    money: oneOf<RegistrationMoney>(standingWords, get('money')),
+    money: oneOf<RegistrationMoney>(paymentStatusLabels, get('money')),
     hasDataIssues: issues === 'yes' ? true : issues === 'no' ? false : null,
     lacksAnswers: answers === 'none' ? true : answers === 'given' ? false : null,
     hasTariffDoubt: fit === 'no' ? true : fit === 'yes' ? false : null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { maxInWorkbook } from '../../../rules/workbook';
-import { appended } from '../../core/connections';
+import { maxWorkbookRows } from '../../../rules/workbook';
+import { appendPage } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { DataTable } from '../../ui/data-table';
@@ -98,9 +98,9 @@ function Registrations({ eventId }: { eventId: string }) {
         label="Фильтры регистраций"
         action={path}
         params={params}
-        keep={['order', 'columns']}
+        preserved={['order', 'columns']}
         fields={[{ name: 'q', label: 'Фамилия, почта, номер или телефон' }]}
-        choices={filterChoices(choices)}
+        selects={filterChoices(choices)}
       />
       <ViewsMenu
         path={path}
@@ -115,7 +115,7 @@ function Registrations({ eventId }: { eventId: string }) {
         {total !== null && total > 0 && (
           <p className={styles.files}>
             Скачать всё найденное:{' '}
-            {total <= maxInWorkbook && (
+            {total <= maxWorkbookRows && (
               <a href={registrationsFilePath(eventId, 'xlsx', variables.filter)} download>
                 Excel
               </a>
@@ -151,7 +151,7 @@ function Registrations({ eventId }: { eventId: string }) {
             load={() =>
               fetchMore({
                 variables: { after: list.pageInfo.endCursor },
-                updateQuery: appended('staffRegistrations'),
+                updateQuery: appendPage('staffRegistrations'),
               })
             }
           />

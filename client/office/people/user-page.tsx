@@ -12,7 +12,7 @@ import { AccessSection } from './access-section';
 import { IdentitySection } from './identity-section';
 import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
-import { roleWords } from '../../../rules/roles';
+import { roleLabels } from '../../../rules/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import { registrationStateTones, registrationStateLabels } from './words';
 import styles from './registration-page.module.css';
@@ -40,7 +40,7 @@ export function Component() {
       <PageTitle
         lead={
           <span className={styles.lead}>
-            <Badge>{roleWords[user.role]}</Badge>
+            <Badge>{roleLabels[user.role]}</Badge>
             <span>На сайте с {formatDate(user.createdAt)}</span>
             {isAdministrator && (
               <>

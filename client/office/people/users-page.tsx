@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import type { Role } from '../../schema.generated';
@@ -11,10 +11,10 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
-import { optionsOf } from '../words';
+import { optionsFromLabels } from '../words';
 import { DocumentRequests } from './document-requests';
 import { OpenIdentityChanges } from './identity-section';
-import { roleWords } from '../../../rules/roles';
+import { roleLabels } from '../../../rules/roles';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
 
 type Row = StaffUsersQuery['staffUsers']['nodes'][number];
@@ -26,7 +26,7 @@ function variablesOf(params: URLSearchParams) {
     first: 50,
     filter: {
       search: params.get('q')?.trim() || null,
-      role: role !== null && role in roleWords ? (role as Role) : null,
+      role: role !== null && role in roleLabels ? (role as Role) : null,
       hasDataIssues: issues === 'yes' ? true : null,
     },
   };
@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'email', title: 'Почта', cell: ({ email }) => email },
   { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone ?? '—' },
   { key: 'specialty', title: 'Специальность', cell: ({ specialty }) => specialty?.name ?? '—' },
-  { key: 'role', title: 'Роль', cell: ({ role }) => roleWords[role] },
+  { key: 'role', title: 'Роль', cell: ({ role }) => roleLabels[role] },
   {
     key: 'issues',
     title: 'Данные',
@@ -73,8 +73,8 @@ export function Component() {
         action={officeUsersPattern}
         params={params}
         fields={[{ name: 'q', label: 'Фамилия, почта или телефон' }]}
-        choices={[
-          { name: 'role', label: 'Роль', any: 'Любая', options: optionsOf(roleWords) },
+        selects={[
+          { name: 'role', label: 'Роль', any: 'Любая', options: optionsFromLabels(roleLabels) },
           {
             name: 'issues',
             label: 'Данные',
@@ -93,7 +93,9 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('staffUsers') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('staffUsers') })
+          }
         />
       )}
     </>

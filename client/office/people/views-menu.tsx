@@ -73,7 +73,7 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
   const [save] = useSaveViewMutation({ refetchQueries: [SavedViewsDocument] });
   const [remove] = useRemoveViewMutation({ refetchQueries: [SavedViewsDocument] });
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { title: '', isShared: false },
     check: () => [],
     send: async (values) => {

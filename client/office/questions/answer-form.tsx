@@ -7,7 +7,7 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = {
   /** Storage key of the draft: the text survives a reload. */
@@ -29,7 +29,7 @@ export function AnswerForm({ keepAs, send, done, onClose }: Props) {
       void notify({ message: done, tone: 'success' });
       return onClose();
     },
-    keepAs,
+    draftName: keepAs,
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

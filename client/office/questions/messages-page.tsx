@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { feedbackTopics } from '../../../rules/feedback';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { FeedbackState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeMessagesPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { AnswerForm } from './answer-form';
 import { InboxTabs } from './inbox-tabs';
 import {
@@ -25,7 +25,7 @@ import {
 import { refetchOverview } from './refetch-overview';
 import { countOf } from './question-filter';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const tabs = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
 type Tab = keyof typeof tabs;
@@ -37,10 +37,10 @@ const tabOf = (params: URLSearchParams): Tab => {
 };
 const variablesOf = (params: URLSearchParams) => ({ first: 20, state: tabs[tabOf(params)] });
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   await Promise.all([
-    client.query({ query: OfficeMessagesDocument, variables: variablesOf(url.searchParams), ...fresh }),
-    client.query({ query: OfficeQuestionOverviewDocument, ...fresh }),
+    client.query({ query: OfficeMessagesDocument, variables: variablesOf(url.searchParams), ...uncached }),
+    client.query({ query: OfficeQuestionOverviewDocument, ...uncached }),
   ]);
 });
 
@@ -79,7 +79,7 @@ export function Component() {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('feedbackMessages') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('feedbackMessages') })
           }
         />
       )}
@@ -107,13 +107,13 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
           </>
         )}
         <br />
-        {moscowTime(createdAt)}
+        {formatMoscowTime(createdAt)}
       </p>
       <p className={styles.text}>{text}</p>
       {answer && answeredAt && (
         <div className={styles.said} data-ours>
           <p className={styles.who}>
-            Ответ, {moscowTime(answeredAt)}
+            Ответ, {formatMoscowTime(answeredAt)}
             {answeredBy && `, ${answeredBy.fullName}`}
           </p>
           <p className={styles.text}>{answer}</p>

@@ -13,7 +13,7 @@ import {
   usePublishQuestionMutation,
   type OfficeQuestionFragment,
 } from './questions.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 
@@ -99,7 +99,7 @@ function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
       void notify({ message, tone: 'success' });
       return onClose();
     },
-    keepAs: `publish ${number}`,
+    draftName: `publish ${number}`,
   });
   return (
     <FormDialog title="Опубликовать вопрос и ответ" form={form} verb="Опубликовать" onClose={onClose}>

@@ -4,7 +4,7 @@ import { useAction } from '../../core/use-act';
 import { checkMessage } from '../../../rules/feedback';
 import { Badge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeUserPath } from '../paths';
 import { TextDialog } from '../text-dialog';
 import { AnswerForm } from './answer-form';
@@ -18,7 +18,7 @@ import {
 } from './questions.generated';
 import { refetchOverview } from './refetch-overview';
 import { questionStateLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 import { quoted } from '../../../rules/typography';
 
 type Props = {
@@ -65,7 +65,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
           'Учётная запись удалена'
         )}
         <br />
-        {moscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
+        {formatMoscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
         {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && eventLink && (
           <>
@@ -84,7 +84,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
       {messages.map((message) => (
         <div key={message.id} className={styles.said} data-ours={message.kind === 'ANSWER' || undefined}>
           <p className={styles.who}>
-            {message.kind === 'ANSWER' ? 'Ответ' : 'Уточнение автора'}, {moscowTime(message.createdAt)}
+            {message.kind === 'ANSWER' ? 'Ответ' : 'Уточнение автора'}, {formatMoscowTime(message.createdAt)}
           </p>
           <p className={styles.text}>{message.text}</p>
         </div>
@@ -130,7 +130,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
           title={`Закрыть вопрос ${number} без ответа?`}
           label="Причина"
           description="Её прочитает автор вопроса: в письме и в личном кабинете"
-          verb="Закрыть вопрос"
+          submitLabel="Закрыть вопрос"
           keepAs={`close ${number}`}
           check={checkMessage}
           send={async (reason) => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeQuestionsPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { InboxTabs } from './inbox-tabs';
 import { OfficeQuestionCard } from './question-card';
 import { countOf, filterPath, readFilter, questionTabs, questionTabLabels, variablesOf } from './question-filter';
@@ -18,14 +18,14 @@ import {
   useOfficeQuestionOverviewQuery,
   useOfficeQuestionsQuery,
 } from './questions.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 import { quoted } from '../../../rules/typography';
 
-export const loader = forRole('MANAGER', async ({ client, url }) => {
+export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await Promise.all([
-    client.query({ query: OfficeQuestionsDocument, variables, ...fresh }),
-    client.query({ query: OfficeQuestionOverviewDocument, ...fresh }),
+    client.query({ query: OfficeQuestionsDocument, variables, ...uncached }),
+    client.query({ query: OfficeQuestionOverviewDocument, ...uncached }),
   ]);
 });
 
@@ -87,7 +87,9 @@ export function Component() {
       </div>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('questions') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('questions') })
+          }
         />
       )}
     </>

@@ -24,7 +24,7 @@ export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props
   const { data } = useSpeakersToAskQuery({ variables: { eventId } });
   const [reassign] = useReassignQuestionMutation(refetchOverview);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { speakerId },
     check: () => [],
     send: async (values) => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appendPage } from '../../core/append-page';
 import { formatDateTime } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeTaskPath } from '../paths';
 import type { TaskStateFragment } from '../task-progress.generated';
 import { TaskProgress } from '../task-progress';
-import { countsInWords, lettersInWords, taskStateTones, taskStateWords } from '../task-words';
+import { formatTaskCounts, formatEmailCounts, taskStateTones, taskStateLabels } from '../task-labels';
 import { OfficeTasksDocument, useOfficeTasksQuery } from './tasks.generated';
 
 const variables = { first: 30 };
@@ -31,12 +31,12 @@ const columns: readonly Column<TaskStateFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={taskStateTones[state]}>{taskStateWords[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={taskStateTones[state]}>{taskStateLabels[state]}</Badge>,
   },
   {
     key: 'counts',
     title: 'Сделано',
-    cell: (task) => [countsInWords(task), lettersInWords(task.letters)].filter(Boolean).join('. '),
+    cell: (task) => [formatTaskCounts(task), formatEmailCounts(task.letters)].filter(Boolean).join('. '),
   },
   { key: 'startedBy', title: 'Кто начал', cell: ({ startedBy }) => startedBy ?? '—' },
   { key: 'createdAt', title: 'Когда', cell: ({ createdAt }) => formatDateTime(createdAt) },
@@ -63,7 +63,7 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('tasks') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('tasks') })}
         />
       )}
     </>

@@ -4,8 +4,13 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
-import { isSamePlace, readPlaces, type Place, type Places } from '../../events/notices/programme-notice.service.js';
-import { zoneOfRegion } from '../../users/reader-zone.js';
+import {
+  isSameSlot,
+  readSlots,
+  type ProgrammeSlot,
+  type ProgrammeSlots,
+} from '../../events/notices/programme-notice.service.js';
+import { zoneOfRegion } from '../../users/region-time-zone.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import { quoted } from '../../../rules/typography.js';
 
@@ -16,10 +21,10 @@ export type ProgrammeChangedPayload = { userId: string; taskId: string };
 /** Formats a timestamp in the time zone of the recipient. */
 type FormatTime = (iso: string) => string;
 
-const formatPlace = ({ startsAt, hall }: Place, formatTime: FormatTime): string =>
+const formatPlace = ({ startsAt, hall }: ProgrammeSlot, formatTime: FormatTime): string =>
   [formatTime(startsAt), hall].filter(Boolean).join(', ');
 
-const formatChange = (before: Place, after: Place | undefined, formatTime: FormatTime): string => {
+const formatChange = (before: ProgrammeSlot, after: ProgrammeSlot | undefined, formatTime: FormatTime): string => {
   if (!after) return `было: ${formatPlace(before, formatTime)}; теперь этого нет в\u00a0программе`;
   const [oldText, newText] = [formatPlace(before, formatTime), formatPlace(after, formatTime)];
   // Only the end has changed: start and hall read the same.
@@ -35,12 +40,12 @@ const formatChange = (before: Place, after: Place | undefined, formatTime: Forma
 async function readChanges(
   reads: Db,
   { userId, taskId }: ProgrammeChangedPayload,
-  after: Places,
+  after: ProgrammeSlots,
   notices: EventNotice[],
 ) {
-  const before: Places = {};
+  const before: ProgrammeSlots = {};
   for (const notice of notices)
-    for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;
+    for (const [id, place] of Object.entries(JSON.parse(notice.before) as ProgrammeSlots)) before[id] ??= place;
   const rows = await reads.read<{ id: string; isMarked: number | boolean }>(
     `SELECT agenda_notices."targetId" AS id, (agenda_marks."targetId" IS NOT NULL) AS "isMarked" FROM agenda_notices
      LEFT JOIN agenda_marks ON agenda_marks."userId" = agenda_notices."userId"
@@ -51,7 +56,7 @@ async function readChanges(
   return rows
     .filter(({ id, isMarked }) => before[id] !== undefined && (after[id] === undefined || Boolean(isMarked)))
     .map(({ id }) => ({ before: before[id]!, after: after[id] }))
-    .filter((change) => !isSamePlace(change.before, change.after))
+    .filter((change) => !isSameSlot(change.before, change.after))
     .sort((change, other) => (change.before.startsAt < other.before.startsAt ? -1 : 1));
 }
 
@@ -74,7 +79,7 @@ export const programmeChangedEmail = (app: Application): LetterKind<ProgrammeCha
     if (!event) return new NotNeeded('Мероприятия больше нет.');
     if (event.state !== 'PUBLISHED' || event.endsAt <= app.clock.now().toISOString())
       return new NotNeeded('Мероприятие перенесено, отменено или закончилось: эта программа уже не\u00a0действует.');
-    const after = await readPlaces((sql, values) => reads.read(sql, values ?? []), event.id);
+    const after = await readSlots((sql, values) => reads.read(sql, values ?? []), event.id);
     const changes = await readChanges(reads, about, after, notices);
     if (changes.length === 0)
       return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');

@@ -1,13 +1,13 @@
 import { enqueueLetter } from '../../core/letter-kind.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
-import { programmeNoticeTask, type NoticeWork } from '../../events/notices/decide.service.js';
+import { programmeNoticeTask, type NoticePayload } from '../../events/notices/decide.service.js';
 import { programmeLetter, type ProgrammeChangedPayload } from './programme-changed.letters.js';
 
 const noticesOfTask = `agenda_notices JOIN tasks ON tasks.id = agenda_notices."taskId"
   WHERE tasks.kind = '${programmeNoticeTask}' AND tasks."subjectId" = ?`;
 
 /** Sends each user one email about all bookmarked talks that were moved or removed. */
-export const programmeNoticeTaskKind: TaskKind<NoticeWork, Piece> = {
+export const programmeNoticeTaskKind: TaskKind<NoticePayload, Piece> = {
   name: programmeNoticeTask,
   title: 'Письма о переносах в программе',
   roles: ['EDITOR', 'MANAGER'],

@@ -2,9 +2,9 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { shownEvent } from '../../events/editing/save-event.service.js';
+import { toEvent } from '../../events/editing/save-event.service.js';
 import type { Event } from '../../events/event.entity.js';
-import { gathering, programmeNoticeTask } from '../../events/notices/decide.service.js';
+import { collectionPeriod, programmeNoticeTask } from '../../events/notices/decide.service.js';
 import { lockProgramme } from '../../events/programme-editing/session-rows.js';
 
 export type PendingNotice = { people: number; sendsAt: string };
@@ -22,7 +22,7 @@ export async function readPendingNotice({ reads }: Context, eventId: string): Pr
     'SELECT COUNT(DISTINCT "userId") AS people FROM agenda_notices WHERE "taskId" = ?',
     [task.id],
   );
-  return { people: Number(row!.people), sendsAt: toIso(addMs(new Date(task.createdAt), gathering)) };
+  return { people: Number(row!.people), sendsAt: toIso(addMs(new Date(task.createdAt), collectionPeriod)) };
 }
 
 /** Stops the pending emails; each is recorded as not needed, with the reason. */
@@ -39,6 +39,6 @@ export async function silenceProgrammeNotice(
     const [task] = await transaction.query<{ id: string }>(pendingTask, [eventId]);
     if (!task) return reject('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
     await transaction.query('UPDATE event_notices SET "silentBecause" = ? WHERE "taskId" = ?', [reason, task.id]);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

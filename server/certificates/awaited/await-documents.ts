@@ -6,28 +6,28 @@ import type { CertificateKind } from '../certificate.life.js';
 import type { Participant } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
-/** A participant who was refused a document, and by which code. */
-export type Barred = { participant: Participant; code: string };
+/** A participant who got no document, with the code of the reason. */
+export type RefusedDocument = { participant: Participant; code: string };
 
-/** What participants put right themselves, in their profiles. */
-const curable: ReadonlySet<string> = new Set(['DATA_NOT_RIGHT', 'SPECIALTY_MISSING', 'SPECIALTY_NOT_ACCREDITED']);
-/** What participants should know of; that a participation is not confirmed they know. */
-const told: ReadonlySet<string> = new Set([...curable, 'NOT_PASSED']);
+/** Reasons that participants can correct in their profiles. */
+const fixableCodes: ReadonlySet<string> = new Set(['DATA_NOT_RIGHT', 'SPECIALTY_MISSING', 'SPECIALTY_NOT_ACCREDITED']);
+/** Reasons that participants are emailed about. They already know whether their participation is confirmed. */
+const notifiedCodes: ReadonlySet<string> = new Set([...fixableCodes, 'NOT_PASSED']);
 
-type Asked = { eventId: string; kind: CertificateKind; byId: string | null; now: Date };
+type IssueInfo = { eventId: string; kind: CertificateKind; byId: string | null; now: Date };
 
-/** Remembers who waits for a document, and tells each once, in one letter an event, what is missing. */
-export async function awaitDocuments(
+/** Records who waits for a document, and emails each participant once for each event what is missing. */
+export async function recordAwaitedDocuments(
   transaction: Transaction,
-  { eventId, kind, byId, now }: Asked,
-  barred: readonly Barred[],
+  { eventId, kind, byId, now }: IssueInfo,
+  rejections: readonly RefusedDocument[],
 ): Promise<void> {
   const at = toIso(now);
   await insertRows(
     transaction,
     'awaited_documents',
-    barred
-      .filter(({ code }) => curable.has(code))
+    rejections
+      .filter(({ code }) => fixableCodes.has(code))
       .map(({ participant }): AwaitedDocument => ({
         registrationId: participant.registration.id,
         kind,
@@ -40,8 +40,8 @@ export async function awaitDocuments(
   );
   await enqueueLetters(
     transaction,
-    barred
-      .filter(({ code }) => told.has(code))
+    rejections
+      .filter(({ code }) => notifiedCodes.has(code))
       .map(({ participant: { registration, user } }) => ({
         kind: 'documents.missing',
         key: registration.id,

@@ -4,8 +4,8 @@ import { Registration } from '../../registrations/registration.entity.js';
 import type { CertificateKind } from '../certificate.life.js';
 
 /**
- * A document that staff has given out to an event and one participant could not get, for a reason that the participant can
- * put right. It is issued when the reason is gone.
+ * A document that staff issued for an event and that a participant could not get, for a reason that they can correct. It is issued
+ * when the reason is gone.
  */
 @Entity('awaited_documents')
 @Index('awaited_documents_of_event', ['eventId'])
@@ -20,12 +20,12 @@ export class AwaitedDocument {
   kind!: CertificateKind;
   @Column(idColumn)
   eventId!: string;
-  /** Who has given the documents out: the late one is issued in the same name. */
+  /** Staff who issued the documents: the late document is issued in the same name. */
   @Column(optionalIdColumn)
   byId!: string | null;
   @Column(timestampColumn)
   since!: string;
-  /** When it was last looked whether the reason is gone. */
+  /** When the reason was last checked. */
   @Column(timestampColumn)
   checkedAt!: string;
 }

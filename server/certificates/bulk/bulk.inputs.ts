@@ -2,23 +2,23 @@ import { Field, ID, InputType } from 'type-graphql';
 import { CertificateKind } from '../certificate.life.js';
 import { CertificateWork } from './bulk.enums.js';
 
-@InputType({ description: 'Documents of an event to be issued, replaced or revoked, as a task.' })
+@InputType({ description: 'A task that issues, replaces or revokes documents of an event.' })
 export class StartCertificateWorkInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => CertificateWork, { description: 'What is done.' })
+  @Field(() => CertificateWork, { description: 'Kind of the action.' })
   work!: CertificateWork;
-  @Field(() => CertificateKind, { description: 'With documents of what kind.' })
+  @Field(() => CertificateKind, { description: 'Kind of the documents.' })
   kind!: CertificateKind;
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Registrations, 1000 at most; null: all that are confirmed, or have such a document. Not for `REVOKE`.',
+      'Registrations, at most 1000; null: all confirmed ones, or all with such a document. Required for `REVOKE`.',
   })
   registrationIds?: string[] | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why, in words that the holders will read; for `REPLACE` and `REVOKE`.',
+    description: 'Reason that the holders will read; for `REPLACE` and `REVOKE`.',
   })
   reason?: string | null;
 }

@@ -11,11 +11,11 @@ export class CertificateWorkResolver {
   @Authorized('MANAGER')
   @Mutation(() => StartCertificateWorkResult, {
     description:
-      'Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped.',
+      'Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped.',
   })
   startCertificateWork(
     @Ctx() context: Context,
-    @Arg('input', () => StartCertificateWorkInput, { description: 'What, and whose.' })
+    @Arg('input', () => StartCertificateWorkInput, { description: 'The action and the registrations.' })
     input: StartCertificateWorkInput,
   ) {
     return outcome(() => startWork(context, input));

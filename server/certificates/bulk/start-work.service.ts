@@ -3,9 +3,9 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
-import { checkReason } from '../changes.js';
-import { labelsOfToday } from '../conditions/accreditation.js';
-import { basisOf, checkTerms, eventToGive } from '../issue.service.js';
+import { checkReason } from '../transitions.js';
+import { readSpecialtyLabels } from '../conditions/accreditation.js';
+import { readAccreditationBasis, checkDocumentOptions, requirePastEvent } from '../issue-certificates.service.js';
 import type { CertificateKind } from '../certificate.life.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';
@@ -24,37 +24,40 @@ export const taskNames: Record<CertificateWork, string> = {
   REVOKE: 'certificates.revoke',
 };
 
-const titles: Record<CertificateWork, string> = { ISSUE: 'Выдача', REPLACE: 'Замена', REVOKE: 'Отзыв' };
-const kinds: Record<CertificateKind, string> = { NMO: 'свидетельств НМО', PARTICIPATION: 'сертификатов участника' };
+const workLabels: Record<CertificateWork, string> = { ISSUE: 'Выдача', REPLACE: 'Замена', REVOKE: 'Отзыв' };
+const kindLabels: Record<CertificateKind, string> = {
+  NMO: 'свидетельств НМО',
+  PARTICIPATION: 'сертификатов участника',
+};
 
-const together = 1000;
+const maxRegistrations = 1000;
 
-function idsOf({ work, registrationIds }: StartCertificateWorkInput): string[] | null {
+function requestedIds({ work, registrationIds }: StartCertificateWorkInput): string[] | null {
   if (registrationIds == null)
     return work === 'REVOKE' ? reject('NOBODY_CHOSEN', 'Выберите, чьи документы отозвать.', 'registrationIds') : null;
   const ids = [...new Set(registrationIds)].sort();
-  if (ids.length === 0 || ids.length > together)
-    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${together} участников.`, 'registrationIds');
+  if (ids.length === 0 || ids.length > maxRegistrations)
+    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
   return ids;
 }
 
-/** Starts the work. Asked for twice in the same words it is one task; asked otherwise meanwhile it has to wait. */
+/** Starts the task. The same request returns the same task; another one is rejected while the task runs. */
 export async function startWork(context: Context, input: StartCertificateWorkInput): Promise<{ task: Task }> {
   const { app, now, viewer, reads } = context;
   const { work, kind, eventId } = input;
   const payload: BulkWork = {
     eventId,
     kind,
-    registrationIds: idsOf(input),
+    registrationIds: requestedIds(input),
     reason: work === 'ISSUE' ? null : checkReason(input.reason ?? ''),
   };
-  const labels = await labelsOfToday(app, reads);
+  const labels = await readSpecialtyLabels(app, reads);
   const task = await app.database.inTransaction(async (transaction) => {
-    const event = await eventToGive(transaction, eventId, toIso(now));
-    if (work !== 'REVOKE') checkTerms(await basisOf(transaction, event, labels), { kind });
+    const event = await requirePastEvent(transaction, eventId, toIso(now));
+    if (work !== 'REVOKE') checkDocumentOptions(await readAccreditationBasis(transaction, event, labels), { kind });
     const started = await startTask<BulkWork>(transaction, {
       kind: taskNames[work],
-      title: `${titles[work]} ${kinds[kind]}: ${quoted(event.title)}`,
+      title: `${workLabels[work]} ${kindLabels[kind]}: ${quoted(event.title)}`,
       subject: { type: 'EVENT', id: eventId },
       payload,
       actorId: viewer!.id,

@@ -1,24 +1,24 @@
 import type { AccreditationGuard } from '../../events/hooks.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
-import { affectedInWords } from '../documents-affected.js';
+import { describeAffected } from '../documents-affected.js';
 
-/** Documents and codes say what the event is accredited for: staff revokes them first, with a reason for their holders. */
-export const keepsAccreditation: AccreditationGuard = async (transaction, { eventId, isWhole, specialtyIds }) => {
-  const among = isWhole ? '' : `AND "specialtyId" IN (${placeholders(specialtyIds)})`;
+/** Rejects the loss of an accreditation while documents depend on it: staff has to revoke them first, with a reason. */
+export const rejectAccreditationLoss: AccreditationGuard = async (transaction, { eventId, isWhole, specialtyIds }) => {
+  const specialtyCondition = isWhole ? '' : `AND "specialtyId" IN (${placeholders(specialtyIds)})`;
   const values = [eventId, ...(isWhole ? [] : specialtyIds)];
-  const [found] = await transaction.query<{ certificates: number; codes: number }>(
+  const [counts] = await transaction.query<{ certificates: number; codes: number }>(
     `SELECT
-       (SELECT COUNT(*) FROM certificates WHERE "eventId" = ? AND kind = 'NMO' AND state = 'ISSUED' ${among}) AS certificates,
-       (SELECT COUNT(*) FROM nmo_codes WHERE "eventId" = ? AND state = 'ASSIGNED' ${among}) AS codes`,
+       (SELECT COUNT(*) FROM certificates WHERE "eventId" = ? AND kind = 'NMO' AND state = 'ISSUED' ${specialtyCondition}) AS certificates,
+       (SELECT COUNT(*) FROM nmo_codes WHERE "eventId" = ? AND state = 'ASSIGNED' ${specialtyCondition}) AS codes`,
     [...values, ...values],
   );
-  const what = affectedInWords({ certificates: Number(found!.certificates), codes: Number(found!.codes) });
-  if (what === null) return;
-  const why = isWhole ? 'По\u00A0одобрению выдано' : 'По\u00A0специальности, которую вы\u00A0убираете, выдано';
+  const affected = describeAffected({ certificates: Number(counts!.certificates), codes: Number(counts!.codes) });
+  if (affected === null) return;
+  const cause = isWhole ? 'По\u00A0одобрению выдано' : 'По\u00A0специальности, которую вы\u00A0убираете, выдано';
   reject(
     'DOCUMENTS_ISSUED',
-    `${why}: ${what}. Сначала отзовите их на\u00A0странице «НМО»: участники узнают причину.`,
+    `${cause}: ${affected}. Сначала отзовите их на\u00A0странице «НМО»: участники узнают причину.`,
     isWhole ? 'nmoState' : 'specialtyIds',
   );
 };

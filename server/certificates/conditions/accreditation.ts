@@ -1,26 +1,26 @@
-import type { NmoTerms } from '../../../rules/nmo-conditions.js';
-import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-outlook.js';
+import type { NmoConditions } from '../../../rules/nmo-conditions.js';
+import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo-entitlement.js';
 import { groupByKey } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { pointsOf, type Read } from '../../events/nmo/terms.js';
-import { specialtyLabels, type labelsAmong } from '../../specialties/specialties.service.js';
+import { pointsOf, type QueryFunction } from '../../events/nmo/terms.js';
+import { specialtyLabels, type createSpecialtyLabels } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 
-export type Labels = ReturnType<typeof labelsAmong>;
+export type Labels = ReturnType<typeof createSpecialtyLabels>;
 
-/** How specialties are called; read before a transaction begins. */
-export const labelsOfToday = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
+/** Names of specialties; they have to be read before a transaction starts. */
+export const readSpecialtyLabels = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
 
 type Row = Pick<Specialty, 'id' | 'name' | 'level'>;
 
-const named = (row: Row, labels: Labels): NamedSpecialty => ({ id: row.id, label: labels(row) });
+const withLabel = (row: Row, labels: Labels): NamedSpecialty => ({ id: row.id, label: labels(row) });
 
 /** Specialties of events, by event, in their order. */
 export async function specialtiesOfEvents(
-  read: Read,
+  read: QueryFunction,
   eventIds: readonly string[],
   labels: Labels,
 ): Promise<Map<string, NamedSpecialty[]>> {
@@ -31,13 +31,13 @@ export async function specialtiesOfEvents(
     eventIds,
   );
   const groups = groupByKey(rows, ({ eventId }) => eventId);
-  return new Map([...groups].map(([id, own]) => [id, own.map((row) => named(row, labels))]));
+  return new Map([...groups].map(([id, specialties]) => [id, specialties.map((row) => withLabel(row, labels))]));
 }
 
-/** What the commission has approved of an event. Hours are those of its conditions; as many as points while it has none. */
+/** The accreditation of an event. Hours come from its conditions; without conditions they equal the points. */
 export function accreditationOf(
   event: Pick<Event, 'dates' | 'nmoPointsPerDay' | 'nmoState'>,
-  terms: NmoTerms | null,
+  terms: NmoConditions | null,
   specialties: readonly NamedSpecialty[],
 ): Accreditation {
   const points = pointsOf(event);
@@ -46,22 +46,22 @@ export function accreditationOf(
 }
 
 /**
- * Specialties of people by account: the main one first.
- * @param whose a condition on `"userId"`, with its values
+ * Specialties of users by user id, the main one first.
+ * @param userCondition a condition on `"userId"`, with its values
  */
-export async function specialtiesOfPeople(
-  read: Read,
-  whose: { sql: string; values: readonly Value[] },
+export async function specialtiesOfUsers(
+  read: QueryFunction,
+  userCondition: { sql: string; values: readonly Value[] },
   labels: Labels,
-): Promise<Map<string, OwnSpecialties>> {
+): Promise<Map<string, UserSpecialties>> {
   const rows = await read<Row & { userId: string }>(
     `SELECT specialties.id, specialties.name, specialties.level, own."userId" FROM (
        SELECT id AS "userId", "specialtyId", -1 AS position FROM users
        UNION ALL SELECT "userId", "specialtyId", position FROM user_specialties
      ) AS own JOIN specialties ON specialties.id = own."specialtyId"
-     WHERE own."userId" ${whose.sql} ORDER BY own.position`,
-    whose.values,
+     WHERE own."userId" ${userCondition.sql} ORDER BY own.position`,
+    userCondition.values,
   );
   const groups = groupByKey(rows, ({ userId }) => userId);
-  return new Map([...groups].map(([id, own]) => [id, own.map((row) => named(row, labels))]));
+  return new Map([...groups].map(([id, specialties]) => [id, specialties.map((row) => withLabel(row, labels))]));
 }

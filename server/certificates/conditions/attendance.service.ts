@@ -1,34 +1,34 @@
-import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
-import { findTyped, isNamed, nameWordsOf } from '../../../rules/people-search.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import type { NmoResult } from '../../../rules/nmo-result.js';
+import { findInEitherLayout, matchesName, nameWordsOf } from '../../../rules/people-search.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { graphqlError } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { issuesOfPeople } from '../../users/data-issues.service.js';
+import { dataIssuesOfUsers } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
-import { inParts, rulesOfToday } from '../participants.js';
+import { inBatches, readDataCheckRules } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
-import { decisionsOf, verdictsOf } from './verdict.service.js';
+import { decisionsOf, verdictsForEvent } from './verdict.service.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
-type Known = {
+type Attendee = {
   row: Row;
   name: string;
-  standing: NmoVerdict;
+  verdict: NmoResult;
   decision: NmoDecision | null;
   issues: DataIssue[];
 };
 
-/** Confirmed participants with what stands in their accounts. */
-const readPeople = ({ reads }: Context, eventId: string): Promise<Row[]> =>
+/** Confirmed participants with their account data. */
+const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =>
   reads.read<Row>(
     `SELECT users.*, registrations.id AS "registrationId", registrations.number, registrations.participation
      FROM registrations JOIN users ON users.id = registrations."userId"
@@ -36,56 +36,57 @@ const readPeople = ({ reads }: Context, eventId: string): Promise<Row[]> =>
     [eventId],
   );
 
-async function issuesOf(context: Context, people: readonly Row[]): Promise<DataIssue[][]> {
-  const rules = await rulesOfToday(context);
+async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
+  const rules = await readDataCheckRules(context);
   const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
-  const found: DataIssue[][] = [];
-  for (const part of inParts(people)) found.push(...(await issuesOfPeople(part, { ...rules, read })));
-  return found;
+  const issues: DataIssue[][] = [];
+  for (const batch of inBatches(participants))
+    issues.push(...(await dataIssuesOfUsers(batch, { ...rules, query: read })));
+  return issues;
 }
 
-const order = new Intl.Collator('ru');
+const collator = new Intl.Collator('ru');
 
 /** All participants of an event, by name. */
-async function attendeesOf(context: Context, event: Event): Promise<Known[]> {
+async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> {
   const { reads } = context;
-  const people = await readPeople(context, event.id);
-  const issues = await issuesOf(context, people);
-  const takers = people.map(({ id, registrationId }) => ({
+  const participants = await readParticipants(context, event.id);
+  const issues = await issuesOf(context, participants);
+  const takers = participants.map(({ id, registrationId }) => ({
     id: registrationId,
     userId: id,
     state: 'CONFIRMED' as const,
   }));
-  const verdicts = await verdictsOf(context, event, takers);
+  const verdicts = await verdictsForEvent(context, event, takers);
   const decisions = await decisionsOf(reads, event.id);
-  return people
+  return participants
     .map((row, index) => ({
       row,
       name: fullNameOf(row),
-      standing: verdicts.get(row.registrationId)!,
+      verdict: verdicts.get(row.registrationId)!,
       decision: decisions.get(row.registrationId) ?? null,
       issues: issues[index]!,
     }))
-    .sort((a, b) => order.compare(placeOf(a), placeOf(b)));
+    .sort((a, b) => collator.compare(sortKey(a), sortKey(b)));
 }
 
-/** Namesakes are told apart by their registrations. */
-const placeOf = ({ name, row }: Pick<Known, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
+/** The registration id keeps participants of the same name apart, and in a stable order. */
+const sortKey = ({ name, row }: Pick<Attendee, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
 
-const is: Record<NmoStandingFilter, (one: Known) => boolean> = {
-  PASSED: ({ standing }) => standing.isPassed,
-  NOT_PASSED: ({ standing }) => !standing.isPassed,
-  NEARLY: ({ standing }) => standing.isNearly,
+const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> = {
+  PASSED: ({ verdict }) => verdict.isPassed,
+  NOT_PASSED: ({ verdict }) => !verdict.isPassed,
+  NEARLY: ({ verdict }) => verdict.isNearly,
   DECIDED: ({ decision }) => decision !== null,
-  SPECIALTY_NOT_ACCREDITED: ({ standing: { code } }) =>
+  SPECIALTY_NOT_ACCREDITED: ({ verdict: { code } }) =>
     code === 'SPECIALTY_NOT_ACCREDITED' || code === 'SPECIALTY_MISSING',
   DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
 };
 
-const countsOf = (people: readonly Known[]): NmoAttendanceCounts => {
-  const count = (filter: NmoStandingFilter): number => people.filter(is[filter]).length;
+const countsOf = (participants: readonly Attendee[]): NmoAttendanceCounts => {
+  const count = (filter: NmoStandingFilter): number => participants.filter(matchesFilter[filter]).length;
   return {
-    all: people.length,
+    all: participants.length,
     passed: count('PASSED'),
     notPassed: count('NOT_PASSED'),
     nearly: count('NEARLY'),
@@ -95,64 +96,69 @@ const countsOf = (people: readonly Known[]): NmoAttendanceCounts => {
   };
 };
 
-/** An address or a number by any part of it, a name by beginnings of its words. */
-const isFound = ({ row }: Known, wording: string): boolean => {
+/** Email and number match by any part, names by the beginnings of their words. */
+const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
   const part = wording.toLowerCase();
-  const words = wordsOf(wording);
+  const words = searchWords(wording);
   return (
-    `${row.email} ${row.number.toLowerCase()}`.includes(part) || (words.length > 0 && isNamed(nameWordsOf(row), words))
+    `${row.email} ${row.number.toLowerCase()}`.includes(part) ||
+    (words.length > 0 && matchesName(nameWordsOf(row), words))
   );
 };
 
-const mostLetters = 200;
+const maxSearchLength = 200;
 
-export type AttendanceWish = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
+export type AttendanceCriteria = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
 
-/** A page of participants. They are few enough to be gone through: an event has thousands, not millions. */
+/** A page of participants. All of them are read and filtered in memory: an event has thousands at most. */
 export async function listAttendance(
   context: Context,
-  wish: AttendanceWish,
+  criteria: AttendanceCriteria,
   args: PageArgs,
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
-  const search = wish.search?.trim() ?? '';
-  if (search.length > mostLetters) throw graphqlError('BAD_USER_INPUT', `search: до ${mostLetters} знаков.`);
-  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [wish.eventId]);
-  const people = event ? await attendeesOf(context, event) : [];
-  const found = search ? findTyped(search, (wording) => people.filter((one) => isFound(one, wording))) : people;
-  const listed = found.filter((one) => wish.standing === null || is[wish.standing](one));
-  const from = after === null ? 0 : listed.findIndex((one) => order.compare(placeOf(one), after!) > 0);
-  const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
-  const page = pageOf(rows, size, (one) => writeCursor(placeOf(one)));
+  const search = criteria.search?.trim() ?? '';
+  if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
+  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
+  const participants = event ? await attendeesOf(context, event) : [];
+  const matches = search
+    ? findInEitherLayout(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
+    : participants;
+  const filtered = matches.filter(
+    (attendee) => criteria.standing === null || matchesFilter[criteria.standing](attendee),
+  );
+  const from = after === null ? 0 : filtered.findIndex((attendee) => collator.compare(sortKey(attendee), after!) > 0);
+  const rows = from < 0 ? [] : filtered.slice(from, from + size + 1);
+  const page = pageOf(rows, size, (attendee) => writeCursor(sortKey(attendee)));
   const extras = await extrasOf(context, page.nodes);
   return {
-    nodes: page.nodes.map((one) => attendeeOf(one, extras)),
+    nodes: page.nodes.map((attendee) => attendeeOf(attendee, extras)),
     pageInfo: page.pageInfo,
-    totalCount: listed.length,
-    counts: countsOf(people),
+    totalCount: filtered.length,
+    counts: countsOf(participants),
   };
 }
 
-/** What is only read for the rows that are shown. */
+/** Data that is read only for the rows of the page. */
 type Extras = {
   authors: Map<string, string>;
   certificates: Map<string, CertificateState>;
   codes: Map<string, NmoCodeState>;
 };
 
-async function extrasOf({ reads }: Context, shown: readonly Known[]): Promise<Extras> {
-  type Held<State> = { registrationId: string; state: State };
-  const authorIds = shown.flatMap(({ decision }) => decision?.byId ?? []);
-  const ids = shown.map(({ row }) => row.registrationId);
+async function extrasOf({ reads }: Context, attendees: readonly Attendee[]): Promise<Extras> {
+  type DocumentState<State> = { registrationId: string; state: State };
+  const authorIds = attendees.flatMap(({ decision }) => decision?.byId ?? []);
+  const ids = attendees.map(({ row }) => row.registrationId);
   const authors = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(authorIds)})`, authorIds);
-  // The last one wins: what is valid comes after what is not.
-  const certificates = await reads.read<Held<CertificateState>>(
+  // For each registration the last row counts: a valid document comes after invalid ones.
+  const certificates = await reads.read<DocumentState<CertificateState>>(
     `SELECT "registrationId", state FROM certificates WHERE kind = 'NMO' AND "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ISSUED' THEN 1 ELSE 0 END, "issuedAt", id`,
     ids,
   );
-  const codes = await reads.read<Held<NmoCodeState>>(
+  const codes = await reads.read<DocumentState<NmoCodeState>>(
     `SELECT "registrationId", state FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ASSIGNED' THEN 1 ELSE 0 END, "assignedAt", id`,
     ids,
@@ -164,7 +170,7 @@ async function extrasOf({ reads }: Context, shown: readonly Known[]): Promise<Ex
   };
 }
 
-function attendeeOf({ row, name, standing, decision, issues }: Known, extras: Extras): NmoAttendee {
+function attendeeOf({ row, name, verdict: standing, decision, issues }: Attendee, extras: Extras): NmoAttendee {
   const { isPassed, isNearly, code, points, reasons, days, specialtyId, options } = standing;
   return {
     registrationId: row.registrationId,

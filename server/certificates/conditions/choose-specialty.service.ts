@@ -4,14 +4,14 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { lockEvent } from '../changes.js';
-import { verdictsOfTakers } from './verdict.service.js';
+import { lockEventDocuments } from '../transitions.js';
+import { verdictsForRegistrations } from './verdict.service.js';
 
-const notFound = () => reject('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
+const rejectNotFound = () => reject('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
 
 /**
- * Says for which specialty the points of an event are, where the participant has several on its list. The participant chooses
- * until a document is issued; staff also after: the document is replaced then, and codes of the other specialty are revoked.
+ * Sets the specialty that the points of an event count for. Participants can choose until a document is issued; staff also later:
+ * then the document is replaced, and codes of the other specialty are revoked.
  */
 export async function chooseSpecialty(
   context: Context,
@@ -20,9 +20,9 @@ export async function chooseSpecialty(
 ): Promise<{ registration: Registration }> {
   const { app, reads, now, viewer } = context;
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
-  const isOfStaff = isStaff(viewer, 'MANAGER');
-  if (!registration || (registration.userId !== viewer!.id && !isOfStaff)) return notFound();
-  const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+  const isManager = isStaff(viewer, 'MANAGER');
+  if (!registration || (registration.userId !== viewer!.id && !isManager)) return rejectNotFound();
+  const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
   if (!verdict!.options.some(({ id }) => id === specialtyId))
     return reject(
       'SPECIALTY_NOT_ACCREDITED',
@@ -30,13 +30,13 @@ export async function chooseSpecialty(
       'specialtyId',
     );
   await app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, registration.eventId);
-    const [given] = await transaction.query(
+    await lockEventDocuments(app, transaction, registration.eventId);
+    const [issued] = await transaction.query(
       `SELECT 1 AS found FROM certificates WHERE "registrationId" = ? AND kind = 'NMO' AND state = 'ISSUED'
        UNION ALL SELECT 1 FROM nmo_codes WHERE "registrationId" = ? AND state = 'ASSIGNED' LIMIT 1`,
       [registrationId, registrationId],
     );
-    if (given && !isOfStaff)
+    if (issued && !isManager)
       reject('DOCUMENTS_ISSUED', 'Документ или код уже выдан. Чтобы сменить специальность, напишите организаторам.');
     await transaction.query(
       `INSERT INTO nmo_specialty_choices ("registrationId", "eventId", "specialtyId", "chosenById", "chosenAt")
@@ -45,7 +45,7 @@ export async function chooseSpecialty(
          "chosenById" = excluded."chosenById", "chosenAt" = excluded."chosenAt"`,
       [registrationId, registration.eventId, specialtyId, viewer!.id, toIso(now)],
     );
-    if (given)
+    if (issued)
       await recordBasisChanges(
         transaction,
         [{ registrationId, cause: 'SPECIALTY_CHOSEN', subjectId: toIso(now), byId: viewer!.id }],

@@ -3,19 +3,19 @@ import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
 import { DateTime } from '../../core/scalars.js';
 import { NmoCountedMinutes, NmoVerdict } from './terms.enums.js';
 
-@InputType({ description: 'What a day of an event asks for.' })
+@InputType({ description: 'НМО conditions of a day of an event.' })
 export class NmoDayTermsInput {
   @Field(() => String, { description: 'YYYY-MM-DD, a day of the event.' })
   date!: string;
   @Field(() => NmoCountedMinutes, { description: 'Which minutes count.' })
   countedMinutes!: CountedMinutes;
-  @Field(() => Int, { description: 'Minutes that are needed: 0 to 1440. A day that gives points needs some.' })
+  @Field(() => Int, { description: 'Required minutes: 0 to 1440; more than 0 on a day with points.' })
   minutes!: number;
-  @Field(() => Int, { description: 'Confirmations that are needed of those who watch; no more than are planned.' })
+  @Field(() => Int, { description: 'Required confirmations of online viewers; not more than planned.' })
   confirmationsNeeded!: number;
-  @Field(() => Int, { description: 'Windows «Подтвердите присутствие» that are shown: 0 to 100.' })
+  @Field(() => Int, { description: 'Windows «Подтвердите присутствие» to show: 0 to 100.' })
   confirmationsPlanned!: number;
-  @Field(() => Int, { description: 'Points that the day gives: 0 to 100; 0: nothing is asked for.' })
+  @Field(() => Int, { description: 'Points of the day: 0 to 100; 0: the day has no conditions.' })
   points!: number;
   @Field(() => Int, { description: 'Academic hours of the day: 0 to 100.' })
   hours!: number;
@@ -25,62 +25,62 @@ export class NmoDayTermsInput {
 export class SaveNmoTermsInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => Int, { description: '`version` that the form was opened with; 0: none were saved.' })
+  @Field(() => Int, { description: '`version` that the form was opened with; 0: no conditions were saved.' })
   version!: number;
-  @Field(() => Boolean, { description: 'Points are for those only who meet the conditions of each day.' })
+  @Field(() => Boolean, { description: 'Only participants who meet the conditions of each day get points.' })
   needsAllDays!: boolean;
-  @Field(() => [NmoDayTermsInput], { description: 'Each day of the event once.' })
+  @Field(() => [NmoDayTermsInput], { description: 'Each day of the event, once.' })
   days!: NmoDayTermsInput[];
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Documents and codes that lose their basis are revoked; without it such a change is `DOCUMENTS_AT_STAKE`.',
+      'Revoke documents and codes that lose their basis. If false, such a change gives the problem `DOCUMENTS_AT_STAKE`.',
   })
   revokesDocuments!: boolean;
 }
 
-@InputType({ description: 'A decision about participants, by hand.' })
+@InputType({ description: 'A manual decision about participants.' })
 export class DecideNmoInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
   @Field(() => [ID], { description: 'Registrations: 1 to 500.' })
   registrationIds!: string[];
-  @Field(() => NmoVerdict, { description: 'What is decided.' })
+  @Field(() => NmoVerdict, { description: 'The decision.' })
   verdict!: NmoVerdict;
   @Field(() => Int, {
     nullable: true,
-    description: 'Points of those who pass, no more than the event gives; null: those of all days.',
+    description: 'Points of the participants who pass, not more than the event gives; null: those of all days.',
   })
   points?: number | null;
-  @Field(() => String, { description: 'Why: up to 500 letters.' })
+  @Field(() => String, { description: 'Reason: at most 500 characters.' })
   reason!: string;
 }
 
-@InputType({ description: 'A stretch of time in which somebody has watched.' })
+@InputType({ description: 'A period in which a participant watched.' })
 export class WatchedSpanInput {
-  @Field(() => DateTime, { description: 'From when.' })
+  @Field(() => DateTime, { description: 'Start.' })
   from!: string;
-  @Field(() => DateTime, { description: 'Until when.' })
+  @Field(() => DateTime, { description: 'End.' })
   to!: string;
 }
 
-@InputType({ description: "A line of the statistics of a broadcast: a person's day." })
+@InputType({ description: 'A row of the statistics of a broadcast: one participant on one day.' })
 export class OnlinePresenceRowInput {
-  @Field(() => String, { nullable: true, description: 'Who: the address of her account.' })
+  @Field(() => String, { nullable: true, description: 'Email of the participant.' })
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'The same by the number of her registration.' })
+  @Field(() => String, { nullable: true, description: 'The same by the registration number.' })
   registrationNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; null: the only day of the event.' })
   date?: string | null;
-  @Field(() => Int, { description: 'Minutes that the person has watched.' })
+  @Field(() => Int, { description: 'Minutes that the participant watched.' })
   minutes!: number;
   @Field(() => [WatchedSpanInput], {
     nullable: true,
     description:
-      'When exactly, 50 stretches at most: with them the minutes are those of the stretches, and add to the time in the hall. Null: the larger of hall and stream counts.',
+      'Exact periods, at most 50. If given, they replace `minutes`, and are added to the time in the hall without overlaps. Null: the larger of hall and stream counts.',
   })
   spans?: WatchedSpanInput[] | null;
-  @Field(() => Int, { defaultValue: 0, description: 'Windows that she has answered.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Confirmation windows that the participant answered.' })
   confirmations!: number;
 }
 
@@ -88,8 +88,11 @@ export class OnlinePresenceRowInput {
 export class ImportOnlinePresenceInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => Boolean, { defaultValue: false, description: 'Only says what would become of each line.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only returns the result for each row, without an import.',
+  })
   isTrial!: boolean;
-  @Field(() => [OnlinePresenceRowInput], { description: 'Lines, 500 at most.' })
+  @Field(() => [OnlinePresenceRowInput], { description: 'Rows, at most 500.' })
   rows!: OnlinePresenceRowInput[];
 }

@@ -2,16 +2,16 @@ import type { PersonalData } from '../../core/personal-data.js';
 import type { NmoDecision, OnlinePresence } from './presence.entity.js';
 import type { NmoVerdict } from './terms.enums.js';
 
-const verdicts: Record<NmoVerdict, string> = {
+const verdictLabels: Record<NmoVerdict, string> = {
   PASSED: 'засчитано',
   NOT_PASSED: 'не засчитано',
   BY_RULES: 'по условиям',
 };
 
-const hers = '"registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)';
+const ofUserCondition = '"registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)';
 
-/** How long a person has watched broadcasts. */
-const watched: PersonalData = {
+/** How long a user watched broadcasts. */
+const onlinePresence: PersonalData = {
   name: 'onlinePresence',
   title: 'Присутствие на трансляциях',
   labels: { event: 'Мероприятие', date: 'День', minutes: 'Минут', confirmations: 'Подтверждений' },
@@ -19,12 +19,12 @@ const watched: PersonalData = {
     (
       await reads.read<OnlinePresence & { event: string }>(
         `SELECT online_presence.*, events.title AS event FROM online_presence JOIN events ON events.id = online_presence."eventId"
-         WHERE ${hers} ORDER BY online_presence.date, online_presence."registrationId"`,
+         WHERE ${ofUserCondition} ORDER BY online_presence.date, online_presence."registrationId"`,
         [userId],
       )
     ).map(({ event, date, minutes, confirmations }) => ({ event, date, minutes, confirmations })),
   erase: async (transaction, userId) => {
-    await transaction.query(`DELETE FROM online_presence WHERE ${hers}`, [userId]);
+    await transaction.query(`DELETE FROM online_presence WHERE ${ofUserCondition}`, [userId]);
   },
   stays: {
     what: 'Минуты просмотра трансляций и подтверждения присутствия',
@@ -33,8 +33,8 @@ const watched: PersonalData = {
   },
 };
 
-/** What staff has decided about a person's presence. */
-const decided: PersonalData = {
+/** Decisions of staff about a user's attendance. */
+const nmoDecisions: PersonalData = {
   name: 'nmoDecisions',
   title: 'Решения о присутствии',
   labels: { event: 'Мероприятие', verdict: 'Решение', reason: 'Почему', at: 'Когда' },
@@ -42,12 +42,12 @@ const decided: PersonalData = {
     (
       await reads.read<NmoDecision & { event: string }>(
         `SELECT nmo_decisions.*, events.title AS event FROM nmo_decisions JOIN events ON events.id = nmo_decisions."eventId"
-         WHERE ${hers} ORDER BY nmo_decisions.id`,
+         WHERE ${ofUserCondition} ORDER BY nmo_decisions.id`,
         [userId],
       )
-    ).map(({ event, verdict, reason, at }) => ({ event, verdict: verdicts[verdict], reason, at })),
+    ).map(({ event, verdict, reason, at }) => ({ event, verdict: verdictLabels[verdict], reason, at })),
   erase: async (transaction, userId) => {
-    await transaction.query(`DELETE FROM nmo_decisions WHERE ${hers}`, [userId]);
+    await transaction.query(`DELETE FROM nmo_decisions WHERE ${ofUserCondition}`, [userId]);
   },
   stays: {
     what: 'Решения организатора о присутствии',
@@ -56,4 +56,4 @@ const decided: PersonalData = {
   },
 };
 
-export const conditionsPersonalData: readonly PersonalData[] = [watched, decided];
+export const conditionsPersonalData: readonly PersonalData[] = [onlinePresence, nmoDecisions];

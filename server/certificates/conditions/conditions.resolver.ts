@@ -13,7 +13,7 @@ import {
   NmoEventTerms,
   SaveNmoTermsResult,
 } from './conditions.results.js';
-import { decide } from './decisions.service.js';
+import { decideManually } from './decisions.service.js';
 import { importOnlinePresence } from './online-presence.service.js';
 import { NmoStandingFilter } from './terms.enums.js';
 import { findTerms, proposeTerms, saveTerms } from './terms.service.js';
@@ -23,7 +23,7 @@ export class NmoConditionsResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => NmoEventTerms, {
     nullable: true,
-    description: 'Conditions on which an event gives points; null: there is no such event.',
+    description: 'НМО conditions of an event; null if there is no such event.',
   })
   nmoTerms(
     @Ctx() context: Context,
@@ -33,7 +33,7 @@ export class NmoConditionsResolver {
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => [NmoDayTerms], { description: 'Conditions that the programme of an event suggests, by day.' })
+  @Query(() => [NmoDayTerms], { description: 'Conditions proposed from the programme of an event, by day.' })
   nmoTermsProposed(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -52,15 +52,18 @@ export class NmoConditionsResolver {
 
   @Authorized('MANAGER')
   @Query(() => NmoAttendeeConnection, {
-    description: 'Confirmed participants of an event, by name: how long they were there, who has passed, and why not.',
+    description: 'Confirmed participants of an event by name, with their attendance, and whether they pass or why not.',
   })
   nmoAttendance(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('standing', () => NmoStandingFilter, { nullable: true, description: 'Those of one sort; null: all.' })
+    @Arg('standing', () => NmoStandingFilter, {
+      nullable: true,
+      description: 'Only participants of this group; null: all.',
+    })
     standing?: NmoStandingFilter | null,
-    @Arg('search', () => String, { nullable: true, description: 'Words of a name, an address or a number.' })
+    @Arg('search', () => String, { nullable: true, description: 'Words of a name, an email or a number.' })
     search?: string | null,
   ): Promise<NmoAttendeeConnection> {
     return listAttendance(context, { eventId, standing: standing ?? null, search: search ?? null }, args);
@@ -68,18 +71,19 @@ export class NmoConditionsResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => DecideNmoResult, {
-    description: 'Decides by hand whether participants pass, or lets the conditions decide again. All is kept.',
+    description:
+      'Decides manually whether participants pass, or lets the conditions decide again. All decisions are stored.',
   })
   decideNmo(
     @Ctx() context: Context,
     @Arg('input', () => DecideNmoInput, { description: 'The decision.' }) input: DecideNmoInput,
   ) {
-    return outcome(() => decide(context, input));
+    return outcome(() => decideManually(context, input));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => ImportOnlinePresenceResult, {
-    description: 'Takes minutes and confirmations from the statistics of a broadcast, with a report of each line.',
+    description: 'Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row.',
   })
   importOnlinePresence(
     @Ctx() context: Context,

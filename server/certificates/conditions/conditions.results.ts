@@ -9,47 +9,49 @@ import { DataIssue } from '../../users/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.life.js';
 import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What a day of an event asks for, and what its programme has.' })
+@ObjectType({ simpleResolvers: true, description: 'НМО conditions of a day of an event, with data of its programme.' })
 export class NmoDayTerms {
   @Field(() => DateOnly, { description: 'YYYY-MM-DD in the time zone of the event.' })
   date!: string;
   @Field(() => NmoCountedMinutes, { description: 'Which minutes count.' })
   countedMinutes!: CountedMinutes;
-  @Field(() => Int, { description: 'Minutes that are needed.' })
+  @Field(() => Int, { description: 'Required minutes.' })
   minutes!: number;
-  @Field(() => Int, { description: 'Confirmations that are needed of those who watch.' })
+  @Field(() => Int, { description: 'Required confirmations of online viewers.' })
   confirmationsNeeded!: number;
-  @Field(() => Int, { description: 'Windows that are shown.' })
+  @Field(() => Int, { description: 'Confirmation windows to show.' })
   confirmationsPlanned!: number;
-  @Field(() => Int, { description: 'Points that the day gives; 0: nothing is asked for.' })
+  @Field(() => Int, { description: 'Points of the day; 0: the day has no conditions.' })
   points!: number;
   @Field(() => Int, { description: 'Academic hours of the day.' })
   hours!: number;
-  @Field(() => Int, { description: 'Minutes of the programme that count for НМО; parallel halls count once.' })
+  @Field(() => Int, { description: 'Minutes of the programme that count for НМО; parallel sessions count once.' })
   programmeMinutes!: number;
-  @Field(() => Int, { description: 'Minutes of blocks of sponsors, which do not count.' })
+  @Field(() => Int, { description: 'Minutes of sponsored sessions, which do not count.' })
   sponsorMinutes!: number;
-  @Field(() => Boolean, { description: 'The conditions of the day are saved; false: they are only proposed.' })
+  @Field(() => Boolean, {
+    description: 'The conditions of the day are saved; false: they are proposed from the programme.',
+  })
   isSaved!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Conditions on which an event gives points.' })
+@ObjectType({ simpleResolvers: true, description: 'НМО conditions of an event.' })
 export class NmoEventTerms {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => Int, { description: 'Number of the last change; 0: what is here is proposed from the programme.' })
+  @Field(() => Int, { description: 'Number of the last change; 0: the conditions are proposed from the programme.' })
   version!: number;
-  @Field(() => Boolean, { description: 'Points are for those only who meet the conditions of each day.' })
+  @Field(() => Boolean, { description: 'Only participants who meet the conditions of each day get points.' })
   needsAllDays!: boolean;
   @Field(() => [NmoDayTerms], { description: 'Days of the event in their order.' })
   days!: NmoDayTerms[];
   @Field(() => Int, {
-    description: 'Valid documents with other points than the days can give now: they should be replaced.',
+    description: 'Valid documents whose points differ from what the days can give now: staff should replace them.',
   })
   outdatedDocuments!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Valid documents and codes that a change leaves without a basis.' })
+@ObjectType({ simpleResolvers: true, description: 'Valid documents and codes that lose their basis by a change.' })
 export class AffectedDocuments {
   @Field(() => Int, { description: 'Documents of НМО.' })
   certificates!: number;
@@ -61,7 +63,7 @@ export class AffectedDocuments {
 export class NmoTermsSaved {
   @Field(() => NmoEventTerms, { description: 'The conditions as they are now.' })
   terms!: NmoEventTerms;
-  @Field(() => AffectedDocuments, { description: 'What is revoked because of it.' })
+  @Field(() => AffectedDocuments, { description: 'Documents that are revoked because of the change.' })
   revoked!: AffectedDocuments;
 }
 export const SaveNmoTermsResult = resultUnion(
@@ -70,15 +72,18 @@ export const SaveNmoTermsResult = resultUnion(
   'The conditions, or why they were not saved.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A specialty as people see it.' })
+@ObjectType({ simpleResolvers: true, description: 'A specialty with its label.' })
 export class NmoSpecialty {
   @Field(() => ID, { description: 'Id of the specialty.' })
   id!: string;
-  @Field(() => String, { description: 'Name, with the level where two levels have one name.' })
+  @Field(() => String, { description: 'Name, with the level if two levels have the same name.' })
   label!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A participant's presence on a day, by the conditions of the day." })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Attendance of a participant on a day, compared with its conditions.',
+})
 export class NmoDayStanding {
   @Field(() => DateOnly, { description: 'YYYY-MM-DD.' })
   date!: string;
@@ -87,10 +92,10 @@ export class NmoDayStanding {
   @Field(() => Int, { description: 'Minutes of the broadcast.' })
   online!: number;
   @Field(() => Int, {
-    description: 'Minutes in the hall or at the broadcast together: a minute that was spent in both counts once.',
+    description: 'Minutes in the hall or at the broadcast: overlapping minutes count once.',
   })
   both!: number;
-  @Field(() => Int, { description: 'Windows that were answered.' })
+  @Field(() => Int, { description: 'Answered confirmation windows.' })
   confirmations!: number;
   @Field(() => Boolean, { description: 'The conditions of the day are met.' })
   isMet!: boolean;
@@ -100,88 +105,91 @@ export class NmoDayStanding {
 export class NmoStanding {
   @Field(() => Boolean, { description: 'The participant gets points.' })
   isPassed!: boolean;
-  @Field(() => NmoVerdictCode, { description: 'The same in one word: what stands against points first.' })
+  @Field(() => NmoVerdictCode, { description: 'The result as a code: the first obstacle, if any.' })
   code!: NmoVerdictCode;
   @Field(() => Int, { description: 'Points that the participant gets.' })
   points!: number;
   @Field(() => Int, { description: 'Academic hours that the participant gets.' })
   hours!: number;
-  @Field(() => [String], { description: 'Why not, or what was decided by hand; sentences in Russian.' })
+  @Field(() => [String], { description: 'Obstacles, or the manual decision; sentences in Russian.' })
   reasons!: string[];
   @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
   days!: NmoDayStanding[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What staff has decided about a participant by hand.' })
+@ObjectType({ simpleResolvers: true, description: 'A manual decision of staff about a participant.' })
 export class NmoDecisionMade {
-  @Field(() => NmoVerdict, { description: 'What was decided.' })
+  @Field(() => NmoVerdict, { description: 'The decision.' })
   verdict!: NmoVerdict;
-  @Field(() => String, { description: 'Why.' })
+  @Field(() => String, { description: 'Reason.' })
   reason!: string;
   @Field(() => DateTime, { description: 'When.' })
   at!: string;
-  @Field(() => String, { nullable: true, description: 'By whom; null: the account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Name of the staff member; null: the account was deleted.' })
   by!: string | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A participant of an event: whether she gets points, and if not, why.',
+  description: 'A participant of an event: whether they get points, and if not, why.',
 })
 export class NmoAttendee {
   @Field(() => ID, { description: 'Id of the registration.' })
   registrationId!: string;
-  @Field(() => ID, { description: 'Id of the person.' })
+  @Field(() => ID, { description: 'Id of the user.' })
   userId!: string;
   @Field(() => String, { description: 'Number of the registration.' })
   number!: string;
   @Field(() => String, { description: 'Full name.' })
   name!: string;
-  @Field(() => String, { description: 'Address of the account.' })
+  @Field(() => String, { description: 'Email of the account.' })
   email!: string;
-  @Field(() => ParticipationForm, { description: 'How she takes part.' })
+  @Field(() => ParticipationForm, { description: 'In person or online.' })
   participation!: ParticipationForm;
-  @Field(() => Boolean, { description: 'She gets points.' })
+  @Field(() => Boolean, { description: 'The participant gets points.' })
   isPassed!: boolean;
-  @Field(() => Boolean, { description: 'She gets none, and little is missing.' })
+  @Field(() => Boolean, { description: 'The participant gets none, and misses little.' })
   isNearly!: boolean;
-  @Field(() => NmoVerdictCode, { description: 'The same in one word: what stands against points first.' })
+  @Field(() => NmoVerdictCode, { description: 'The result as a code: the first obstacle, if any.' })
   code!: NmoVerdictCode;
-  @Field(() => Int, { description: 'Points that she gets.' })
+  @Field(() => Int, { description: 'Points that the participant gets.' })
   points!: number;
   @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
   specialty!: NmoSpecialty | null;
   @Field(() => [NmoSpecialty], { description: 'Specialties of the participant that the event is accredited for.' })
   options!: readonly NmoSpecialty[];
-  @Field(() => [String], { description: 'Why not, or what was decided by hand; sentences in Russian.' })
+  @Field(() => [String], { description: 'Obstacles, or the manual decision; sentences in Russian.' })
   reasons!: string[];
   @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
   days!: NmoDayStanding[];
-  @Field(() => NmoDecisionMade, { nullable: true, description: 'What was decided by hand and is in force.' })
+  @Field(() => NmoDecisionMade, { nullable: true, description: 'The manual decision that is in force.' })
   decision!: NmoDecisionMade | null;
-  @Field(() => [DataIssue], { description: 'What has to be put right in her data before documents are made out.' })
+  @Field(() => [DataIssue], { description: "Problems of the participant's data that prevent documents." })
   dataIssues!: DataIssue[];
-  @Field(() => CertificateState, { nullable: true, description: 'State of her latest свидетельство НМО; null: none.' })
+  @Field(() => CertificateState, {
+    nullable: true,
+    description: "State of the participant's latest свидетельство НМО; null: none.",
+  })
   certificateState!: CertificateState | null;
-  @Field(() => NmoCodeState, { nullable: true, description: 'State of her latest code; null: she was given none.' })
+  @Field(() => NmoCodeState, { nullable: true, description: "State of the participant's latest code; null: none." })
   codeState!: NmoCodeState | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many participants there are of each sort.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of participants in each group.' })
 export class NmoAttendanceCounts {
-  @Field(() => Int, { description: 'All of them.' })
+  @Field(() => Int, { description: 'All participants.' })
   all!: number;
-  @Field(() => Int, { description: 'Those who get points.' })
+  @Field(() => Int, { description: 'Participants who get points.' })
   passed!: number;
-  @Field(() => Int, { description: 'Those who get none.' })
+  @Field(() => Int, { description: 'Participants who get none.' })
   notPassed!: number;
-  @Field(() => Int, { description: 'Those of them who lack little.' })
+  @Field(() => Int, { description: 'Participants who get none, and miss little.' })
   nearly!: number;
-  @Field(() => Int, { description: 'Those whom staff has decided about by hand.' })
+  @Field(() => Int, { description: 'Participants with a manual decision.' })
   decided!: number;
-  @Field(() => Int, { description: 'Those whose data have to be put right.' })
+  @Field(() => Int, { description: 'Participants whose data needs correction.' })
   dataNotRight!: number;
-  @Field(() => Int, { description: 'Those who have no specialty that the event is accredited for.' })
+  @Field(() => Int, { description: 'Participants without an accredited specialty.' })
   specialtyNotAccredited!: number;
 }
 
@@ -189,52 +197,53 @@ export class NmoAttendanceCounts {
 export class NmoAttendeeConnection {
   @Field(() => [NmoAttendee], { description: 'Participants of this page.' })
   nodes!: NmoAttendee[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
-  @Field(() => Int, { description: 'How many the list has.' })
+  @Field(() => Int, { description: 'Number of participants in the whole list.' })
   totalCount!: number;
   @Field(() => NmoAttendanceCounts, { description: 'Counts of the whole event.' })
   counts!: NmoAttendanceCounts;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The decision is written down.' })
+@ObjectType({ simpleResolvers: true, description: 'The decision is stored.' })
 export class NmoDecided {
-  @Field(() => Int, { description: 'How many participants it is about.' })
+  @Field(() => Int, { description: 'Number of participants.' })
   count!: number;
 }
-export const DecideNmoResult = resultUnion('DecideNmoResult', NmoDecided, 'What was decided, or why it was not.');
+export const DecideNmoResult = resultUnion('DecideNmoResult', NmoDecided, 'The result, or why nothing was decided.');
 
-@ObjectType({ simpleResolvers: true, description: 'What becomes of a line of the statistics of a broadcast.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of one row of the statistics of a broadcast.' })
 export class OnlinePresenceRow {
-  @Field(() => Int, { description: 'Its number, from 1.' })
+  @Field(() => Int, { description: 'Number of the row, from 1.' })
   row!: number;
-  @Field(() => OnlinePresenceOutcome, { description: 'What becomes of it.' })
+  @Field(() => OnlinePresenceOutcome, { description: 'Result.' })
   outcome!: OnlinePresenceOutcome;
-  @Field(() => String, { description: 'The same as a sentence in Russian.' })
+  @Field(() => String, { description: 'The result as a sentence in Russian.' })
   message!: string;
-  @Field(() => String, { nullable: true, description: 'Full name of whom it is about; null: nobody was found.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the participant; null: not found.' })
   holderName!: string | null;
   @Field(() => String, {
     nullable: true,
-    description:
-      'What staff should look at though the line was taken, such as a seat in the hall; Russian; null: nothing.',
+    description: 'Warning about an accepted row, such as a seat in the hall; in Russian; null: none.',
   })
   warning!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an import of statistics has done, or would do.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of an import of statistics, or of its trial run.' })
 export class OnlinePresenceImported {
-  @Field(() => Int, { description: 'Lines that are written down.' })
+  @Field(() => Int, { description: 'Number of saved rows.' })
   saved!: number;
-  @Field(() => [OnlinePresenceRow], { description: 'All lines, in the order of the file.' })
+  @Field(() => [OnlinePresenceRow], { description: 'All rows, in the order of the file.' })
   rows!: OnlinePresenceRow[];
-  @Field(() => AffectedDocuments, { description: 'What is revoked because of it; of a trial: what would be.' })
+  @Field(() => AffectedDocuments, {
+    description: 'Documents that are revoked because of it; in a trial run, those that would be.',
+  })
   revoked!: AffectedDocuments;
 }
 export const ImportOnlinePresenceResult = resultUnion(
   'ImportOnlinePresenceResult',
   OnlinePresenceImported,
-  'What became of each line, or why the file was not taken.',
+  'The result for each row, or why the file was rejected.',
 );
 
 @ObjectType({ simpleResolvers: true, description: 'The specialty is chosen.' })
@@ -245,25 +254,25 @@ export class NmoSpecialtyChosen {
 export const ChooseNmoSpecialtyResult = resultUnion(
   'ChooseNmoSpecialtyResult',
   NmoSpecialtyChosen,
-  'The registration, or why the specialty was not taken.',
+  'The registration, or why the specialty was rejected.',
 );
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Points that a registration can bring: what the event is accredited for, and the specialties of the person.',
+    'Points that a registration can bring, by the accreditation of the event and the specialties of the user.',
 })
 export class RegistrationNmo {
-  @Field(() => NmoVerdictCode, { description: 'Whether points can be had, and if not, why.' })
+  @Field(() => NmoVerdictCode, { description: 'Whether the user can get points, and if not, why.' })
   code!: NmoVerdictCode;
-  @Field(() => Int, { description: 'Points that can be had.' })
+  @Field(() => Int, { description: 'Points that the user can get.' })
   points!: number;
-  @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that they are for; null: none.' })
+  @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
   specialty!: NmoSpecialty | null;
   @Field(() => [NmoSpecialty], {
-    description: 'Specialties of the person that the event is accredited for: of several one is chosen.',
+    description: 'Specialties of the user that the event is accredited for; the user chooses one of several.',
   })
   options!: readonly NmoSpecialty[];
-  @Field(() => String, { nullable: true, description: 'Why there are no points, Russian; null: there are.' })
+  @Field(() => String, { nullable: true, description: 'Why there are no points, in Russian; null: there are.' })
   reason!: string | null;
 }

@@ -1,18 +1,18 @@
 import type { RegistrationFacts } from '../../registrations/hooks.js';
-import { pointsInWords } from '../../events/event.words.js';
+import { formatPoints } from '../../events/event.words.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { labelsAmong } from '../../specialties/specialties.service.js';
+import { createSpecialtyLabels } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 import { outlooksOf } from './verdict.service.js';
 
-/** What emails about a registration say of points: the same as the event page and the ticket. */
+/** The line about НМО points in emails about a registration; the same as on the event page and the ticket. */
 export const nmoFact: RegistrationFacts = async (reads, registrationId) => {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration || registration.state === 'CANCELLED' || registration.state === 'EXPIRED') return [];
-  const labels = labelsAmong(await reads.read<Specialty>('SELECT * FROM specialties'));
+  const labels = createSpecialtyLabels(await reads.read<Specialty>('SELECT * FROM specialties'));
   const [outlook] = await outlooksOf(reads, [registration], labels);
   if (!outlook) return [];
   const { points, specialtyId, options, reason } = outlook;
   const specialty = options.find(({ id }) => id === specialtyId);
-  return [['Баллы НМО', specialty ? `${pointsInWords(points)}, специальность «${specialty.label}»` : `0. ${reason}.`]];
+  return [['Баллы НМО', specialty ? `${formatPoints(points)}, специальность «${specialty.label}»` : `0. ${reason}.`]];
 };

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../../rules/account.js';
-import { united, type Span } from '../../../rules/presence.js';
+import { mergePeriods, type Period } from '../../../rules/presence.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -11,9 +11,9 @@ import { readNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
-import { lockEvent } from '../changes.js';
-import { documentsAffected } from '../documents-affected.js';
-import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
+import { lockEventDocuments } from '../transitions.js';
+import { findAffectedDocuments } from '../documents-affected.js';
+import { participantsByContact, readDataCheckRules, type Participant } from '../participants.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
 import type { OnlinePresence } from './presence.entity.js';
@@ -25,7 +25,7 @@ const maxMinutes = 1440;
 const maxConfirmations = 100;
 const maxSpans = 50;
 
-const words: Record<OnlinePresenceOutcome, string> = {
+const outcomeLabels: Record<OnlinePresenceOutcome, string> = {
   SAVED: 'Минуты записаны.',
   UNCHANGED: 'То\u00A0же самое уже записано.',
   UNKNOWN_PERSON: 'На\u00A0мероприятии нет участника с\u00A0таким адресом или номером регистрации.',
@@ -40,19 +40,19 @@ const holderOf = ({ email, registrationNumber }: OnlinePresenceRowInput): string
 type Day = { registrationId: string; date: string };
 const keyOf = ({ registrationId, date }: Day): string => `${registrationId} ${date}`;
 
-type Shelf = {
+type ImportData = {
   dates: readonly string[];
   people: Map<string, Participant>;
   known: Map<string, OnlinePresence>;
   seen: Set<string>;
 };
 
-type Verdict = { outcome: OnlinePresenceOutcome; participant?: Participant; day?: Day };
+type RowResult = { outcome: OnlinePresenceOutcome; participant?: Participant; day?: Day };
 
-/** Times of a row in order, without overlaps; null: it has none; undefined: they cannot be. */
-function spansOf({ spans }: OnlinePresenceRowInput): Span[] | null | undefined {
+/** Periods of a row in order, without overlaps; null: none; undefined: invalid. */
+function spansOf({ spans }: OnlinePresenceRowInput): Period[] | null | undefined {
   if (spans == null || spans.length === 0) return null;
-  return spans.length <= maxSpans && spans.every(({ from, to }) => from < to) ? united(spans) : undefined;
+  return spans.length <= maxSpans && spans.every(({ from, to }) => from < to) ? mergePeriods(spans) : undefined;
 }
 
 const storedSpans = (row: OnlinePresenceRowInput): string | null => {
@@ -60,15 +60,18 @@ const storedSpans = (row: OnlinePresenceRowInput): string | null => {
   return spans ? JSON.stringify(spans) : null;
 };
 
-/** Statistics of somebody who has a seat in the hall: a person in both, or a line about somebody else. */
-const warningOf = ({ outcome, participant }: Verdict): string | null =>
+/** A warning if the participant has a seat in the hall: they may have watched as well, or the row is about somebody else. */
+const warningOf = ({ outcome, participant }: RowResult): string | null =>
   (outcome === 'SAVED' || outcome === 'UNCHANGED') && participant?.registration.participation === 'IN_PERSON'
     ? 'Участник записан на\u00A0очное участие: проверьте, тот ли это человек. Минуты в\u00A0зале и\u00A0онлайн не\u00A0складываются.'
     : null;
 
-/** What becomes of a row. Nothing is written here. */
-function judge(row: OnlinePresenceRowInput, { dates, people, known, seen }: Shelf): Verdict {
-  const participant = people.get(holderOf(row));
+/** The result of a row. It writes nothing. */
+function evaluateRow(
+  row: OnlinePresenceRowInput,
+  { dates, people: participants, known: recorded, seen }: ImportData,
+): RowResult {
+  const participant = participants.get(holderOf(row));
   if (participant?.registration.state !== 'CONFIRMED') return { outcome: 'UNKNOWN_PERSON' };
   const date = row.date ?? (dates.length === 1 ? dates[0]! : '');
   if (!dates.includes(date)) return { outcome: 'WRONG_DAY', participant };
@@ -83,36 +86,40 @@ function judge(row: OnlinePresenceRowInput, { dates, people, known, seen }: Shel
   const day = { registrationId: participant.registration.id, date };
   if (seen.has(keyOf(day))) return { outcome: 'DUPLICATE', participant };
   seen.add(keyOf(day));
-  const before = known.get(keyOf(day));
+  const previous = recorded.get(keyOf(day));
   const isSame =
-    before?.minutes === minutes && before.confirmations === confirmations && before.spans === storedSpans(row);
+    previous?.minutes === minutes && previous.confirmations === confirmations && previous.spans === storedSpans(row);
   return { outcome: isSame ? 'UNCHANGED' : 'SAVED', participant, day };
 }
 
-async function readShelf(
+async function readImportData(
   transaction: Transaction,
   event: Event,
   rows: readonly OnlinePresenceRowInput[],
-  rules: Awaited<ReturnType<typeof rulesOfToday>>,
-): Promise<Shelf> {
-  const names = [...new Set(rows.map(holderOf).filter(Boolean))];
-  const people = await participantsByName(transaction, event.id, names, rules);
-  const ids = [...new Set([...people.values()].map(({ registration }) => registration.id))];
-  const known = await transaction.query<OnlinePresence>(
+  rules: Awaited<ReturnType<typeof readDataCheckRules>>,
+): Promise<ImportData> {
+  const holders = [...new Set(rows.map(holderOf).filter(Boolean))];
+  const participants = await participantsByContact(transaction, event.id, holders, rules);
+  const ids = [...new Set([...participants.values()].map(({ registration }) => registration.id))];
+  const recorded = await transaction.query<OnlinePresence>(
     `SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`,
     ids,
   );
   return {
     dates: datesOf(event),
-    people,
-    known: new Map(known.map((row) => [keyOf(row), row])),
+    people: participants,
+    known: new Map(recorded.map((row) => [keyOf(row), row])),
     seen: new Set(),
   };
 }
 
-/** Statistics that come after documents and codes were given out change what these stand on. */
-async function lookAtDocuments(transaction: Transaction, registrationIds: readonly string[], now: Date): Promise<void> {
-  const held = await transaction.query<{ id: string }>(
+/** Queues a check of documents that were issued before the statistics arrived. */
+async function recheckDocuments(
+  transaction: Transaction,
+  registrationIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const withDocuments = await transaction.query<{ id: string }>(
     `SELECT id FROM registrations WHERE id IN (${placeholders(registrationIds)}) AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
@@ -120,7 +127,7 @@ async function lookAtDocuments(transaction: Transaction, registrationIds: readon
          AND nmo_codes.state = 'ASSIGNED'))`,
     registrationIds,
   );
-  const changes = held.map(({ id }) => ({
+  const changes = withDocuments.map(({ id }) => ({
     registrationId: id,
     cause: 'PRESENCE_CHANGED' as const,
     subjectId: toIso(now),
@@ -128,7 +135,7 @@ async function lookAtDocuments(transaction: Transaction, registrationIds: readon
   await recordBasisChanges(transaction, changes, now);
 }
 
-/** Takes minutes and confirmations from the statistics of a broadcast. A day that comes again is written anew. */
+/** Imports minutes and confirmations from the statistics of a broadcast. A repeated day overwrites the earlier values. */
 export async function importOnlinePresence(
   context: Context,
   input: ImportOnlinePresenceInput,
@@ -137,14 +144,14 @@ export async function importOnlinePresence(
   const { rows, eventId, isTrial } = input;
   if (rows.length === 0 || rows.length > maxRows)
     return reject('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
-  const rules = await rulesOfToday(context);
-  const work = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
-    await lockEvent(app, transaction, eventId);
+  const rules = await readDataCheckRules(context);
+  const runImport = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
+    await lockEventDocuments(app, transaction, eventId);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
-    const shelf = await readShelf(transaction, event, rows, rules);
-    const verdicts = rows.map((row) => judge(row, shelf));
-    const fresh = verdicts.flatMap(({ outcome, day }, index): OnlinePresence[] =>
+    const data = await readImportData(transaction, event, rows, rules);
+    const results = rows.map((row) => evaluateRow(row, data));
+    const changedRows = results.flatMap(({ outcome, day }, index): OnlinePresence[] =>
       outcome === 'SAVED' && day
         ? [
             {
@@ -161,26 +168,26 @@ export async function importOnlinePresence(
     await insertRows(
       transaction,
       'online_presence',
-      fresh,
+      changedRows,
       `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,
          confirmations = excluded.confirmations, spans = excluded.spans, "savedAt" = excluded."savedAt"`,
     );
-    const registrationIds = [...new Set(fresh.map(({ registrationId }) => registrationId))];
-    const { certificates, codes } = await documentsAffected(app, transaction, { eventId, registrationIds });
+    const registrationIds = [...new Set(changedRows.map(({ registrationId }) => registrationId))];
+    const { certificates, codes } = await findAffectedDocuments(app, transaction, { eventId, registrationIds });
     const report: OnlinePresenceImported = {
-      saved: fresh.length,
-      rows: verdicts.map((verdict, index): OnlinePresenceRow => ({
+      saved: changedRows.length,
+      rows: results.map((result, index): OnlinePresenceRow => ({
         row: index + 1,
-        outcome: verdict.outcome,
-        message: words[verdict.outcome],
-        holderName: verdict.participant ? fullNameOf(verdict.participant.user) : null,
-        warning: warningOf(verdict),
+        outcome: result.outcome,
+        message: outcomeLabels[result.outcome],
+        holderName: result.participant ? fullNameOf(result.participant.user) : null,
+        warning: warningOf(result),
       })),
       revoked: { certificates, codes },
     };
-    // A trial says what the same look would revoke.
-    if (!isTrial) await lookAtDocuments(transaction, registrationIds, now);
+    // A trial run reports the same documents, without a change.
+    if (!isTrial) await recheckDocuments(transaction, registrationIds, now);
     return report;
   };
-  return isTrial ? tryOut(app.database, work) : app.database.inTransaction(work);
+  return isTrial ? tryOut(app.database, runImport) : app.database.inTransaction(runImport);
 }

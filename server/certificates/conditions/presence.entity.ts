@@ -3,7 +3,7 @@ import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn }
 import { Event } from '../../events/event.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
 
-/** What staff has decided about a participant by hand. Rows are only added: the latest one is in force. */
+/** A manual decision of staff about a participant. Rows are only added: the latest one counts. */
 @Entity('nmo_decisions')
 @Index('nmo_decisions_of_event', ['eventId', 'id'])
 @Index('nmo_decisions_of_registration', ['registrationId', 'id'])
@@ -20,10 +20,10 @@ export class NmoDecision {
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  /** PASSED, NOT_PASSED; BY_RULES takes the decision before it back. */
+  /** BY_RULES cancels the earlier decision. */
   @Column(enumColumn)
   verdict!: 'PASSED' | 'NOT_PASSED' | 'BY_RULES';
-  /** Points instead of those of all days. */
+  /** Points instead of the sum of all days. */
   @Column('integer', { nullable: true })
   points!: number | null;
   @Column(stringColumn(500))
@@ -34,7 +34,7 @@ export class NmoDecision {
   at!: string;
 }
 
-/** What the statistics of a broadcast say of a participant's day. */
+/** Attendance of a participant on a day, by the statistics of a broadcast. */
 @Entity('online_presence')
 @Index('online_presence_of_event', ['eventId'])
 @Check('online_presence_counts', 'minutes >= 0 AND confirmations >= 0')
@@ -53,7 +53,7 @@ export class OnlinePresence {
   minutes!: number;
   @Column('integer')
   confirmations!: number;
-  /** JSON: from when until when, where the statistics tell; null: the total is all that is known. */
+  /** JSON: the periods, if the statistics have them; null: only the total is known. */
   @Column('text', { nullable: true })
   spans!: string | null;
   @Column(timestampColumn)

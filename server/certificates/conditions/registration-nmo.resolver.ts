@@ -13,7 +13,7 @@ import { outlooksOfRegistrations } from './verdict.service.js';
 export class RegistrationNmoResolver {
   @FieldResolver(() => RegistrationNmo, {
     nullable: true,
-    description: 'Points that the registration can bring; null: the event is not accredited.',
+    description: 'Points that the user can get with the registration; null: the event is not accredited.',
   })
   async nmo(@Root() registration: Registration, @Ctx() context: Context): Promise<RegistrationNmo | null> {
     const outlook = await load(context, outlooksOfRegistrations, registration);
@@ -26,7 +26,7 @@ export class RegistrationNmoResolver {
   @Limited('nmoByAccount')
   @Mutation(() => ChooseNmoSpecialtyResult, {
     description:
-      'Says for which of several specialties the points of an event are; the participant until a document is issued, managers always.',
+      'Sets the specialty that the points of an event count for. Participants can do so until a document is issued, managers always.',
   })
   chooseNmoSpecialty(
     @Ctx() context: Context,

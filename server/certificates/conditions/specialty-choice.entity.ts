@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../../core/columns.js';
 import { Registration } from '../../registrations/registration.entity.js';
 
-/** The specialty that the points of an event are for, where a doctor has several on its list. Without a row: the main one. */
+/** The specialty that the points of an event count for, if a doctor has several accredited ones. Without a row: the main one. */
 @Entity('nmo_specialty_choices')
 @Index('nmo_specialty_choices_of_event', ['eventId'])
 export class NmoSpecialtyChoice {

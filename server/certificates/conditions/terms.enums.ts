@@ -1,49 +1,49 @@
 import { registerEnum } from '../../core/enums.js';
 
-export const NmoCountedMinutes = registerEnum('NmoCountedMinutes', 'Which minutes of a day count.', {
-  ANY: 'Those in the hall and those of the broadcast; a minute that was spent in both counts once.',
-  HALL: 'Those in the hall.',
-  ONLINE: 'Those of the broadcast.',
+export const NmoCountedMinutes = registerEnum('NmoCountedMinutes', 'Minutes of a day that count.', {
+  ANY: 'Minutes in the hall and of the broadcast; overlapping minutes count once.',
+  HALL: 'Minutes in the hall.',
+  ONLINE: 'Minutes of the broadcast.',
 });
 
-export const NmoVerdict = registerEnum('NmoVerdict', 'What staff has decided about a participant by hand.', {
-  PASSED: 'She gets points whatever the ledger says.',
-  NOT_PASSED: 'She gets none whatever the ledger says.',
-  BY_RULES: 'The conditions decide; takes the decision before it back.',
+export const NmoVerdict = registerEnum('NmoVerdict', 'Manual decisions of staff about a participant.', {
+  PASSED: 'The participant gets points, regardless of attendance.',
+  NOT_PASSED: 'The participant gets no points, regardless of attendance.',
+  BY_RULES: 'The conditions decide: cancels the earlier decision.',
 });
 export type NmoVerdict = keyof typeof NmoVerdict;
 
-export const NmoVerdictCode = registerEnum('NmoVerdictCode', 'Whether there are points, and if not, why.', {
-  ENTITLED: 'There are points.',
+export const NmoVerdictCode = registerEnum('NmoVerdictCode', 'Whether a participant gets points, and if not, why.', {
+  ENTITLED: 'The participant gets points.',
   NOT_CONFIRMED: 'The registration is not confirmed.',
   NOT_APPROVED: 'The commission has not approved the event.',
-  SPECIALTY_MISSING: 'The person has not named a specialty.',
-  SPECIALTY_NOT_ACCREDITED: 'The event is accredited for none of the specialties of the person.',
+  SPECIALTY_MISSING: 'The user has no specialty in the profile.',
+  SPECIALTY_NOT_ACCREDITED: 'The event is not accredited for any specialty of the user.',
   CONDITIONS_MISSING: 'Staff has not saved the conditions of the event.',
-  NOT_PASSED: 'The conditions are not met, or staff has decided so.',
+  NOT_PASSED: 'The conditions are not met, or staff decided so.',
 });
 export type NmoVerdictCode = keyof typeof NmoVerdictCode;
 
-export const NmoStandingFilter = registerEnum('NmoStandingFilter', 'Which participants to list.', {
-  PASSED: 'Those who get points.',
-  NOT_PASSED: 'Those who get none.',
-  NEARLY: 'Those of them who lack little: a tenth of the minutes or one confirmation.',
-  DECIDED: 'Those whom staff has decided about by hand.',
-  SPECIALTY_NOT_ACCREDITED: 'Those who have no specialty that the event is accredited for.',
-  DATA_NOT_RIGHT: 'Those whose data have to be put right before documents and codes are made out.',
+export const NmoStandingFilter = registerEnum('NmoStandingFilter', 'Groups of participants for the list.', {
+  PASSED: 'Participants who get points.',
+  NOT_PASSED: 'Participants who get none.',
+  NEARLY: 'Participants who get none, and miss at most a tenth of the minutes or one confirmation.',
+  DECIDED: 'Participants with a manual decision.',
+  SPECIALTY_NOT_ACCREDITED: 'Participants without an accredited specialty.',
+  DATA_NOT_RIGHT: 'Participants whose data needs correction before documents and codes can be issued.',
 });
 export type NmoStandingFilter = keyof typeof NmoStandingFilter;
 
 export const OnlinePresenceOutcome = registerEnum(
   'OnlinePresenceOutcome',
-  'What becomes of a line of the statistics of a broadcast.',
+  'Results of a row of the statistics of a broadcast.',
   {
-    SAVED: 'The minutes are written down.',
-    UNCHANGED: 'The same was written down before.',
-    UNKNOWN_PERSON: 'Nobody of this address or number takes part in the event.',
+    SAVED: 'The minutes are saved.',
+    UNCHANGED: 'The same values were already saved.',
+    UNKNOWN_PERSON: 'No confirmed registration for the event has this email or number.',
     WRONG_DAY: 'The event has no such day.',
-    BAD_NUMBER: 'Minutes or confirmations are not numbers that can be.',
-    DUPLICATE: 'The file has an earlier line about this person and day.',
+    BAD_NUMBER: 'Minutes, confirmations or periods are out of range.',
+    DUPLICATE: 'The file has an earlier row for this participant and day.',
   },
 );
 export type OnlinePresenceOutcome = keyof typeof OnlinePresenceOutcome;

@@ -1,4 +1,4 @@
-import { dayTermsProblems, type DayTerms } from '../../../rules/nmo-conditions.js';
+import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo-conditions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -10,20 +10,20 @@ import type { Event } from '../../events/event.entity.js';
 import { announceChange } from '../../events/announcements.js';
 import { datesOf } from '../../events/event-days.js';
 import { lockEvent } from '../../events/lock-event.js';
-import { proposedDays } from '../../events/nmo/proposed-terms.js';
+import { proposeDayTerms } from '../../events/nmo/proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
 import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
-import { documentsAffected, rejectUnconfirmed } from '../documents-affected.js';
+import { findAffectedDocuments, rejectUnconfirmed } from '../documents-affected.js';
 import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
 const findEvent = (reads: Db, id: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
 
-/** The conditions of an event; what the programme suggests for days that have none. */
+/** The conditions of an event; proposals from the programme for days without conditions. */
 async function termsOf(reads: Db, event: Event): Promise<NmoEventTerms> {
-  const proposed = await proposedDays(readsOf(reads), event);
+  const proposed = await proposeDayTerms(readsOf(reads), event);
   const head = await reads.readOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
   const rows = await reads.read<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
   const saved = new Map(rows.map((row) => [row.date, row]));
@@ -39,22 +39,22 @@ async function termsOf(reads: Db, event: Event): Promise<NmoEventTerms> {
   };
 }
 
-/** Valid documents whose points are other ones than the days of the event can give together. */
+/** Counts valid documents whose points are not a possible sum of the points of the event's days. */
 async function countOutdated(reads: Db, event: Event): Promise<number> {
   const sums = possibleSums(pointsOfDays(event));
-  const found = await reads.readOne<{ count: number }>(
+  const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM certificates WHERE "eventId" = ? AND kind = 'NMO' AND state = 'ISSUED'
        AND points NOT IN (${placeholders(sums)})
        AND NOT EXISTS (SELECT 1 FROM nmo_decisions WHERE nmo_decisions."registrationId" = certificates."registrationId"
          AND nmo_decisions.points = certificates.points)`,
     [event.id, ...sums],
   );
-  return Number(found!.count);
+  return Number(row!.count);
 }
 
-/** What the points of some of the days come to. */
+/** All sums of points of any of the days. */
 const possibleSums = (points: readonly number[]): number[] => [
-  ...points.reduce((sums, one) => new Set([...sums, ...[...sums].map((sum) => sum + one)]), new Set([0])),
+  ...points.reduce((sums, dayPoints) => new Set([...sums, ...[...sums].map((sum) => sum + dayPoints)]), new Set([0])),
 ];
 
 const columns = [
@@ -63,9 +63,9 @@ const columns = [
   'confirmationsNeeded',
   'confirmationsPlanned',
   'hours',
-] as const satisfies readonly (keyof DayTerms)[];
+] as const satisfies readonly (keyof DayConditions)[];
 
-type Conditions = Pick<DayTerms, (typeof columns)[number]>;
+type Conditions = Pick<DayConditions, (typeof columns)[number]>;
 const termsIn = (day: Conditions): Conditions =>
   Object.fromEntries(columns.map((name) => [name, day[name]])) as Conditions;
 
@@ -74,19 +74,19 @@ export async function findTerms({ reads }: Context, eventId: string): Promise<Nm
   return event && termsOf(reads, event);
 }
 
-/** What the programme suggests, whatever was saved. */
+/** Proposals from the programme, regardless of saved conditions. */
 export async function proposeTerms({ reads }: Context, eventId: string): Promise<NmoDayTerms[]> {
   const event = await findEvent(reads, eventId);
-  return event ? (await proposedDays(readsOf(reads), event)).map((day) => ({ ...day, isSaved: false })) : [];
+  return event ? (await proposeDayTerms(readsOf(reads), event)).map((day) => ({ ...day, isSaved: false })) : [];
 }
 
-const elsewhere =
+const changedByOther =
   'Условия только что изменил другой сотрудник. Сравните: можно взять сохранённые или записать свои поверх.';
 
-/** Moves the version on; of two who have the same one open the second finds it moved. */
-async function nextVersion(transaction: Transaction, input: SaveNmoTermsInput, at: string): Promise<void> {
+/** Increments the version. Of two users who edit the same version the second gets STATE_CHANGED. */
+async function incrementVersion(transaction: Transaction, input: SaveNmoTermsInput, at: string): Promise<void> {
   const { eventId, version, needsAllDays } = input;
-  const moved =
+  const updated =
     version === 0
       ? await transaction.query(
           `INSERT INTO nmo_terms ("eventId", "needsAllDays", version, "updatedAt") VALUES (?, ?, 1, ?)
@@ -98,10 +98,10 @@ async function nextVersion(transaction: Transaction, input: SaveNmoTermsInput, a
            WHERE "eventId" = ? AND version = ? RETURNING "eventId"`,
           [needsAllDays, at, eventId, version],
         );
-  if (moved.length === 0) reject('STATE_CHANGED', elsewhere);
+  if (updated.length === 0) reject('STATE_CHANGED', changedByOther);
 }
 
-/** The points of the days are those of the event's form: one value, wherever it is written. */
+/** Stores the points of the days in the event, where the form of the event edits them too. */
 async function setPoints(transaction: Transaction, event: Event, input: SaveNmoTermsInput, now: Date): Promise<void> {
   const points = datesOf(event).map((date) => input.days.find((day) => day.date === date)!.points);
   if (JSON.stringify(points) === JSON.stringify(pointsOfDays(event))) return;
@@ -115,20 +115,20 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
   await announceChange(transaction, event, ['facts'], now);
 }
 
-/** Saves the conditions. Documents that lose their basis by it are revoked after the commit, once staff has confirmed that. */
+/** Saves the conditions. Documents that lose their basis are revoked after the commit; staff has to confirm that first. */
 export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<NmoTermsSaved> {
   const { app, now, viewer } = context;
-  rejectAny(input.days.flatMap((day) => dayTermsProblems(day)));
+  rejectAny(input.days.flatMap((day) => dayConditionsProblems(day)));
   const { eventId, version } = input;
   const revoked = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
-    const given = input.days.map(({ date }) => date).sort();
-    if (given.join() !== datesOf(event).join())
+    const dates = input.days.map(({ date }) => date).sort();
+    if (dates.join() !== datesOf(event).join())
       return reject(
         'DAYS_CHANGED',
         'Дни мероприятия изменились. Обновите страницу и\u00A0задайте условия каждого дня.',
       );
-    await nextVersion(transaction, input, toIso(now));
+    await incrementVersion(transaction, input, toIso(now));
     await setPoints(transaction, event, input, now);
     await insertRows(
       transaction,
@@ -136,7 +136,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
       input.days.map((day) => ({ eventId, date: day.date, ...termsIn(day) })),
       `ON CONFLICT ("eventId", date) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`,
     );
-    const affected = await documentsAffected(app, transaction, { eventId });
+    const affected = await findAffectedDocuments(app, transaction, { eventId });
     rejectUnconfirmed(viewer, affected, input.revokesDocuments);
     const changes = affected.registrationIds.map((registrationId) => ({
       registrationId,

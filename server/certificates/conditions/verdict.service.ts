@@ -1,28 +1,33 @@
-import type { Decision, NmoTerms } from '../../../rules/nmo-conditions.js';
-import { nmoOutlook, type Accreditation, type NmoOutlook, type OwnSpecialties } from '../../../rules/nmo-outlook.js';
-import { nmoVerdict, type NmoVerdict } from '../../../rules/nmo-verdict.js';
+import type { Decision, NmoConditions } from '../../../rules/nmo-conditions.js';
+import {
+  nmoEntitlement,
+  type Accreditation,
+  type NmoEntitlement,
+  type UserSpecialties,
+} from '../../../rules/nmo-entitlement.js';
+import { nmoResult, type NmoResult } from '../../../rules/nmo-result.js';
 import type { Loader } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { readsOf, savedTermsOf } from '../../events/nmo/terms.js';
+import { readsOf, readTermsOfEvents } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import {
   accreditationOf,
-  labelsOfToday,
+  readSpecialtyLabels,
   specialtiesOfEvents,
-  specialtiesOfPeople,
+  specialtiesOfUsers,
   type Labels,
 } from './accreditation.js';
 import type { NmoDecision } from './presence.entity.js';
-import { ledgerOf, ledgersOf, type Ledger } from './presence.js';
+import { attendanceOfEvent, attendanceOfRegistrations, type AttendanceByDay } from './attendance-by-day.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
-export type Taker = Pick<Registration, 'id' | 'state' | 'userId'>;
-type Asking = { app: Application; reads: Db; now: Date };
+export type VerdictSubject = Pick<Registration, 'id' | 'state' | 'userId'>;
+type VerdictContext = { app: Application; reads: Db; now: Date };
 
-/** The decision in force for each registration of an event; one that was taken back is none. */
+/** The latest manual decision of each registration of an event; a cancelled one is left out. */
 export async function decisionsOf(reads: Db, eventId: string): Promise<Map<string, NmoDecision>> {
   return latestOf(
     await reads.read<NmoDecision>('SELECT * FROM nmo_decisions WHERE "eventId" = ? ORDER BY id', [eventId]),
@@ -41,71 +46,75 @@ const asDecision = ({ verdict, points, reason }: NmoDecision): Decision => ({
   reason,
 });
 
-type OfEvent = { accreditation: Accreditation; terms: NmoTerms | null };
-type Known = {
-  ledgers: Map<string, Ledger>;
+type EventConditions = { accreditation: Accreditation; terms: NmoConditions | null };
+type VerdictData = {
+  attendance: Map<string, AttendanceByDay>;
   decisions: Map<string, NmoDecision>;
   choices: Map<string, string>;
-  people: Map<string, OwnSpecialties>;
+  people: Map<string, UserSpecialties>;
 };
 
-function verdictBy({ accreditation, terms }: OfEvent, { id, state, userId }: Taker, known: Known): NmoVerdict {
-  const decision = known.decisions.get(id);
+function evaluate(
+  { accreditation, terms }: EventConditions,
+  { id, state, userId }: VerdictSubject,
+  data: VerdictData,
+): NmoResult {
+  const decision = data.decisions.get(id);
   const attendee = {
     isConfirmed: state === 'CONFIRMED',
-    presence: known.ledgers.get(id) ?? new Map(),
+    presence: data.attendance.get(id) ?? new Map(),
     decision: decision ? asDecision(decision) : null,
   };
-  return nmoVerdict(accreditation, terms, attendee, known.people.get(userId) ?? [], known.choices.get(id) ?? null);
+  return nmoResult(accreditation, terms, attendee, data.people.get(userId) ?? [], data.choices.get(id) ?? null);
 }
 
-const choicesFrom = (rows: readonly NmoSpecialtyChoice[]): Map<string, string> =>
-  new Map(rows.map(({ registrationId, specialtyId }) => [registrationId, specialtyId]));
+const choicesFrom = (choices: readonly NmoSpecialtyChoice[]): Map<string, string> =>
+  new Map(choices.map(({ registrationId, specialtyId }) => [registrationId, specialtyId]));
 
 /** The verdict on each of these registrations of one event. */
-export async function verdictsOf(
-  { app, reads, now }: Asking,
+export async function verdictsForEvent(
+  { app, reads, now }: VerdictContext,
   event: Event,
-  takers: readonly Taker[],
-): Promise<Map<string, NmoVerdict>> {
-  const labels = await labelsOfToday(app, reads);
+  takers: readonly VerdictSubject[],
+): Promise<Map<string, NmoResult>> {
+  const labels = await readSpecialtyLabels(app, reads);
   const read = readsOf(reads);
-  const terms = (await savedTermsOf(read, [event])).get(event.id) ?? null;
+  const terms = (await readTermsOfEvents(read, [event])).get(event.id) ?? null;
   const specialties = (await specialtiesOfEvents(read, [event.id], labels)).get(event.id) ?? [];
-  const ofEvent = { accreditation: accreditationOf(event, terms, specialties), terms };
-  const known: Known = {
-    ledgers: await ledgerOf(reads, event, now),
+  const conditions = { accreditation: accreditationOf(event, terms, specialties), terms };
+  const data: VerdictData = {
+    attendance: await attendanceOfEvent(reads, event, now),
     decisions: await decisionsOf(reads, event.id),
     choices: choicesFrom(
       await reads.read<NmoSpecialtyChoice>('SELECT * FROM nmo_specialty_choices WHERE "eventId" = ?', [event.id]),
     ),
-    people: await specialtiesOfPeople(
+    people: await specialtiesOfUsers(
       read,
       { sql: 'IN (SELECT "userId" FROM registrations WHERE "eventId" = ?)', values: [event.id] },
       labels,
     ),
   };
-  return new Map(takers.map((taker) => [taker.id, verdictBy(ofEvent, taker, known)]));
+  return new Map(takers.map((taker) => [taker.id, evaluate(conditions, taker, data)]));
 }
 
-/** A registration with its event. */
-export type OwnTaker = Taker & { eventId: string };
+/** A registration with the id of its event. */
+export type EventVerdictSubject = VerdictSubject & { eventId: string };
 
-/** The verdict on single registrations of events that are over, in their order. */
-export async function verdictsOfTakers(
-  { app, reads }: Pick<Asking, 'app' | 'reads'>,
-  takers: readonly OwnTaker[],
-): Promise<NmoVerdict[]> {
-  const labels = await labelsOfToday(app, reads);
+/** The verdicts on single registrations of past events, in their order. */
+export async function verdictsForRegistrations(
+  { app, reads }: Pick<VerdictContext, 'app' | 'reads'>,
+  takers: readonly EventVerdictSubject[],
+): Promise<NmoResult[]> {
+  const labels = await readSpecialtyLabels(app, reads);
   const read = readsOf(reads);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
   const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
-  const terms = await savedTermsOf(read, events);
+  const terms = await readTermsOfEvents(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const ids = takers.map(({ id }) => id);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const known: Known = {
-    ledgers: await ledgersOf(reads, events, takers),
+  const data: VerdictData = {
+    attendance: await attendanceOfRegistrations(reads, events, takers),
     decisions: latestOf(
       await reads.read<NmoDecision>(
         `SELECT * FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
@@ -118,35 +127,41 @@ export async function verdictsOfTakers(
         ids,
       ),
     ),
-    people: await specialtiesOfPeople(read, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels),
+    people: await specialtiesOfUsers(read, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels),
   };
   return takers.map((taker) => {
     const event = events.find(({ id }) => id === taker.eventId)!;
-    const own = terms.get(event.id) ?? null;
-    const accreditation = accreditationOf(event, own, specialties.get(event.id) ?? []);
-    return verdictBy({ accreditation, terms: own }, taker, known);
+    const eventTerms = terms.get(event.id) ?? null;
+    const accreditation = accreditationOf(event, eventTerms, specialties.get(event.id) ?? []);
+    return evaluate({ accreditation, terms: eventTerms }, taker, data);
   });
 }
 
-export const verdictsOfRegistrations: Loader<OwnTaker, NmoVerdict> = (takers, context) =>
-  verdictsOfTakers(context, takers);
+export const verdictsOfRegistrations: Loader<EventVerdictSubject, NmoResult> = (takers, context) =>
+  verdictsForRegistrations(context, takers);
 
-/** What registrations can bring before anything is known of presence; null: their events give no points. */
-export const outlooksOfRegistrations: Loader<OwnTaker, NmoOutlook | null> = async (takers, { app, reads }) =>
-  outlooksOf(reads, takers, await labelsOfToday(app, reads));
+/** The points that registrations can bring, without attendance; null if the event gives none. */
+export const outlooksOfRegistrations: Loader<EventVerdictSubject, NmoEntitlement | null> = async (
+  takers,
+  { app, reads },
+) => outlooksOf(reads, takers, await readSpecialtyLabels(app, reads));
 
 export async function outlooksOf(
   reads: Db,
-  takers: readonly OwnTaker[],
+  takers: readonly EventVerdictSubject[],
   labels: Labels,
-): Promise<(NmoOutlook | null)[]> {
+): Promise<(NmoEntitlement | null)[]> {
   const read = readsOf(reads);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
   const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
-  const terms = await savedTermsOf(read, events);
+  const terms = await readTermsOfEvents(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const people = await specialtiesOfPeople(read, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels);
+  const specialtiesByUser = await specialtiesOfUsers(
+    read,
+    { sql: `IN (${placeholders(userIds)})`, values: userIds },
+    labels,
+  );
   const ids = takers.map(({ id }) => id);
   const choices = choicesFrom(
     await reads.read<NmoSpecialtyChoice>(
@@ -155,35 +170,37 @@ export async function outlooksOf(
     ),
   );
   return takers.map(({ id, eventId, userId }) => {
-    const event = events.find((one) => one.id === eventId)!;
+    const event = events.find((row) => row.id === eventId)!;
     if (event.nmoState !== 'APPROVED') return null;
     const accreditation = accreditationOf(event, terms.get(eventId) ?? null, specialties.get(eventId) ?? []);
-    return nmoOutlook(accreditation, people.get(userId) ?? [], choices.get(id) ?? null);
+    return nmoEntitlement(accreditation, specialtiesByUser.get(userId) ?? [], choices.get(id) ?? null);
   });
 }
 
-/** Asked before something is given out. Null: no such registration. */
-export type VerdictOf = (registrationId: string) => NmoVerdict | null;
+/** The verdict on a registration; null if there is no such registration. */
+export type VerdictOf = (registrationId: string) => NmoResult | null;
 
-/** Reads the verdicts on all registrations of an event, before a transaction begins. */
-export async function verdictsOfEvent(asking: Asking, eventId: string): Promise<VerdictOf> {
-  const { reads } = asking;
+/** Reads the verdicts on all registrations of an event; has to be called before a transaction starts. */
+export async function readEventVerdicts(context: VerdictContext, eventId: string): Promise<VerdictOf> {
+  const { reads } = context;
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return () => null;
-  const rows = await reads.read<Taker>('SELECT id, state, "userId" FROM registrations WHERE "eventId" = ?', [eventId]);
-  const verdicts = await verdictsOf(asking, event, rows);
+  const rows = await reads.read<VerdictSubject>('SELECT id, state, "userId" FROM registrations WHERE "eventId" = ?', [
+    eventId,
+  ]);
+  const verdicts = await verdictsForEvent(context, event, rows);
   return (id) => verdicts.get(id) ?? null;
 }
 
 export type Obstacle = { code: string; message: string };
 
-/** Why a registration gets no points; null: it gets them. */
-export function pointsObstacle(verdict: NmoVerdict | null): Obstacle | null {
+/** Why a registration gets no points; null if it does. */
+export function pointsObstacle(verdict: NmoResult | null): Obstacle | null {
   if (verdict === null) return { code: 'NOT_PASSED', message: 'Такой регистрации на\u00A0это мероприятие нет.' };
   if (verdict.isPassed) return null;
-  const why = `${verdict.reasons.join('; ')}.`;
+  const reasons = `${verdict.reasons.join('; ')}.`;
   return {
     code: verdict.code,
-    message: verdict.code === 'NOT_PASSED' ? `Условия НМО не\u00A0выполнены. ${why}` : `Баллов НМО нет. ${why}`,
+    message: verdict.code === 'NOT_PASSED' ? `Условия НМО не\u00A0выполнены. ${reasons}` : `Баллов НМО нет. ${reasons}`,
   };
 }

@@ -15,23 +15,23 @@ import { Certificate } from '../certificate.entity.js';
 
 export const DocumentRequestState = registerEnum(
   'DocumentRequestState',
-  'Where the request for a document in another name is.',
+  'States of a request for a document with a new name.',
   {
     WAITING: 'Waits for staff.',
-    ISSUED: 'A document in the new name has taken the place of the old one.',
-    DECLINED: 'Staff has declined it: the old document stays valid.',
-    ENDED: 'The old document was revoked meanwhile: there is nothing to issue anew.',
+    ISSUED: 'A document with the new name replaced the old one.',
+    DECLINED: 'Declined by staff: the old document stays valid.',
+    ENDED: 'The old document was revoked before a decision.',
   },
 );
 export type DocumentRequestState = keyof typeof DocumentRequestState;
 
-/** The holder of a document asks for one in the name of today. */
+/** A request of a holder for a document with their present name. */
 @Entity('document_requests')
 @Index('document_requests_one_waiting', ['certificateId'], { unique: true, where: `state = 'WAITING'` })
 @Index('document_requests_waiting', ['id'], { where: `state = 'WAITING'` })
 @Index('document_requests_of_certificate', ['certificateId', 'id'])
 @Index('document_requests_of_user', ['userId'])
-@ObjectType({ simpleResolvers: true, description: 'A request for a document in the name that its holder has now.' })
+@ObjectType({ simpleResolvers: true, description: 'A request for a document with the present name of its holder.' })
 export class DocumentRequest {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -46,13 +46,13 @@ export class DocumentRequest {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => DocumentRequestState, { description: 'What came of it.' })
+  @Field(() => DocumentRequestState, { description: 'State.' })
   @Column(enumColumn)
   state!: DocumentRequestState;
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When the holder made it.' })
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it ended; null: it waits.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided or ended; null: it waits.' })
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
   @Column(optionalIdColumn)
@@ -60,7 +60,7 @@ export class DocumentRequest {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
-  @Field(() => String, { nullable: true, description: 'Why staff has declined it, for the holder.' })
+  @Field(() => String, { nullable: true, description: 'Why staff declined it, for the holder.' })
   @Column(optionalStringColumn(500))
   comment!: string | null;
 }

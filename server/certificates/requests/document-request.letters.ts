@@ -7,29 +7,29 @@ import { kindNames } from '../certificate.words.js';
 import { readSnapshot } from '../snapshot.js';
 import type { DocumentRequest } from './document-request.entity.js';
 
-export const requestAsked = 'document-request.asked';
-export const requestDeclined = 'document-request.declined';
-export type AboutRequest = { requestId: string };
+export const requestedEmailName = 'document-request.asked';
+export const declinedEmailName = 'document-request.declined';
+export type RequestEmailPayload = { requestId: string };
 
-type Found = { request: DocumentRequest; certificate: Certificate };
+type RequestWithDocument = { request: DocumentRequest; certificate: Certificate };
 
-async function find(reads: Db, id: string): Promise<Found | null> {
+async function findRequest(reads: Db, id: string): Promise<RequestWithDocument | null> {
   const request = await reads.readOne<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id]);
   const certificate =
     request && (await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [request.certificateId]));
   return certificate ? { request, certificate } : null;
 }
 
-const gone = new NotNeeded('Личный кабинет удалён, и\u00a0запрос вместе с\u00a0ним.');
+const accountDeleted = new NotNeeded('Личный кабинет удалён, и\u00a0запрос вместе с\u00a0ним.');
 
-/** Tells staff that somebody asks. The names are in the office only: emails are forwarded. */
-const asked = (app: Application): LetterKind<AboutRequest> => ({
-  name: requestAsked,
+/** Informs staff about a request. The names are only shown in the application for staff, because emails are forwarded. */
+const requestedEmail = (app: Application): LetterKind<RequestEmailPayload> => ({
+  name: requestedEmailName,
   title: 'Просят документ на новое имя: организации',
   write: async ({ requestId }, reads) => {
-    const found = await find(reads, requestId);
-    if (!found) return gone;
-    const { request, certificate } = found;
+    const data = await findRequest(reads, requestId);
+    if (!data) return accountDeleted;
+    const { request, certificate } = data;
     if (request.state !== 'WAITING') return new NotNeeded('Запрос уже решён.');
     const { eventTitle } = readSnapshot(certificate);
     return {
@@ -49,14 +49,14 @@ const asked = (app: Application): LetterKind<AboutRequest> => ({
   },
 });
 
-const declined: LetterKind<AboutRequest> = {
-  name: requestDeclined,
+const declinedEmail: LetterKind<RequestEmailPayload> = {
+  name: declinedEmailName,
   title: 'Запрос документа на новое имя отклонён',
   write: async ({ requestId }, reads) => {
-    const found = await find(reads, requestId);
-    const user = found && (await findUser(reads, found.request.userId));
-    if (!user) return gone;
-    const { request, certificate } = found;
+    const data = await findRequest(reads, requestId);
+    const user = data && (await findUser(reads, data.request.userId));
+    if (!user) return accountDeleted;
+    const { request, certificate } = data;
     const { eventTitle, fullName } = readSnapshot(certificate);
     if (certificate.state !== 'ISSUED')
       return new NotNeeded('Документ с\u00a0тех пор заменён или отозван: об\u00a0этом отправлено другое письмо.');
@@ -79,4 +79,7 @@ const declined: LetterKind<AboutRequest> = {
   },
 };
 
-export const documentRequestLetters = (app: Application): LetterKind<AboutRequest>[] => [asked(app), declined];
+export const documentRequestLetters = (app: Application): LetterKind<RequestEmailPayload>[] => [
+  requestedEmail(app),
+  declinedEmail,
+];

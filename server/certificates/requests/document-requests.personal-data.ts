@@ -3,7 +3,7 @@ import type { Certificate } from '../certificate.entity.js';
 import { readSnapshot } from '../snapshot.js';
 import type { DocumentRequestState } from './document-request.entity.js';
 
-const states: Record<DocumentRequestState, string> = {
+const stateLabels: Record<DocumentRequestState, string> = {
   WAITING: 'ждёт решения организаторов',
   ISSUED: 'выдан новый документ',
   DECLINED: 'отклонён',
@@ -12,7 +12,7 @@ const states: Record<DocumentRequestState, string> = {
 
 type Row = Certificate & { asked: DocumentRequestState; requestedAt: string; comment: string | null };
 
-/** Requests for documents in another name. */
+/** Requests for documents with a new name. */
 export const documentRequestsData: PersonalData = {
   name: 'documentRequests',
   title: 'Запросы документов на\u00a0новое имя',
@@ -29,7 +29,7 @@ export const documentRequestsData: PersonalData = {
     ).map(({ asked, requestedAt, comment, ...certificate }) => ({
       code: certificate.code,
       event: readSnapshot(certificate as Certificate).eventTitle,
-      state: states[asked],
+      state: stateLabels[asked],
       createdAt: requestedAt,
       comment,
     })),

@@ -7,11 +7,11 @@ import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
-import { changeOf } from '../../users/identity/identity-decision.service.js';
+import { toIdentityChange } from '../../users/identity/identity-decision.service.js';
 import { User } from '../../users/user.entity.js';
-import { namesOfUsers, usersById } from '../../users/users.service.js';
+import { fullNamesOfUsers, usersById } from '../../users/users.service.js';
 import { Certificate } from '../certificate.entity.js';
-import { isOwner, maySeeDocument } from '../certificates.policy.js';
+import { isOwner, canSeeDocument } from '../certificates.policy.js';
 import { certificatesById } from '../records.service.js';
 import { DocumentRequest } from './document-request.entity.js';
 import {
@@ -20,11 +20,11 @@ import {
   RequestDocumentResult,
 } from './document-requests.results.js';
 import {
-  bearsFormerName,
+  hasFormerName,
   decideDocumentRequest,
   listDocumentRequests,
   requestDocument,
-  requestOf,
+  toDocumentRequest,
 } from './document-requests.service.js';
 
 const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { reads }) =>
@@ -35,7 +35,7 @@ const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { 
         `SELECT * FROM document_requests WHERE "certificateId" IN (${placeholders(ids)}) ORDER BY id DESC`,
         ids,
       )
-    ).map(requestOf),
+    ).map(toDocumentRequest),
     ({ certificateId }) => certificateId,
   );
 
@@ -47,7 +47,7 @@ const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { reads }) =
         `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND field = 'NAME' ORDER BY id DESC`,
         ids,
       )
-    ).map(changeOf),
+    ).map(toIdentityChange),
     ({ userId }) => userId,
   );
 
@@ -55,7 +55,7 @@ const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { reads }) =
 export class DocumentRequestsResolver {
   @Authorized('MANAGER')
   @Query(() => DocumentRequestConnection, {
-    description: 'Requests for documents in another name that wait for staff, the oldest first.',
+    description: 'Requests for documents with a new name that wait for staff, the oldest first.',
   })
   documentRequests(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<DocumentRequest>> {
     return listDocumentRequests(context, args);
@@ -64,24 +64,27 @@ export class DocumentRequestsResolver {
   @Authorized()
   @Limited('documentRequestByAccount')
   @Mutation(() => RequestDocumentResult, {
-    description: "Asks staff to issue one of the viewer's documents anew in the name of today.",
+    description: "Requests one of the viewer's documents with the present name.",
   })
   requestDocument(
     @Ctx() context: Context,
-    @Arg('certificateId', () => ID, { description: 'The document in the former name.' }) certificateId: string,
+    @Arg('certificateId', () => ID, { description: 'The document with the former name.' }) certificateId: string,
   ) {
     return outcome(() => requestDocument(context, certificateId));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => DecideDocumentRequestResult, {
-    description: 'Issues the document that was asked for and ends the old one, or declines. The holder gets an email.',
+    description: 'Replaces the document, or declines the request. The holder gets an email.',
   })
   decideDocumentRequest(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The request.' }) id: string,
     @Arg('isApproved', () => Boolean, { description: 'Whether the document is issued.' }) isApproved: boolean,
-    @Arg('comment', () => String, { nullable: true, description: 'For the holder; required when it is declined.' })
+    @Arg('comment', () => String, {
+      nullable: true,
+      description: 'Comment for the holder; required if the request is declined.',
+    })
     comment?: string | null,
   ) {
     return outcome(() => decideDocumentRequest(context, { id, isApproved, comment: comment ?? null }));
@@ -90,48 +93,48 @@ export class DocumentRequestsResolver {
 
 @Resolver(() => DocumentRequest)
 export class DocumentRequestResolver {
-  @FieldResolver(() => Certificate, { description: 'The document in the former name.' })
+  @FieldResolver(() => Certificate, { description: 'The document with the former name.' })
   certificate(@Root() { certificateId }: DocumentRequest, @Ctx() context: Context): Promise<Certificate | null> {
     return load(context, certificatesById, certificateId);
   }
 
-  @FieldResolver(() => User, { description: 'Who asks.' })
+  @FieldResolver(() => User, { description: 'The user who made the request.' })
   person(@Root() { userId }: DocumentRequest, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, userId);
   }
 
   @FieldResolver(() => [IdentityChange], {
-    description: "Changes of the person's name, the latest first, ten at most.",
+    description: "Changes of the user's name, the latest first, at most ten.",
   })
   async nameChanges(@Root() { userId }: DocumentRequest, @Ctx() context: Context): Promise<IdentityChange[]> {
     return (await load(context, namesOfPeople, userId)).slice(0, 10);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of staff who has decided.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Full name of the staff member who decided.' })
   decidedByName(@Root() { decidedById }: DocumentRequest, @Ctx() context: Context): Promise<string | null> | null {
-    return decidedById === null ? null : load(context, namesOfUsers, decidedById);
+    return decidedById === null ? null : load(context, fullNamesOfUsers, decidedById);
   }
 }
 
 @Resolver(() => Certificate)
 export class CertificateRequestResolver {
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer holds it, its name is a former one, and no request for another waits.',
+    description: 'Whether the viewer holds the document, it has a former name, and no request waits.',
   })
   async viewerCanRequestNewName(@Root() certificate: Certificate, @Ctx() context: Context): Promise<boolean> {
     if (certificate.state !== 'ISSUED' || !isOwner(context.viewer, certificate)) return false;
     const [latest] = await load(context, requestsOfCertificates, certificate.id);
     if (latest?.state === 'WAITING') return false;
     const holder = await load(context, usersById, certificate.userId!);
-    return holder !== null && bearsFormerName(certificate, holder);
+    return holder !== null && hasFormerName(certificate, holder);
   }
 
   @FieldResolver(() => DocumentRequest, {
     nullable: true,
-    description: 'The latest request for it in another name, for its holder and staff; null: there is none.',
+    description: 'The latest request for the document with a new name, for its holder and managers; null: none.',
   })
   async newNameRequest(@Root() certificate: Certificate, @Ctx() context: Context): Promise<DocumentRequest | null> {
-    if (!maySeeDocument(context.viewer, certificate)) return null;
+    if (!canSeeDocument(context.viewer, certificate)) return null;
     return (await load(context, requestsOfCertificates, certificate.id)).at(0) ?? null;
   }
 }

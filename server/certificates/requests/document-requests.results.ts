@@ -4,17 +4,17 @@ import { resultUnion } from '../../core/problems.js';
 import { Certificate } from '../certificate.entity.js';
 import { DocumentRequest } from './document-request.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A page of requests for documents in another name.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of requests for documents with a new name.' })
 export class DocumentRequestConnection {
   @Field(() => [DocumentRequest], { description: 'Requests of this page.' })
   nodes!: DocumentRequest[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Staff has been asked for a document in the name of today.' })
+@ObjectType({ simpleResolvers: true, description: 'The request is stored.' })
 export class DocumentRequested {
-  @Field(() => Certificate, { description: 'The document in the former name: valid until it is replaced.' })
+  @Field(() => Certificate, { description: 'The document with the former name; it is valid until it is replaced.' })
   certificate!: Certificate;
 }
 
@@ -27,7 +27,7 @@ export class DocumentRequestDecided {
 export const RequestDocumentResult = resultUnion(
   'RequestDocumentResult',
   DocumentRequested,
-  'The document, or why no other can be asked for.',
+  'The document, or why a request is not possible.',
 );
 export const DecideDocumentRequestResult = resultUnion(
   'DecideDocumentRequestResult',

@@ -11,54 +11,55 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
-import { lockEvent } from '../changes.js';
-import { giveInstead } from '../giving.service.js';
-import { inNameOf, readSnapshot } from '../snapshot.js';
-import { requestAsked, requestDeclined, type AboutRequest } from './document-request.letters.js';
+import { lockEventDocuments } from '../transitions.js';
+import { replaceDocument } from '../certificate-store.js';
+import { withPresentName, readSnapshot } from '../snapshot.js';
+import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.letters.js';
 import { DocumentRequest } from './document-request.entity.js';
 
 const maxCommentLength = 500;
-/** What the holder, staff and the log read as the reason of the replacement. */
+/** Reason of the replacement, shown to the holder and to staff, and logged. */
 const reason = 'Смена ФИО: документ переоформлен по\u00a0просьбе участника.';
 
-export const requestOf = (row: DocumentRequest): DocumentRequest => Object.assign(new DocumentRequest(), row);
+export const toDocumentRequest = (row: DocumentRequest): DocumentRequest => Object.assign(new DocumentRequest(), row);
 
-/** Whether a valid document names its holder as the holder is not called any more. */
-export const bearsFormerName = (certificate: Certificate, holder: User): boolean =>
+/** Whether a valid document has a former name of its holder. */
+export const hasFormerName = (certificate: Certificate, holder: User): boolean =>
   certificate.state === 'ISSUED' && readSnapshot(certificate).fullName !== fullNameOf(holder);
 
-/** The document under the lock of its event. */
-async function lockedCertificate(
+/** Locks the event of a document, and reads the document. */
+async function lockCertificate(
   { app }: Context,
   transaction: Transaction,
   id: string,
 ): Promise<Certificate | undefined> {
-  const find = async () =>
+  const readCertificate = async () =>
     (await transaction.query<Certificate>('SELECT * FROM certificates WHERE id = ?', [id])).at(0);
-  const found = await find();
-  if (!found) return undefined;
-  await lockEvent(app, transaction, found.eventId);
-  return find();
+  const existing = await readCertificate();
+  if (!existing) return undefined;
+  await lockEventDocuments(app, transaction, existing.eventId);
+  return readCertificate();
 }
 
-/** The account whose name the new document bears. @throws Refusal when there is no other or no right name */
+/** The holder with the present name. @throws Refusal if the name is unchanged or invalid, or the account is deleted */
 async function renamedHolder(transaction: Transaction, certificate: Certificate): Promise<User> {
   const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [
     certificate.userId,
   ]);
   if (!user) return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: переоформить документ нельзя.');
-  if (!bearsFormerName(certificate, user))
+  if (!hasFormerName(certificate, user))
     return reject('NAME_UNCHANGED', 'В\u00a0документе те\u00a0же ФИО, что и\u00a0в\u00a0личном кабинете.');
-  const wrong = checkName('lastName', user.lastName) ?? checkName('firstName', user.firstName);
-  if (wrong) return reject('DATA_NOT_RIGHT', `ФИО в\u00a0личном кабинете нужно исправить. ${wrong.message}`);
+  const nameProblem = checkName('lastName', user.lastName) ?? checkName('firstName', user.firstName);
+  if (nameProblem)
+    return reject('DATA_NOT_RIGHT', `ФИО в\u00a0личном кабинете нужно исправить. ${nameProblem.message}`);
   return user;
 }
 
-/** Asks staff for a document in the name of today. Asked twice it is one request. */
+/** Requests a document with the present name. Idempotent. */
 export async function requestDocument(context: Context, certificateId: string): Promise<{ certificate: Certificate }> {
   const { app, now, viewer } = context;
   return app.database.inTransaction(async (transaction) => {
-    const certificate = await lockedCertificate(context, transaction, certificateId);
+    const certificate = await lockCertificate(context, transaction, certificateId);
     if (certificate?.userId !== viewer!.id) return reject('NOT_FOUND', 'Такого документа нет.');
     const waiting = await transaction.query(
       `SELECT id FROM document_requests WHERE "certificateId" = ? AND state = 'WAITING'`,
@@ -79,8 +80,8 @@ export async function requestDocument(context: Context, certificateId: string): 
       comment: null,
     };
     await insertRows(transaction, 'document_requests', [row]);
-    await enqueueLetter<AboutRequest>(transaction, {
-      kind: requestAsked,
+    await enqueueLetter<RequestEmailPayload>(transaction, {
+      kind: requestedEmailName,
       key: id,
       payload: { requestId: id },
       userId: null,
@@ -98,47 +99,47 @@ export async function listDocumentRequests({ reads }: Context, args: PageArgs): 
     `SELECT * FROM document_requests WHERE state = 'WAITING' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`,
     [...(after ? [after] : []), size + 1],
   );
-  return pageOf(rows.map(requestOf), size, ({ id }) => writeCursor(id));
+  return pageOf(rows.map(toDocumentRequest), size, ({ id }) => writeCursor(id));
 }
 
-type Decision = { id: string; isApproved: boolean; comment: string | null };
+type DecisionInput = { id: string; isApproved: boolean; comment: string | null };
 
-/** Issues the document that was asked for in place of the old one, or declines. Decided twice in the same way it stays decided. */
+/** Replaces the document with the former name, or declines the request. Idempotent. */
 export async function decideDocumentRequest(
   context: Context,
-  { id, isApproved, comment: given }: Decision,
+  { id, isApproved, comment: commentInput }: DecisionInput,
 ): Promise<{ request: DocumentRequest }> {
   const { app, now, viewer } = context;
-  const comment = normaliseLine(given ?? '') || null;
+  const comment = normaliseLine(commentInput ?? '') || null;
   if (!isApproved) rejectAny(lineProblems('comment', comment ?? '', maxCommentLength));
   return app.database.inTransaction(async (transaction) => {
-    const find = async () =>
+    const readRequest = async () =>
       (await transaction.query<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id])).at(0);
-    const asked = await find();
-    if (!asked) return reject('NOT_FOUND', 'Такого запроса нет.');
-    const certificate = (await lockedCertificate(context, transaction, asked.certificateId))!;
-    const request = (await find())!;
-    if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: requestOf(request) };
+    const existing = await readRequest();
+    if (!existing) return reject('NOT_FOUND', 'Такого запроса нет.');
+    const certificate = (await lockCertificate(context, transaction, existing.certificateId))!;
+    const request = (await readRequest())!;
+    if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: toDocumentRequest(request) };
     if (request.state !== 'WAITING')
       return reject('STATE_CHANGED', 'Запрос уже решён или документ отозван. Обновите страницу.');
     if (isApproved) {
       const holder = await renamedHolder(transaction, certificate);
-      const next = inNameOf(app.config, certificate, holder, now);
-      // Ends the request: each replacement does.
-      await giveInstead(transaction, certificate, next, { reason, byId: viewer!.id, now });
+      const replacement = withPresentName(app.config, certificate, holder, now);
+      // The replacement of a document ends its request.
+      await replaceDocument(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
     } else {
       await transaction.query(
         `UPDATE document_requests SET state = 'DECLINED', comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ?`,
         [comment, toIso(now), viewer!.id, id],
       );
-      await enqueueLetter<AboutRequest>(transaction, {
-        kind: requestDeclined,
+      await enqueueLetter<RequestEmailPayload>(transaction, {
+        kind: declinedEmailName,
         key: id,
         payload: { requestId: id },
         userId: request.userId,
         now,
       });
     }
-    return { request: requestOf((await find())!) };
+    return { request: toDocumentRequest((await readRequest())!) };
   });
 }

@@ -1,12 +1,12 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 
-type Ended = { certificateId: string; isReplaced: boolean; byId: string | null; now: Date };
+type EndedDocument = { certificateId: string; isReplaced: boolean; byId: string | null; now: Date };
 
-/** A document that is valid no more leaves no request behind: each new one bears the name of today. */
+/** Ends a waiting request when its document is replaced or revoked: each new document has the present name. */
 export const endRequests = async (
   transaction: Transaction,
-  { certificateId, isReplaced, byId, now }: Ended,
+  { certificateId, isReplaced, byId, now }: EndedDocument,
 ): Promise<void> => {
   await transaction.query(
     `UPDATE document_requests SET state = ?, "decidedAt" = ?, "decidedById" = ?

@@ -1,4 +1,4 @@
-import { placeOfEvent } from '../../../rules/place.js';
+import { formatEventPlace } from '../../../rules/event-place.js';
 import { toIso, second } from '../../core/clock.js';
 import { rowsByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
@@ -7,49 +7,49 @@ import { Db } from '../../core/kept.js';
 import { placeholders } from '../../core/sql.js';
 import { readHours } from '../event-days.js';
 import type { Event } from '../event.entity.js';
-import { readPlaces } from '../notices/programme-notice.service.js';
+import { readSlots } from '../notices/programme-notice.service.js';
 import { calendarDays } from './calendar-days.js';
 import type { CalendarEntry } from './calendar-entry.entity.js';
 
 export const dayName = ({ id }: Pick<Event, 'id'>, number: number): string => `${id}-${number}`;
 
-/** A bookmarked talk or block in the feed of a user's agenda. */
+/** Name of a bookmarked talk or session in the calendar feed of a user's agenda. */
 export const talkName = (id: string): string => `mark-${id}`;
 
-type Shown = { startsAt: string; endsAt: string; content: string };
+type EntryState = { startsAt: string; endsAt: string; content: string };
 
-/** All entries that calendars can have of an event, with everything that they show. */
-async function readShown(transaction: Transaction, eventId: string): Promise<Map<string, Shown>> {
+/** All calendar entries of an event, with a fingerprint of the data that they show. */
+async function readEntryStates(transaction: Transaction, eventId: string): Promise<Map<string, EntryState>> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event || event.state === 'DRAFT') return new Map();
   const { title, summary, state, postponedTo, format } = event;
   const [hours] = await readHours(Db.inside(transaction), [eventId]);
   const days = calendarDays(event, hours!).map(({ number, startsAt, endsAt, wholeDay }) => {
-    const content = [title, summary, state, postponedTo, format, placeOfEvent(event), startsAt, endsAt, wholeDay];
+    const content = [title, summary, state, postponedTo, format, formatEventPlace(event), startsAt, endsAt, wholeDay];
     return [
       dayName(event, number),
       { startsAt, endsAt: endsAt ?? startsAt, content: JSON.stringify(content) },
     ] as const;
   });
-  const places = Object.entries(await readPlaces(transaction.query, eventId)).map(([id, place]) => {
-    const content = JSON.stringify([place, title, state, postponedTo]);
-    return [talkName(id), { startsAt: place.startsAt, endsAt: place.endsAt, content }] as const;
+  const sessions = Object.entries(await readSlots(transaction.query, eventId)).map(([id, session]) => {
+    const content = JSON.stringify([session, title, state, postponedTo]);
+    return [talkName(id), { startsAt: session.startsAt, endsAt: session.endsAt, content }] as const;
   });
-  return new Map([...days, ...places]);
+  return new Map([...days, ...sessions]);
 }
 
 /**
- * Begins to watch what calendars show of an event; `record` ends it and gives the entries that changed a new sequence number.
- * An event that was never shown has no entries.
+ * Records what calendars show of an event before a change. `record` compares and gives changed entries a new sequence
+ * number. A draft has no entries.
  */
-export async function watchCalendar(
+export async function trackCalendarChanges(
   transaction: Transaction,
   eventId: string,
 ): Promise<{ record: (now: Date) => Promise<void> }> {
-  const before = await readShown(transaction, eventId);
+  const before = await readEntryStates(transaction, eventId);
   return {
     record: async (now) => {
-      const after = await readShown(transaction, eventId);
+      const after = await readEntryStates(transaction, eventId);
       const changed = [...before.keys(), ...after.keys()].filter(
         (name, index, names) => names.indexOf(name) === index && before.get(name)?.content !== after.get(name)?.content,
       );
@@ -64,8 +64,8 @@ export async function watchCalendar(
   };
 }
 
-/** Changes of the entries of each event, in the order of the ids. */
-export async function readChanges(reads: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
+/** Changed entries of each event, in the order of the ids. */
+export async function readCalendarChanges(reads: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
   if (eventIds.length === 0) return [];
   const rows = await reads.read<CalendarEntry>(
     `SELECT * FROM calendar_entries WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY name`,
@@ -74,12 +74,12 @@ export async function readChanges(reads: Db, eventIds: readonly string[]): Promi
   return rowsByKeys(eventIds, rows, ({ eventId }) => eventId);
 }
 
-/** Changes are numbered by the seconds since then. */
-const beginning = Date.UTC(2020, 0, 1);
+/** Sequence numbers are seconds since this time. */
+const epoch = Date.UTC(2020, 0, 1);
 
 /**
- * SEQUENCE of an entry of a calendar (RFC 5545 §3.8.7.4). It rises with every change of the event and of the registration,
- * without a counter that both would share.
+ * SEQUENCE of a calendar entry (RFC 5545 §3.8.7.4), from the time of its last change. Event and registration change
+ * independently, and a time needs no common counter.
  */
 export const sequenceAt = (changedAt: string | null): number =>
-  changedAt === null ? 0 : Math.max(0, Math.floor((Date.parse(changedAt) - beginning) / second));
+  changedAt === null ? 0 : Math.max(0, Math.floor((Date.parse(changedAt) - epoch) / second));

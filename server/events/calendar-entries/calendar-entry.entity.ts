@@ -3,12 +3,12 @@ import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
 /**
- * The last change of an entry of users' calendars. An entry without a row is as it was first handed out.
- * A removed day keeps its row: without a cancellation it stays in every calendar that has it.
+ * The last change of a calendar entry. An entry without a row has not changed since it was first sent. A removed day
+ * keeps its row, because calendars keep the entry until they get a cancellation.
  */
 @Entity('calendar_entries')
 export class CalendarEntry {
-  /** The UID without the host. */
+  /** UID without the host. */
   @PrimaryColumn(stringColumn(60))
   name!: string;
   @Index('calendar_entries_of_event')
@@ -17,7 +17,7 @@ export class CalendarEntry {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** The hours; of a removed day the last ones. */
+  /** Hours; for a removed day the last known ones. */
   @Column(timestampColumn)
   startsAt!: string;
   @Column(timestampColumn)

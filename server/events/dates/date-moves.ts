@@ -7,52 +7,52 @@ import type { Event } from '../event.entity.js';
 import { shiftBetween } from './date-shift.js';
 import { formDates } from './dated-tables.js';
 
-/** An instant that counts from the days of an event, when these move. */
+/** A time of an event that shifts when the days of the event change. */
 export type DateMove = {
   key: string;
-  /** The field of the form that holds it; null: a row of its own does. */
+  /** Field of the form that contains it; null: a column of another table. */
   field: string | null;
-  /** What it is, Russian. */
+  /** Label in Russian. */
   what: string;
   was: string;
   becomes: string;
   wasInWords: string;
   becomesInWords: string;
-  /** Why it had better stay, Russian; null: it moves. */
+  /** Reason in Russian why it should stay; null: it should move. */
   staysBecause: string | null;
 };
 
-/** What staff has decided of each of them, by its key. */
+/** Decision of staff for each date, by key. */
 export type DatesDecision = { move: readonly string[]; keep: readonly string[] };
 
-type Found = Pick<DateMove, 'key' | 'field' | 'what' | 'was'> & { becomes: string | null; isEnd: boolean };
+type FoundDate = Pick<DateMove, 'key' | 'field' | 'what' | 'was'> & { becomes: string | null; isEnd: boolean };
 type Row = { id: string; rowTitle: string; dateFrom: string | null; dateUntil: string | null };
 
-/** What is on sale, or over, stays so unless staff says otherwise: people may have counted on it. */
-function reasonToStay({ was, becomes, isEnd }: Found, event: Event, now: string): string | null {
-  if (event.state === 'PUBLISHED' && was <= now) return isEnd ? 'уже закончилось' : 'уже началось';
-  if (isEnd && becomes! <= now && was > now) return 'новая дата уже прошла';
+/** A sale or registration that has begun or ended should stay, because users may rely on it. */
+function reasonToStay({ was: previous, becomes, isEnd }: FoundDate, event: Event, now: string): string | null {
+  if (event.state === 'PUBLISHED' && previous <= now) return isEnd ? 'уже закончилось' : 'уже началось';
+  if (isEnd && becomes! <= now && previous > now) return 'новая дата уже прошла';
   return null;
 }
 
-/** What of the form counts from the days and was sent as it was: the same text by the clock of the place. */
-function movesOfForm(before: Event, after: Event): Found[] {
+/** Dates of the form that staff did not change: they still have the same local time. */
+function findFormDates(before: Event, after: Event): FoundDate[] {
   const { moveInstant } = shiftBetween(before, after);
-  const asSent = shiftBetween(before, { dates: before.dates, timeZone: after.timeZone }).moveInstant;
+  const withSameLocalTime = shiftBetween(before, { dates: before.dates, timeZone: after.timeZone }).moveInstant;
   return formDates.flatMap(({ field, label, isEnd }) => {
-    const was = before[field];
-    const becomes = moveInstant(was);
-    const isUntouched = was !== null && after[field] === asSent(was) && after[field] !== becomes;
-    return isUntouched ? [{ key: field, field, what: label, was, becomes, isEnd }] : [];
+    const previous = before[field];
+    const becomes = moveInstant(previous);
+    const isUntouched = previous !== null && after[field] === withSameLocalTime(previous) && after[field] !== becomes;
+    return isUntouched ? [{ key: field, field, what: label, was: previous, becomes, isEnd }] : [];
   });
 }
 
-async function movesOfTable(
+async function findTableDates(
   query: Transaction['query'],
   { table, title, from, until, condition = 'TRUE' }: DatedTable,
   before: Event,
   after: Event,
-): Promise<Found[]> {
+): Promise<FoundDate[]> {
   const { moveInstant } = shiftBetween(before, after);
   const rows = await query<Row>(
     `SELECT id, ${title} AS "rowTitle", "${from.name}" AS "dateFrom", "${until.name}" AS "dateUntil" FROM ${table}
@@ -63,16 +63,16 @@ async function movesOfTable(
     [
       { column: from, was: dateFrom, isEnd: false },
       { column: until, was: dateUntil, isEnd: true },
-    ].flatMap(({ column: { name, label }, was, isEnd }) =>
-      was === null
+    ].flatMap(({ column: { name, label }, was: previous, isEnd }) =>
+      previous === null
         ? []
         : [
             {
               key: `${table}.${id}.${name}`,
               field: null,
               what: `${rowTitle}: ${label}`,
-              was,
-              becomes: moveInstant(was),
+              was: previous,
+              becomes: moveInstant(previous),
               isEnd,
             },
           ],
@@ -80,7 +80,7 @@ async function movesOfTable(
   );
 }
 
-/** All instants that would move along with the days of an event, in the order in which staff reads them. */
+/** All times that would shift with the days of an event, in the order of the office page. */
 export async function readDateMoves(
   query: Transaction['query'],
   tables: readonly DatedTable[],
@@ -89,10 +89,10 @@ export async function readDateMoves(
   now: Date,
 ): Promise<DateMove[]> {
   if (before.dates === after.dates && before.timeZone === after.timeZone) return [];
-  const found = movesOfForm(before, after);
-  for (const table of tables) found.push(...(await movesOfTable(query, table, before, after)));
-  return found
-    .filter(({ was, becomes }) => becomes !== was)
+  const dates = findFormDates(before, after);
+  for (const table of tables) dates.push(...(await findTableDates(query, table, before, after)));
+  return dates
+    .filter(({ was: previous, becomes }) => becomes !== previous)
     .map(({ isEnd, ...move }) => ({
       ...move,
       becomes: move.becomes!,
@@ -102,40 +102,43 @@ export async function readDateMoves(
     }));
 }
 
-/** Refuses when an instant would move of which staff has not decided; those of the form move by other values in it. */
+/**
+ * Rejects the change if staff has not decided on each time. Times of the form itself are already decided by their
+ * value.
+ */
 function rejectUndecided(moves: readonly DateMove[], decision: DatesDecision | null): void {
-  const open = moves.filter(
+  const undecided = moves.filter(
     ({ key, field }) => !decision?.keep.includes(key) && (field !== null || !decision?.move.includes(key)),
   );
-  if (open.length > 0)
+  if (undecided.length > 0)
     reject(
       'DATES_NEEDED',
-      `Вместе с\u00a0днями сдвигаются сроки: ${open.length}. Посмотрите их под днями и\u00a0решите, какие оставить.`,
+      `Вместе с\u00a0днями сдвигаются сроки: ${undecided.length}. Посмотрите их под днями и\u00a0решите, какие оставить.`,
       'days',
     );
 }
 
-/** Refuses a span that would end before it begins, because only one of its ends moved. */
-async function rejectTurned(
+/** Rejects a period whose end would precede its beginning because only one of them shifts. */
+async function rejectEndBeforeStart(
   transaction: Transaction,
   { table, title, from, until, condition = 'TRUE' }: DatedTable,
   eventId: string,
 ): Promise<void> {
-  const [turned] = await transaction.query<{ rowTitle: string }>(
+  const [invalid] = await transaction.query<{ rowTitle: string }>(
     `SELECT ${title} AS "rowTitle" FROM ${table}
      WHERE "eventId" = ? AND ${condition} AND "${until.name}" <= "${from.name}" ORDER BY id LIMIT 1`,
     [eventId],
   );
-  if (turned)
-    reject('DATES_TURNED', `${turned.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
+  if (invalid)
+    reject('DATES_TURNED', `${invalid.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
 }
 
 /**
- * Moves what counts from the days of an event, as staff has decided.
- * @returns what moved
- * @throws Refusal DATES_NEEDED when staff has not decided of all of it
+ * Shifts the times that staff confirmed.
+ * @returns the shifted times
+ * @throws ProblemsError DATES_NEEDED if staff has not decided on all of them
  */
-export async function moveDates(
+export async function shiftDates(
   transaction: Transaction,
   tables: readonly DatedTable[],
   before: Event,
@@ -145,12 +148,13 @@ export async function moveDates(
 ): Promise<DateMove[]> {
   const moves = await readDateMoves(transaction.query, tables, before, after, now);
   rejectUndecided(moves, decision);
-  const decided = moves.filter(({ key, field }) => field === null && decision!.move.includes(key));
-  for (const { key, becomes } of decided) {
+  const confirmed = moves.filter(({ key, field }) => field === null && decision!.move.includes(key));
+  for (const { key, becomes } of confirmed) {
     const [table, id, column] = key.split('.');
     await transaction.query(`UPDATE ${table} SET "${column}" = ? WHERE id = ?`, [becomes, id!]);
   }
   for (const table of tables)
-    if (decided.some(({ key }) => key.startsWith(`${table.table}.`))) await rejectTurned(transaction, table, after.id);
-  return decided;
+    if (confirmed.some(({ key }) => key.startsWith(`${table.table}.`)))
+      await rejectEndBeforeStart(transaction, table, after.id);
+  return confirmed;
 }

@@ -6,59 +6,66 @@ import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 
-export type Dated = Pick<Event, 'dates' | 'timeZone'>;
+export type DatedEvent = Pick<Event, 'dates' | 'timeZone'>;
 
 const dayMs = 86_400_000;
 
 /**
- * Where each day goes. As many days as before, or none of those before: the first stays the first, the second the second.
+ * The new date of each day. With the same number of days, or entirely new days, the first remains the first and so on.
  * Otherwise a day stays while the event has it.
  */
-export function dayMoves(was: readonly string[], are: readonly string[]): DayMoves {
-  const isMoved = was.length === are.length || !was.some((date) => are.includes(date));
-  return new Map(was.map((date, index) => [date, isMoved ? are[index] : are.find((one) => one === date)]));
+export function mapDays(previousDays: readonly string[], days: readonly string[]): DayMoves {
+  const isMoved = previousDays.length === days.length || !previousDays.some((date) => days.includes(date));
+  return new Map(previousDays.map((date, index) => [date, isMoved ? days[index] : days.find((one) => one === date)]));
 }
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** An instant when its day becomes another one: the same time by the clock of the place, to the millisecond. */
-export function moveWithDay(at: string, [from, to]: readonly [string, string], before: Dated, after: Dated): string {
-  const then = new Date(at);
-  const date = addDays(localDate(then, before.timeZone), daysBetween(from, to));
-  const minute = Date.parse(toInstant(date, localTime(then, before.timeZone), after.timeZone));
-  return toIso(new Date(minute + (then.getTime() % 60_000)));
+/** Shifts a time with its day. The local time stays the same, to the millisecond. */
+export function shiftWithDay(
+  at: string,
+  [from, to]: readonly [string, string],
+  before: DatedEvent,
+  after: DatedEvent,
+): string {
+  const time = new Date(at);
+  const date = addDays(localDate(time, before.timeZone), daysBetween(from, to));
+  const minute = Date.parse(toInstant(date, localTime(time, before.timeZone), after.timeZone));
+  return toIso(new Date(minute + (time.getTime() % 60_000)));
 }
 
-/** How days and instants of an event move. An instant goes along with the day before it that the event still has, or the first one. */
-export function shiftBetween(before: Dated, after: Dated): DateShift {
-  const moves = dayMoves(datesOf(before), datesOf(after));
-  const kept = [...moves].filter((move): move is [string, string] => move[1] !== undefined);
-  const isSame = before.timeZone === after.timeZone && kept.every(([from, to]) => from === to);
+/** How days and times of an event shift. A time shifts with the last remaining day before it, or with the first day. */
+export function shiftBetween(before: DatedEvent, after: DatedEvent): DateShift {
+  const moves = mapDays(datesOf(before), datesOf(after));
+  const remaining = [...moves].filter((move): move is [string, string] => move[1] !== undefined);
+  const isSame = before.timeZone === after.timeZone && remaining.every(([from, to]) => from === to);
   return {
     moveDate: (date) => moves.get(date),
     moveInstant: (at) => {
       if (at === null || isSame) return at;
       const date = localDate(new Date(at), before.timeZone);
-      return moveWithDay(at, kept.findLast(([day]) => day <= date) ?? kept[0]!, before, after);
+      return shiftWithDay(at, remaining.findLast(([day]) => day <= date) ?? remaining[0]!, before, after);
     },
   };
 }
 
-/** Dates in the order in which they can move one by one, so that each belongs to one row at every moment. */
-function inOrder(moves: DayMoves): [string, string][] {
-  const moved = [...moves].filter((move): move is [string, string] => move[1] !== undefined && move[1] !== move[0]);
-  const forth = moved.filter(([from, to]) => to > from).sort(([one], [other]) => (one < other ? 1 : -1));
-  const back = moved.filter(([from, to]) => to < from).sort(([one], [other]) => (one < other ? -1 : 1));
-  return [...forth, ...back];
+/**
+ * Orders the changes so that no two rows of an event have the same date at any time: the database rejects duplicates.
+ */
+function inSafeOrder(moves: DayMoves): [string, string][] {
+  const changed = [...moves].filter((move): move is [string, string] => move[1] !== undefined && move[1] !== move[0]);
+  const forward = changed.filter(([from, to]) => to > from).sort(([one], [other]) => (one < other ? 1 : -1));
+  const backward = changed.filter(([from, to]) => to < from).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...forward, ...backward];
 }
 
-/** Moves the `date` of the rows of an event along with its days; those of a day that is no more stay. */
-export async function moveDayRows(
+/** Shifts `date` of the rows of an event. Rows of a removed day stay. */
+export async function shiftDayRows(
   transaction: Transaction,
   table: 'programme_days' | 'nmo_conditions' | 'online_presence' | 'nmo_codes',
   eventId: string,
   moves: DayMoves,
 ): Promise<void> {
-  for (const [from, to] of inOrder(moves))
+  for (const [from, to] of inSafeOrder(moves))
     await transaction.query(`UPDATE ${table} SET date = ? WHERE "eventId" = ? AND date = ?`, [to, eventId, from]);
 }

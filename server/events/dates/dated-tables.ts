@@ -1,6 +1,6 @@
 import type { DatedTable } from './dated-table.js';
 
-/** The span of time in which a tariff is on sale. */
+/** Period of sale of a tariff. */
 export const datedTariffs: DatedTable = {
   table: 'tariffs',
   title: `'Тариф «' || title || '»'`,
@@ -8,7 +8,7 @@ export const datedTariffs: DatedTable = {
   until: { name: 'availableUntil', label: 'продажа до' },
 };
 
-/** The instants in the form of an event that count from its days. */
+/** Times in the form of an event that shift with its days. */
 export const formDates = [
   { field: 'registrationOpensAt', label: 'Регистрация открывается', isEnd: false },
   { field: 'registrationClosesAt', label: 'Регистрация закрывается', isEnd: true },

@@ -1,9 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
 
-@InputType({ description: 'Which instants move along with the days of an event, by their keys in `eventDateMoves`.' })
+@InputType({ description: 'Decides which times shift with the days of an event, by their keys in `eventDateMoves`.' })
 export class EventDatesInput {
-  @Field(() => [ID], { description: 'Those that move. Those of the form itself move by other values in the form.' })
+  @Field(() => [ID], { description: 'Times that shift. Times of the form itself shift by other values in the form.' })
   move!: string[];
-  @Field(() => [ID], { description: 'Those that stay as they are.' })
+  @Field(() => [ID], { description: 'Times that stay.' })
   keep!: string[];
 }

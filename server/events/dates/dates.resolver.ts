@@ -9,12 +9,13 @@ import { previewDateMoves } from './preview.service.js';
 export class EventDatesResolver {
   @Authorized('EDITOR')
   @Query(() => [EventDateMove], {
-    description: 'What saving the form of an event with other days would move, for staff to decide of each of them.',
+    description:
+      'Times that would shift if the form of an event were saved with other days. Staff decides on each of them.',
   })
   eventDateMoves(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('input', () => EventInput, { description: 'All of the form as it would be saved.' }) input: EventInput,
+    @Arg('input', () => EventInput, { description: 'The whole form as it would be saved.' }) input: EventInput,
   ): Promise<EventDateMove[]> {
     return previewDateMoves(context, id, input);
   }

@@ -3,26 +3,29 @@ import { DateTime } from '../../core/scalars.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An instant that counts from the days of an event: the end of a sale, the closing of registration.',
+  description: 'A time that depends on the days of an event, such as the end of a sale or the closing of registration.',
 })
 export class EventDateMove {
-  @Field(() => ID, { description: 'To name it in `EventDatesInput`.' })
+  @Field(() => ID, { description: 'Key for `EventDatesInput`.' })
   key!: string;
-  @Field(() => String, { nullable: true, description: 'Field of `EventInput` that holds it; null: it is elsewhere.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Field of `EventInput` that contains it; null: it is not in the form.',
+  })
   field!: string | null;
-  @Field(() => String, { description: 'What it is, Russian.' })
+  @Field(() => String, { description: 'Label in Russian.' })
   what!: string;
-  @Field(() => DateTime, { description: 'What it is now.' })
+  @Field(() => DateTime, { description: 'Present value.' })
   was!: string;
-  @Field(() => DateTime, { description: 'What it becomes when it moves.' })
+  @Field(() => DateTime, { description: 'Value after the shift.' })
   becomes!: string;
-  @Field(() => String, { description: 'The same as `was`, Russian, by the clock of the place.' })
+  @Field(() => String, { description: '`was` in Russian, in local time.' })
   wasInWords!: string;
-  @Field(() => String, { description: 'The same as `becomes`, Russian, by the clock of the place.' })
+  @Field(() => String, { description: '`becomes` in Russian, in local time.' })
   becomesInWords!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Why it had better stay, Russian: it has passed already, or would; null: it had better move.',
+    description: 'Reason in Russian why it should stay: it has passed, or would be in the past; null: it should shift.',
   })
   staysBecause!: string | null;
 }

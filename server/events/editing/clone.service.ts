@@ -14,13 +14,13 @@ import { formDates } from '../dates/dated-tables.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import { lockEvent } from '../lock-event.js';
-import { shownEvent } from './save-event.service.js';
+import { toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
 /** Ten years. */
 const maxDays = 3_660;
 
-/** The conditions of НМО, day by day. */
+/** Copies the НМО conditions of each day. */
 async function copyConditions(transaction: Transaction, copy: EventCopy): Promise<void> {
   await copyRows(transaction, 'nmo_terms', copy, (terms) => ({ ...terms, version: 1 }));
   await copyRows(transaction, 'nmo_conditions', copy, (day) => ({ ...day, date: copy.moveDate(day.date as string) }));
@@ -30,7 +30,7 @@ type Condition = { questionId: string; values: string[] };
 
 async function copyQuestions(transaction: Transaction, copy: EventCopy): Promise<void> {
   const ids = await copyRows(transaction, 'event_questions', copy);
-  // Conditions name other questions, all of which have their new ids only now.
+  // Conditions refer to other questions, and all new ids exist only now.
   const rows = await transaction.query<{ id: string; showIf: string | null }>(
     'SELECT id, "showIf" FROM event_questions WHERE "eventId" = ? AND "showIf" IS NOT NULL',
     [copy.toId],
@@ -47,7 +47,7 @@ async function copyQuestions(transaction: Transaction, copy: EventCopy): Promise
 }
 
 async function copyProgramme(transaction: Transaction, copy: EventCopy): Promise<void> {
-  const moved: RowChange = (row) => ({
+  const shiftHours: RowChange = (row) => ({
     ...row,
     startsAt: copy.moveInstant(row.startsAt as string),
     endsAt: copy.moveInstant(row.endsAt as string),
@@ -58,12 +58,12 @@ async function copyProgramme(transaction: Transaction, copy: EventCopy): Promise
     date: copy.moveDate(row.date as string),
   }));
   const sessions = await copyRows(transaction, 'programme_sessions', copy, (row) => ({
-    ...moved(row),
+    ...shiftHours(row),
     dayId: newIdOf(dayIds, row.dayId),
     hallId: newIdOf(halls, row.hallId),
   }));
   const talks = await copyRows(transaction, 'talks', copy, (row) => ({
-    ...moved(row),
+    ...shiftHours(row),
     sessionId: newIdOf(sessions, row.sessionId),
   }));
   await copyRows(transaction, 'appearances', copy, (row) => ({
@@ -73,17 +73,17 @@ async function copyProgramme(transaction: Transaction, copy: EventCopy): Promise
   }));
 }
 
-/** Seats that were decided: without those that were added for people beyond them. */
-const decidedSeats: RowChange = ({ capacity, addedSeats, ...rest }) => ({
-  ...rest,
+/** Resets seats to the planned number, without those added for single participants. */
+const plannedSeats: RowChange = ({ capacity, addedSeats, ...columns }) => ({
+  ...columns,
   capacity: capacity == null ? null : Number(capacity) - Number(addedSeats),
   addedSeats: 0,
   taken: 0,
 });
 
-async function copyOffer(transaction: Transaction, ids: Omit<EventCopy, 'tariffIds'>): Promise<EventCopy> {
-  await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...decidedSeats(seats), waiting: 0, lastInQueue: 0 }));
-  const quotas = await copyRows(transaction, 'tariff_quotas', ids, decidedSeats);
+async function copySeatsAndTariffs(transaction: Transaction, ids: Omit<EventCopy, 'tariffIds'>): Promise<EventCopy> {
+  await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...plannedSeats(seats), waiting: 0, lastInQueue: 0 }));
+  const quotas = await copyRows(transaction, 'tariff_quotas', ids, plannedSeats);
   const tariffIds = await copyRows(transaction, 'tariffs', ids, (tariff) => ({
     ...tariff,
     quotaId: newIdOf(quotas, tariff.quotaId),
@@ -100,29 +100,29 @@ const findClone = async (transaction: Transaction, condition: string, values: Va
   return row ?? null;
 };
 
-export type CloneWish = {
-  /** By how many days all dates move. */
+export type CloneInput = {
+  /** Number of days by which all dates shift. */
   days: number;
-  /** The same for the same wish: asked for twice, one clone is made. */
+  /** Key of the request: a repeated request creates no second clone. */
   key: string;
-  /** Whether one more is wanted although a draft with these dates is there. */
-  another: boolean;
+  /** Create another clone even if a draft with these dates exists. */
+  allowsAnother: boolean;
 };
 
-/** Makes a draft like an event, with every decision; without participants, the number of НМО and links. */
+/** Creates a draft with all settings of an event, but without participants, НМО number and links. */
 export async function cloneEvent(
   { app, now }: Context,
   fromId: string,
-  { days, key, another }: CloneWish,
+  { days, key, allowsAnother: another }: CloneInput,
 ): Promise<{ event: Event }> {
   if (!Number.isInteger(days) || Math.abs(days) > maxDays)
     reject('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
   if (!/^[\w-]{8,64}$/.test(key)) reject('BAD_KEY', 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.', 'key');
   const event = await app.database.inTransaction(async (transaction) => {
-    // Nobody changes a part of it, or clones it at the same time, while its parts are read one after another.
-    const from = await lockEvent(transaction, fromId);
-    const made = await findClone(transaction, 'key = ?', [key]);
-    if (made) return made;
+    // The lock prevents changes while the parts are read, and two clones at the same time.
+    const source = await lockEvent(transaction, fromId);
+    const existingClone = await findClone(transaction, 'key = ?', [key]);
+    if (existingClone) return existingClone;
     const draft = await findClone(transaction, `"fromId" = ? AND days = ? AND state = 'DRAFT'`, [fromId, days]);
     if (draft && !another)
       reject(
@@ -130,31 +130,31 @@ export async function cloneEvent(
         'Черновик копии с такими датами уже есть. Откройте его в списке мероприятий или отметьте, что нужен ещё один.',
         'another',
       );
-    const dates = JSON.stringify(datesOf(from).map((date) => addDays(date, days)));
-    const shift = shiftBetween(from, { ...from, dates });
+    const dates = JSON.stringify(datesOf(source).map((date) => addDays(date, days)));
+    const shift = shiftBetween(source, { ...source, dates });
     const { moveInstant } = shift;
     const id = uuid();
     const row = await insertEvent(transaction, {
-      ...from,
-      ...Object.fromEntries(formDates.map(({ field }) => [field, moveInstant(from[field])])),
+      ...source,
+      ...Object.fromEntries(formDates.map(({ field }) => [field, moveInstant(source[field])])),
       id,
       state: 'DRAFT',
-      startsAt: moveInstant(from.startsAt)!,
-      endsAt: moveInstant(from.endsAt)!,
+      startsAt: moveInstant(source.startsAt)!,
+      endsAt: moveInstant(source.endsAt)!,
       dates,
-      nmoState: from.nmoState === 'NONE' ? 'NONE' : 'PREPARING',
+      nmoState: source.nmoState === 'NONE' ? 'NONE' : 'PREPARING',
       nmoRegistrationNumber: null,
       postponedTo: null,
       broadcastUrl: null,
       recordingUrl: null,
     });
     await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: toIso(now) }]);
-    const copy = await copyOffer(transaction, {
+    const copy = await copySeatsAndTariffs(transaction, {
       fromId,
       toId: id,
       moveDate: (date) => addDays(date, days),
       moveInstant,
-      moveRow: (table, one) => shiftRow(app.hooks.of(datedTables), table, one, shift),
+      moveRow: (table, row) => shiftRow(app.hooks.of(datedTables), table, row, shift),
     });
     await copyRows(transaction, 'event_specialties', copy);
     await copyConditions(transaction, copy);
@@ -165,5 +165,5 @@ export async function cloneEvent(
     for (const hook of app.hooks.of(onEventCopy)) await hook(transaction, copy);
     return row;
   });
-  return { event: shownEvent(event) };
+  return { event: toEvent(event) };
 }

@@ -11,13 +11,13 @@ import { createFileStore } from '../../ports/files.js';
 import { writeDrawnCover } from '../cover-files.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput, NewEventInput } from './editing.inputs.js';
-import { columnsOf } from './event-form.js';
-import { fitSeats, shownEvent } from './save-event.service.js';
+import { toEventColumns } from './event-form.js';
+import { fitSeatsToFormat, toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
-function daysBetween(first: string, last: string): string[] {
+function daysBetween(firstDay: string, lastDay: string): string[] {
   const days: string[] = [];
-  for (let date = first; date <= last && days.length <= maxEventDays; date = addDays(date, 1)) days.push(date);
+  for (let date = firstDay; date <= lastDay && days.length <= maxEventDays; date = addDays(date, 1)) days.push(date);
   return days;
 }
 
@@ -38,7 +38,7 @@ function problemsOf(input: NewEventInput, title: string, city: string | null, da
   return problems;
 }
 
-/** The form of an event of which nothing is known but what it begins with. */
+/** Form values of a new event, apart from those of its input. */
 const blankForm: Omit<EventInput, keyof NewEventInput | 'slug' | 'days' | 'city'> = {
   summary: '',
   description: '',
@@ -58,7 +58,7 @@ const blankForm: Omit<EventInput, keyof NewEventInput | 'slug' | 'days' | 'city'
   nmoRegistrationNumber: null,
 };
 
-/** Makes a draft with an address that nobody has and a cover of its own. */
+/** Creates a draft with a unique slug and a drawn cover. */
 export async function createEvent({ app }: Context, input: NewEventInput): Promise<{ event: Event }> {
   const title = normaliseLine(input.title);
   const city = lineOrNull(input.city);
@@ -82,13 +82,13 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
     };
     const row = await insertEvent(transaction, {
       id,
-      ...columnsOf(form),
+      ...toEventColumns(form),
       state: 'DRAFT',
       coverKey,
       postponedTo: null,
     });
-    await fitSeats(transaction, id, form.format);
-    return shownEvent(row);
+    await fitSeatsToFormat(transaction, id, form.format);
+    return toEvent(row);
   });
   return { event };
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
-import { removeLater } from './files.service.js';
+import { enqueueFileRemoval } from './files.service.js';
 
-/** Deletes a draft that nobody has ever registered for. Asked for twice, it is gone. */
+/** Deletes a draft without registrations. A repeated request changes nothing. */
 export async function deleteDraft({ app, now }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
@@ -27,7 +27,7 @@ export async function deleteDraft({ app, now }: Context, id: string): Promise<{ 
     const documents = await transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ?', [id]);
     await transaction.query('DELETE FROM events WHERE id = ?', [id]);
     for (const key of [event.coverKey, ...documents.map(({ fileKey }) => fileKey)])
-      await removeLater(transaction, key, now);
+      await enqueueFileRemoval(transaction, key, now);
   });
   return { id };
 }

@@ -6,33 +6,33 @@ import { EventFormat, EventState, EventType, NmoState } from '../event.enums.js'
 export class EventFormDay {
   @Field(() => String, { description: 'YYYY-MM-DD in the time zone of the event.' })
   date!: string;
-  @Field(() => Int, { description: 'НМО points that the day gives; 0: none.' })
+  @Field(() => Int, { description: 'НМО points of the day; 0: none.' })
   nmoPoints!: number;
 }
 
 @InputType('EventInput', {
-  description: 'All that stands in the form of an event. A draft may have gaps: empty texts and nulls.',
+  description: 'All fields of the form of an event. A draft may have empty texts and nulls.',
 })
 @ObjectType('EventForm', {
   simpleResolvers: true,
-  description: 'All that stands in the form of an event. Times are those of a clock where the event takes place.',
+  description: "All fields of the form of an event. Times are in the event's time zone.",
 })
 export class EventInput {
-  @Field(() => String, { description: 'Full title, up to 300 letters.' })
+  @Field(() => String, { description: 'Full title, up to 300 characters.' })
   title!: string;
-  @Field(() => String, { description: 'Name in the address: lower-case Latin letters, digits and hyphens.' })
+  @Field(() => String, { description: 'Slug: lower-case Latin letters, digits and hyphens.' })
   slug!: string;
   @Field(() => EventType, { description: 'Kind of event.' })
   type!: EventType;
-  @Field(() => EventFormat, { description: 'At a venue, as a broadcast, or both.' })
+  @Field(() => EventFormat, { description: 'In person, online, or both.' })
   format!: EventFormat;
-  @Field(() => String, { description: 'One or two sentences, up to 400 letters.' })
+  @Field(() => String, { description: 'One or two sentences, up to 400 characters.' })
   summary!: string;
-  @Field(() => String, { description: 'Markdown, up to 20 000 letters.' })
+  @Field(() => String, { description: 'Markdown, up to 20 000 characters.' })
   description!: string;
   @Field(() => String, { description: 'IANA time zone, such as Europe/Moscow.' })
   timeZone!: string;
-  @Field(() => [EventFormDay], { description: 'Days on which something happens, sixty at most.' })
+  @Field(() => [EventFormDay], { description: 'Days of the event, sixty at most.' })
   days!: EventFormDay[];
   @Field(() => String, { description: 'When the first day begins, HH:MM.' })
   startTime!: string;
@@ -50,39 +50,42 @@ export class EventInput {
   recordingUrl!: string | null;
   @Field(() => String, { nullable: true, description: 'Registration opens, YYYY-MM-DDTHH:MM; null: at publication.' })
   registrationOpensAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Registration closes, YYYY-MM-DDTHH:MM; null: when it ends.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends.',
+  })
   registrationClosesAt!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins.',
+    description: 'Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins.',
   })
   answersChangeUntil!: string | null;
-  @Field(() => String, { description: 'Person or department to ask.' })
+  @Field(() => String, { description: 'Person or department for questions.' })
   contactName!: string;
-  @Field(() => String, { description: 'E-mail address of the contact.' })
+  @Field(() => String, { description: 'Email address of the contact.' })
   contactEmail!: string;
   @Field(() => String, { nullable: true, description: 'Telephone of the contact.' })
   contactPhone!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "Named recipients of participants' data; null: data are not handed on.",
+    description: "Named recipients of participants' data; null: data are not passed on.",
   })
   partnerTransferRecipients!: string | null;
-  @Field(() => [ID], { description: 'Specialties that the event is for, in the order in which they are shown.' })
+  @Field(() => [ID], { description: 'Specialties of the event, in the order of their display.' })
   specialtyIds!: string[];
-  @Field(() => NmoState, { description: 'How far it has come in НМО.' })
+  @Field(() => NmoState, { description: 'State of the НМО application.' })
   nmoState!: NmoState;
-  @Field(() => String, { nullable: true, description: 'Number under which it is approved for НМО.' })
+  @Field(() => String, { nullable: true, description: 'Number of the НМО approval.' })
   nmoRegistrationNumber!: string | null;
 }
 
-@InputType({ description: 'What a new event begins with; the rest is filled in afterwards.' })
+@InputType({ description: 'First values of a new event; the other fields are filled in later.' })
 export class NewEventInput {
-  @Field(() => String, { description: 'Full title, up to 300 letters.' })
+  @Field(() => String, { description: 'Full title, up to 300 characters.' })
   title!: string;
   @Field(() => EventType, { description: 'Kind of event.' })
   type!: EventType;
-  @Field(() => EventFormat, { description: 'At a venue, as a broadcast, or both.' })
+  @Field(() => EventFormat, { description: 'In person, online, or both.' })
   format!: EventFormat;
   @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
   firstDay!: string;
@@ -98,14 +101,14 @@ export class NewEventInput {
   city?: string | null;
 }
 
-@InputType({ description: 'Which events staff looks for. Conditions are joined by «and».' })
+@InputType({ description: 'Filter of the events of staff. Conditions are joined by «and».' })
 export class StaffEventFilter {
-  @Field(() => String, { nullable: true, description: 'Words, or beginnings of words, of the title, city or address.' })
+  @Field(() => String, { nullable: true, description: 'Words, or beginnings of words, of the title, city or slug.' })
   text?: string | null;
   @Field(() => EventState, { nullable: true, description: 'In this state.' })
   state?: EventState | null;
   @Field(() => EventFormat, { nullable: true, description: 'Of this format.' })
   format?: EventFormat | null;
-  @Field(() => Boolean, { nullable: true, description: 'Over (true) or not over yet (false); null: both.' })
+  @Field(() => Boolean, { nullable: true, description: 'Over (true) or not over (false); null: both.' })
   past?: boolean | null;
 }

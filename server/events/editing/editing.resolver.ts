@@ -32,7 +32,7 @@ import {
   StaffEventConnection,
   StaffEventOrder,
 } from './editing.results.js';
-import { editingOf } from './editing-of.js';
+import { readEventEditing } from './read-editing.js';
 import { drawEventCover, setDocuments } from './files.service.js';
 import { EventDatesInput } from '../dates/dates.inputs.js';
 import { EventNoticeInput } from '../notices/notice.inputs.js';
@@ -44,7 +44,7 @@ import { publishEvent, unpublishEvent } from './states.service.js';
 class EventDocumentInput {
   @Field(() => ID, { description: 'The file.' })
   id!: string;
-  @Field(() => String, { description: 'Its title, up to 300 letters.' })
+  @Field(() => String, { description: 'Its title, up to 300 characters.' })
   title!: string;
 }
 
@@ -59,22 +59,25 @@ export class EventEditingResolver {
     filter: StaffEventFilter | null,
     @Arg('orderBy', () => StaffEventOrder, { defaultValue: 'STARTS_AT', description: 'The order.' })
     by: StaffEventOrder,
-    @Arg('descending', () => Boolean, { defaultValue: true, description: 'From the end of the order.' })
+    @Arg('descending', () => Boolean, { defaultValue: true, description: 'Reverse order.' })
     isDescending: boolean,
   ): Promise<StaffEventList> {
     return listStaffEvents(context, filter ?? {}, { by, isDescending }, page);
   }
 
-  @FieldResolver(() => EventEditing, { nullable: true, description: 'What its form holds; null unless for editors.' })
+  @FieldResolver(() => EventEditing, {
+    nullable: true,
+    description: 'Values of the form; null unless the viewer is an editor.',
+  })
   editing(@Root() event: Event, @Ctx() context: Context): Promise<EventEditing> | null {
-    return isStaff(context.viewer, 'EDITOR') ? editingOf(context, event) : null;
+    return isStaff(context.viewer, 'EDITOR') ? readEventEditing(context, event) : null;
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, { description: 'Makes a draft of an event.' })
+  @Mutation(() => EventChangeResult, { description: 'Creates a draft of an event.' })
   createEvent(
     @Ctx() context: Context,
-    @Arg('input', () => NewEventInput, { description: 'What it begins with.' }) input: NewEventInput,
+    @Arg('input', () => NewEventInput, { description: 'First values.' }) input: NewEventInput,
   ) {
     return outcome(() => createEvent(context, input));
   }
@@ -84,17 +87,18 @@ export class EventEditingResolver {
   saveEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('version', () => String, { description: 'The version that the form was opened with.' }) version: string,
-    @Arg('input', () => EventInput, { description: 'All of the form.' }) input: EventInput,
+    @Arg('version', () => String, { description: 'Version of the form when it was opened.' }) version: string,
+    @Arg('input', () => EventInput, { description: 'The whole form.' }) input: EventInput,
     @Arg('notice', () => EventNoticeInput, {
       nullable: true,
-      description: 'Whether participants are told: NOTICE_NEEDED when the change concerns people and it is left out.',
+      description:
+        'Whether participants get an email. NOTICE_NEEDED if the change affects participants and this is null.',
     })
     notice: EventNoticeInput | null,
     @Arg('dates', () => EventDatesInput, {
       nullable: true,
       description:
-        'What is decided of each row of `eventDateMoves`: DATES_NEEDED when the days move it and it is named nowhere.',
+        'Decision for each row of `eventDateMoves`. DATES_NEEDED if the new days shift a row without a decision.',
     })
     dates: EventDatesInput | null,
   ) {
@@ -104,23 +108,27 @@ export class EventEditingResolver {
   @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description:
-      'Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none.',
+      'Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`.',
   })
   publishEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('expectedState', () => EventState, { description: 'The state that staff saw; in another it is refused.' })
+    @Arg('expectedState', () => EventState, {
+      description: 'The state that staff saw. The request is rejected if the state has changed.',
+    })
     expectedState: EventState,
   ) {
     return outcome(() => publishEvent(context, id, expectedState));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, { description: 'Makes a public event a draft again while nobody is registered.' })
+  @Mutation(() => EventChangeResult, { description: 'Turns a public event back into a draft if nobody is registered.' })
   unpublishEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('expectedState', () => EventState, { description: 'The state that staff saw; in another it is refused.' })
+    @Arg('expectedState', () => EventState, {
+      description: 'The state that staff saw. The request is rejected if the state has changed.',
+    })
     expectedState: EventState,
   ) {
     return outcome(() => unpublishEvent(context, id, expectedState));
@@ -129,29 +137,29 @@ export class EventEditingResolver {
   @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description:
-      'Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before.',
+      'Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists.',
   })
   cloneEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('days', () => Int, { description: 'By how many days all dates move.' }) days: number,
+    @Arg('days', () => Int, { description: 'Number of days by which all dates shift.' }) days: number,
     @Arg('key', () => ID, {
       nullable: true,
-      description: 'Chosen by the caller, 8 to 64 characters: the same request sent twice makes one draft.',
+      description: 'Chosen by the client, 8 to 64 characters: a repeated request creates one draft.',
     })
     key: string | null,
     @Arg('another', () => Boolean, {
       defaultValue: false,
-      description: 'Makes one more draft although there is one with these dates.',
+      description: 'Create another draft even if one with these dates exists.',
     })
     another: boolean,
   ) {
-    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), another }));
+    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another }));
   }
 
   @Authorized('EDITOR')
   @Mutation(() => DeleteDraftResult, {
-    description: 'Deletes a draft that nobody has ever registered for. Deleted twice, it is gone.',
+    description: 'Deletes a draft that never had a registration. A repeated request changes nothing.',
   })
   deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The draft.' }) id: string) {
     return outcome(() => deleteDraft(context, id));
@@ -159,7 +167,7 @@ export class EventEditingResolver {
 
   @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
-    description: 'Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead.',
+    description: 'Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`.',
   })
   drawEventCover(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The event.' }) id: string) {
     return outcome(() => drawEventCover(context, id));
@@ -168,16 +176,16 @@ export class EventEditingResolver {
   @Authorized('EDITOR')
   @Mutation(() => EventDocumentsResult, {
     description:
-      'Names the files of an event and puts them into an order; those left out are taken away. A file is sent to `/office-files/events/{id}/documents`.',
+      'Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`.',
   })
   setEventDocuments(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('seen', () => [EventDocumentInput], {
-      description: 'Its files as they were shown: STATE_CHANGED if they are others by now.',
+      description: 'The files as staff saw them: STATE_CHANGED if they have changed.',
     })
     seen: EventDocumentInput[],
-    @Arg('documents', () => [EventDocumentInput], { description: 'Its files as they shall be.' })
+    @Arg('documents', () => [EventDocumentInput], { description: 'The files as they should be.' })
     documents: EventDocumentInput[],
   ) {
     return outcome(() => setDocuments(context, eventId, seen, documents));

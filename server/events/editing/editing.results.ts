@@ -7,83 +7,88 @@ import { EventDocument } from '../event-parts.entity.js';
 import { Event } from '../event.entity.js';
 import { EventInput } from './editing.inputs.js';
 
-export const StaffEventOrder = registerEnum('StaffEventOrder', 'What the list of events of staff is ordered by.', {
+export const StaffEventOrder = registerEnum('StaffEventOrder', 'Order of the events of staff.', {
   STARTS_AT: 'The beginning.',
   TITLE: 'The title.',
 });
 export type StaffEventOrder = keyof typeof StaffEventOrder;
 
-@ObjectType({ simpleResolvers: true, description: 'A page of events as staff finds them.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of events for staff.' })
 export class StaffEventConnection {
   @Field(() => [Event], { description: 'Events of this page.' })
   nodes!: Event[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
   @Field(() => Int, { description: 'Number of events that pass the filter.' })
   totalCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An event as an editor works on it.' })
+@ObjectType({ simpleResolvers: true, description: 'An event for its editor.' })
 export class EventEditing {
   @Field(() => ID, { description: 'The event.' })
   id!: string;
-  @Field(() => EventInput, { description: 'What its form holds.' })
+  @Field(() => EventInput, { description: 'Values of the form.' })
   form!: EventInput;
-  @Field(() => String, { description: 'To be given back when the form is saved: it tells whether somebody else has.' })
+  @Field(() => String, {
+    description: 'Version to send when the form is saved. It shows whether somebody else has saved the form since.',
+  })
   version!: string;
-  @Field(() => [Problem], { description: 'What it lacks before the public may see it; empty: nothing.' })
+  @Field(() => [Problem], { description: 'What is missing before publication; empty: nothing.' })
   gaps!: Problem[];
-  @Field(() => [String], { description: 'Names that it had in its address; they lead to it still.' })
+  @Field(() => [String], { description: 'Former slugs. They still lead to the event.' })
   oldSlugs!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The event as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The event in its new state.' })
 export class EventChanged {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
 }
-export const EventChangeResult = resultUnion('EventChangeResult', EventChanged, 'The event, or why that cannot be.');
+export const EventChangeResult = resultUnion(
+  'EventChangeResult',
+  EventChanged,
+  'The event, or the reasons why the request is rejected.',
+);
 
-@ObjectType({ simpleResolvers: true, description: 'A draft that is gone.' })
+@ObjectType({ simpleResolvers: true, description: 'A deleted draft.' })
 export class DraftDeleted {
-  @Field(() => ID, { description: 'What its id was.' })
+  @Field(() => ID, { description: 'Its id.' })
   id!: string;
 }
 export const DeleteDraftResult = resultUnion(
   'DeleteDraftResult',
   DraftDeleted,
-  'The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before.',
+  'Id of the deleted draft, or the reason of the rejection: NOT_A_DRAFT, or IN_USE if the event ever had a registration.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The form as it was saved.' })
+@ObjectType({ simpleResolvers: true, description: 'The saved form.' })
 export class EventFormSaved {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
-  @Field(() => EventInput, { description: 'The form, put right: without the spaces of typing.' })
+  @Field(() => EventInput, { description: 'The form with trimmed and normalised texts.' })
   form!: EventInput;
-  @Field(() => String, { description: 'The version to save the next change with.' })
+  @Field(() => String, { description: 'Version for the next change.' })
   version!: string;
   @Field(() => [String], {
-    description:
-      'What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian.',
+    description: 'Side effects that staff should check, such as changed НМО conditions; sentences in Russian.',
   })
   notes!: string[];
-  @Field(() => [EventDateMove], { description: 'What moved along with the days, as was decided.' })
+  @Field(() => [EventDateMove], { description: 'Times that shifted with the days.' })
   moved!: EventDateMove[];
 }
 export const SaveEventResult = resultUnion(
   'SaveEventResult',
   EventFormSaved,
-  'The form as it was saved, or why it was not: STATE_CHANGED when somebody else has saved it meanwhile.',
+  'The saved form, or the problems: STATE_CHANGED if somebody else has saved it since it was opened.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The files of an event as they are now.' })
+@ObjectType({ simpleResolvers: true, description: 'The files of an event after the change.' })
 export class EventDocumentsChanged {
-  @Field(() => [EventDocument], { description: 'All of them in their order.' })
+  @Field(() => [EventDocument], { description: 'All files in their order.' })
   documents!: EventDocument[];
 }
 export const EventDocumentsResult = resultUnion(
   'EventDocumentsResult',
   EventDocumentsChanged,
-  'The files of the event, or why that cannot be.',
+  'The files of the event, or the reasons why the request is rejected.',
 );

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
-/** Which event was cloned from which: a repeated request makes no second clone. */
+/** Source of a cloned event. It prevents a second clone from a repeated request. */
 @Entity('event_clones')
 @Index('event_clones_of_event', ['fromId', 'days'])
 export class EventClone {
@@ -17,10 +17,10 @@ export class EventClone {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'fromId' })
   from?: Event;
-  /** By how many days its dates have moved. */
+  /** Number of days by which its dates shifted. */
   @Column('integer')
   days!: number;
-  /** Chosen by the caller: the same request has the same one. */
+  /** Chosen by the client: a repeated request has the same key. */
   @Column({ ...stringColumn(64), unique: true })
   key!: string;
   @Column(timestampColumn)

@@ -8,17 +8,17 @@ import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput } from './editing.inputs.js';
 
-/** The columns of an event that its form fills. */
+/** Columns of an event that its form sets. */
 export type EventColumns = Omit<Event, 'id' | 'state' | 'coverKey' | 'postponedTo'>;
 
-const localMoment = (at: string | null, zone: string): string | null =>
+const toLocal = (at: string | null, zone: string): string | null =>
   at && `${localDate(new Date(at), zone)}T${localTime(new Date(at), zone)}`;
 
-const momentOf = (local: string | null, zone: string): string | null =>
+const toUtc = (local: string | null, zone: string): string | null =>
   local && toInstant(local.slice(0, 10), local.slice(11), zone);
 
-/** What the form of an event holds: as it is stored, on clocks of the place. */
-export function formOf(event: Event, specialtyIds: string[]): EventInput {
+/** Form values of an event. Times are local times of the event. */
+export function toForm(event: Event, specialtyIds: string[]): EventInput {
   const { timeZone } = event;
   const points = JSON.parse(event.nmoPointsPerDay) as number[];
   return {
@@ -37,9 +37,9 @@ export function formOf(event: Event, specialtyIds: string[]): EventInput {
     venueAddress: event.venueAddress,
     broadcastUrl: event.broadcastUrl,
     recordingUrl: event.recordingUrl,
-    registrationOpensAt: localMoment(event.registrationOpensAt, timeZone),
-    registrationClosesAt: localMoment(event.registrationClosesAt, timeZone),
-    answersChangeUntil: localMoment(event.answersChangeUntil, timeZone),
+    registrationOpensAt: toLocal(event.registrationOpensAt, timeZone),
+    registrationClosesAt: toLocal(event.registrationClosesAt, timeZone),
+    answersChangeUntil: toLocal(event.answersChangeUntil, timeZone),
     contactName: event.contactName,
     contactEmail: event.contactEmail,
     contactPhone: event.contactPhone,
@@ -50,59 +50,56 @@ export function formOf(event: Event, specialtyIds: string[]): EventInput {
   };
 }
 
-/** The same with the spaces of typing taken away; days in their order. */
-export function normalisedForm(given: EventInput): EventInput {
+/** The form with normalised texts, and days in order. */
+export function normaliseForm(input: EventInput): EventInput {
   return {
-    ...given,
-    title: normaliseLine(given.title),
-    slug: normaliseLine(given.slug),
-    summary: normaliseLine(given.summary),
-    description: normaliseText(given.description),
-    days: given.days
+    ...input,
+    title: normaliseLine(input.title),
+    slug: normaliseLine(input.slug),
+    summary: normaliseLine(input.summary),
+    description: normaliseText(input.description),
+    days: input.days
       .map(({ date, nmoPoints }) => ({ date, nmoPoints }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
-    city: lineOrNull(given.city),
-    venueName: lineOrNull(given.venueName),
-    venueAddress: lineOrNull(given.venueAddress),
-    broadcastUrl: lineOrNull(given.broadcastUrl),
-    recordingUrl: lineOrNull(given.recordingUrl),
-    registrationOpensAt: lineOrNull(given.registrationOpensAt),
-    registrationClosesAt: lineOrNull(given.registrationClosesAt),
-    answersChangeUntil: lineOrNull(given.answersChangeUntil),
-    contactName: normaliseLine(given.contactName),
-    contactEmail: given.contactEmail.trim() && normaliseEmail(given.contactEmail),
-    contactPhone: given.contactPhone?.trim() ? normalisePhone(given.contactPhone) : null,
-    partnerTransferRecipients: lineOrNull(given.partnerTransferRecipients),
-    specialtyIds: [...new Set(given.specialtyIds)],
-    nmoRegistrationNumber: lineOrNull(given.nmoRegistrationNumber),
+    city: lineOrNull(input.city),
+    venueName: lineOrNull(input.venueName),
+    venueAddress: lineOrNull(input.venueAddress),
+    broadcastUrl: lineOrNull(input.broadcastUrl),
+    recordingUrl: lineOrNull(input.recordingUrl),
+    registrationOpensAt: lineOrNull(input.registrationOpensAt),
+    registrationClosesAt: lineOrNull(input.registrationClosesAt),
+    answersChangeUntil: lineOrNull(input.answersChangeUntil),
+    contactName: normaliseLine(input.contactName),
+    contactEmail: input.contactEmail.trim() && normaliseEmail(input.contactEmail),
+    contactPhone: input.contactPhone?.trim() ? normalisePhone(input.contactPhone) : null,
+    partnerTransferRecipients: lineOrNull(input.partnerTransferRecipients),
+    specialtyIds: [...new Set(input.specialtyIds)],
+    nmoRegistrationNumber: lineOrNull(input.nmoRegistrationNumber),
   };
 }
 
-/** The row that a form with nothing wrong in it makes. */
-export function columnsOf(form: EventInput): EventColumns {
-  const { days, startTime, endTime, specialtyIds: _kept, timeZone, ...plain } = form;
+/** Columns for a valid form. */
+export function toEventColumns(form: EventInput): EventColumns {
+  const { days, startTime, endTime, specialtyIds: _specialtyIds, timeZone, ...columns } = form;
   const dates = days.map(({ date }) => date);
   return {
-    ...plain,
+    ...columns,
     timeZone,
     startsAt: toInstant(dates[0]!, startTime, timeZone),
     endsAt: toInstant(dates.at(-1)!, endTime, timeZone),
     dates: JSON.stringify(dates),
     nmoPointsPerDay: JSON.stringify(days.map(({ nmoPoints }) => nmoPoints)),
-    registrationOpensAt: momentOf(form.registrationOpensAt, timeZone),
-    registrationClosesAt: momentOf(form.registrationClosesAt, timeZone),
-    answersChangeUntil: momentOf(form.answersChangeUntil, timeZone),
+    registrationOpensAt: toUtc(form.registrationOpensAt, timeZone),
+    registrationClosesAt: toUtc(form.registrationClosesAt, timeZone),
+    answersChangeUntil: toUtc(form.answersChangeUntil, timeZone),
   };
 }
 
-const written = (form: EventInput): string =>
+const serialize = (form: EventInput): string =>
   JSON.stringify(form, Object.keys(form).concat('date', 'nmoPoints').sort());
 
-export const isSameForm = (one: EventInput, other: EventInput): boolean => written(one) === written(other);
+export const isSameForm = (one: EventInput, other: EventInput): boolean => serialize(one) === serialize(other);
 
-/**
- * Tells one state of the form from every other, whoever has changed it and how: what was opened with another version was
- * opened before somebody's change.
- */
+/** Hash of the form values. If it differs when the form is saved, somebody else has changed the event since. */
 export const versionOf = (form: EventInput): string =>
-  createHash('sha256').update(written(form)).digest('base64url').slice(0, 16);
+  createHash('sha256').update(serialize(form)).digest('base64url').slice(0, 16);

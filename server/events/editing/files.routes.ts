@@ -14,14 +14,14 @@ const picture = {
   statuses: { NOT_FOUND: 404 },
 } as const;
 
-const shareOf = (text: string | null): number => {
-  const share = Number(text || NaN);
-  return share >= 0 && share <= 1 ? share : 0.5;
+const toFraction = (text: string | null): number => {
+  const fraction = Number(text || NaN);
+  return fraction >= 0 && fraction <= 1 ? fraction : 0.5;
 };
 
 /**
- * `POST /office-files/events/{id}/cover?x=0.5&y=0.5` and `POST /office-files/speakers/{id}/photo` with the bytes of a
- * picture, and `POST /office-files/events/{id}/documents?name=…` with those of a PDF.
+ * `POST /office-files/events/{id}/cover?x=0.5&y=0.5` and `POST /office-files/speakers/{id}/photo` with a picture as the
+ * body, and `POST /office-files/events/{id}/documents?name=…` with a PDF.
  */
 export function eventFileRoutes(http: Express, app: Application): void {
   http.post(
@@ -29,9 +29,9 @@ export function eventFileRoutes(http: Express, app: Application): void {
     staffUpload(app, {
       ...picture,
       action: 'uploadEventCover',
-      store: async (own, { id, bytes, query }) => {
-        const focus = { x: shareOf(query.get('x')), y: shareOf(query.get('y')) };
-        return { cover: coverOf((await setCover(own, id, bytes, focus)).coverKey) };
+      store: async (staffApp, { id, bytes, query }) => {
+        const focus = { x: toFraction(query.get('x')), y: toFraction(query.get('y')) };
+        return { cover: coverOf((await setCover(staffApp, id, bytes, focus)).coverKey) };
       },
     }),
   );
@@ -40,7 +40,9 @@ export function eventFileRoutes(http: Express, app: Application): void {
     staffUpload(app, {
       ...picture,
       action: 'uploadSpeakerPhoto',
-      store: async (own, { id, bytes }) => ({ photoUrl: speakerPhotoUrl(await setSpeakerPhoto(own, id, bytes)) }),
+      store: async (staffApp, { id, bytes }) => ({
+        photoUrl: speakerPhotoUrl(await setSpeakerPhoto(staffApp, id, bytes)),
+      }),
     }),
   );
   http.post(
@@ -52,9 +54,9 @@ export function eventFileRoutes(http: Express, app: Application): void {
       maxBytes: 25_000_000,
       wrongKind: 'Сохраните документ в формате PDF и выберите его снова.',
       statuses: { NOT_FOUND: 404 },
-      store: async (own, { id, name, bytes }) => {
-        const documents = await addDocument(own, id, bytes, name);
-        return { documents: documents.map((one) => ({ id: one.id, title: one.title })) };
+      store: async (staffApp, { id, name, bytes }) => {
+        const documents = await addDocument(staffApp, id, bytes, name);
+        return { documents: documents.map((document) => ({ id: document.id, title: document.title })) };
       },
     }),
   );

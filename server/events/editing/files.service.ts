@@ -15,14 +15,14 @@ import { announceChange } from '../announcements.js';
 import { coverKeys, writeDrawnCover } from '../cover-files.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
-import { shownEvent } from './save-event.service.js';
+import { toEvent } from './save-event.service.js';
 
 const maxDocuments = 30;
 const filesJob = 'remove files of an event';
 type Removal = { keys: string[] };
 
-/** Clones and entries of the archive share files with what they were made from: one that is still in use stays. */
-export const removeEventFiles = (app: Application, files: FileStore): Job<Removal> => ({
+/** Clones and archive entries share files with their source, so a file that is in use is not removed. */
+export const fileRemovalJob = (app: Application, files: FileStore): Job<Removal> => ({
   name: filesJob,
   run: async ({ keys }) => {
     for (const key of keys) {
@@ -32,7 +32,7 @@ export const removeEventFiles = (app: Application, files: FileStore): Job<Remova
   },
 });
 
-export const removeLater = (transaction: Transaction, key: string, now: Date): Promise<void> =>
+export const enqueueFileRemoval = (transaction: Transaction, key: string, now: Date): Promise<void> =>
   enqueue(transaction, filesJob, `${filesJob} ${uuid()}`, { keys: [key] } satisfies Removal, now, 9);
 
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
@@ -42,14 +42,14 @@ async function replaceCover(transaction: Transaction, id: string, key: string, n
     key,
     id,
   ]);
-  await removeLater(transaction, before.coverKey, now);
+  await enqueueFileRemoval(transaction, before.coverKey, now);
   await announceChange(transaction, after!, ['cover'], now);
-  return shownEvent(after!);
+  return toEvent(after!);
 }
 
 const newCoverKey = (): string => `covers/${randomBytes(12).toString('hex')}`;
 
-/** Keeps a picture as the cover: its files first, then the row that makes them known. */
+/** Stores a picture as the cover. Files are written before the row, so that the row never names a missing file. */
 export async function setCover(app: Application, id: string, bytes: Buffer, focus: Focus): Promise<Event> {
   const [event] = await app.database.read('SELECT id FROM events WHERE id = ?', [id]);
   if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.');
@@ -58,27 +58,30 @@ export async function setCover(app: Application, id: string, bytes: Buffer, focu
   return app.database.inTransaction((transaction) => replaceCover(transaction, id, key, app.clock.now()));
 }
 
-/** Gives an event a drawn cover again; another one each time. */
+/** Gives an event a new drawn cover. */
 export async function drawEventCover({ app, now }: Context, id: string): Promise<{ event: Event }> {
-  const [found] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [id]);
-  if (!found) return reject('NOT_FOUND', 'Такого мероприятия нет.');
+  const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
-  await writeDrawnCover(createFileStore(app.config), key, key, found.type);
+  await writeDrawnCover(createFileStore(app.config), key, key, event.type);
   return { event: await app.database.inTransaction((transaction) => replaceCover(transaction, id, key, now)) };
 }
 
 const documentsOf = (transaction: Transaction, eventId: string): Promise<EventDocument[]> =>
   transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ? ORDER BY position', [eventId]);
 
-/** Locks the event, so that its files are added and put into order one after another. */
-async function lockFiles(transaction: Transaction, eventId: string): Promise<{ event: Event; known: EventDocument[] }> {
+/** Locks the event, so that two changes of its files run one after the other. */
+async function lockFiles(
+  transaction: Transaction,
+  eventId: string,
+): Promise<{ event: Event; documents: EventDocument[] }> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
-  return { event, known: await documentsOf(transaction, eventId) };
+  return { event, documents: await documentsOf(transaction, eventId) };
 }
 
-function titleOf(given: string): string {
-  const title = normaliseLine(given);
+function titleOf(input: string): string {
+  const title = normaliseLine(input);
   rejectAny(lineProblems('title', title, 300));
   return title;
 }
@@ -86,14 +89,14 @@ function titleOf(given: string): string {
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).toString('latin1').includes('%%EOF');
 
-/** Keeps a PDF at the end of the files of an event. */
+/** Adds a PDF to the end of the files of an event. */
 export async function addDocument(
   app: Application,
   eventId: string,
   bytes: Buffer,
-  givenTitle: string,
+  titleInput: string,
 ): Promise<EventDocument[]> {
-  const title = titleOf(givenTitle);
+  const title = titleOf(titleInput);
   if (!isPdf(bytes))
     reject('NOT_A_PDF', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
   const files = createFileStore(app.config);
@@ -101,10 +104,10 @@ export async function addDocument(
   await files.put(fileKey, bytes);
   try {
     return await app.database.inTransaction(async (transaction) => {
-      const { event, known } = await lockFiles(transaction, eventId);
-      if (known.length >= maxDocuments)
+      const { event, documents: existing } = await lockFiles(transaction, eventId);
+      if (existing.length >= maxDocuments)
         reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
-      const position = (known.at(-1)?.position ?? -1) + 1;
+      const position = (existing.at(-1)?.position ?? -1) + 1;
       const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
       await insertRows(transaction, 'event_documents', [row]);
       await announceChange(transaction, event, ['documents'], app.clock.now());
@@ -116,37 +119,37 @@ export async function addDocument(
   }
 }
 
-type Named = Pick<EventDocument, 'id' | 'title'>;
+type DocumentTitle = Pick<EventDocument, 'id' | 'title'>;
 
-const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
+const isSame = (one: readonly DocumentTitle[], other: readonly DocumentTitle[]): boolean =>
   one.length === other.length &&
   one.every(({ id, title }, index) => id === other[index]!.id && title === other[index]!.title);
 
 /**
- * Names the files of an event anew and puts them into this order; those that are left out are taken away.
- * @param seen the files as whoever decided saw them: STATE_CHANGED if they are others by now
+ * Sets titles and order of the files of an event, and removes the others.
+ * @param seen files as staff saw them: STATE_CHANGED if they have changed
  */
 export async function setDocuments(
   { app, now }: Context,
   eventId: string,
-  seen: readonly Named[],
-  given: readonly Named[],
+  seen: readonly DocumentTitle[],
+  input: readonly DocumentTitle[],
 ): Promise<{ documents: EventDocument[] }> {
-  const titles = given.map(({ title }) => titleOf(title));
+  const titles = input.map(({ title }) => titleOf(title));
   const documents = await app.database.inTransaction(async (transaction) => {
-    const { event, known } = await lockFiles(transaction, eventId);
-    const ids = new Set(given.map(({ id }) => id));
-    if (ids.size < given.length || given.some(({ id }) => !known.some((one) => one.id === id)))
+    const { event, documents: existing } = await lockFiles(transaction, eventId);
+    const ids = new Set(input.map(({ id }) => id));
+    if (ids.size < input.length || input.some(({ id }) => !existing.some((one) => one.id === id)))
       reject('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
-    const wanted = given.map(({ id }, position) => ({ id, title: titles[position]! }));
-    if (isSame(known, wanted)) return known;
-    if (!isSame(known, seen))
+    const target = input.map(({ id }, position) => ({ id, title: titles[position]! }));
+    if (isSame(existing, target)) return existing;
+    if (!isSame(existing, seen))
       reject('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
-    for (const { id, fileKey } of known.filter((one) => !ids.has(one.id))) {
+    for (const { id, fileKey } of existing.filter((one) => !ids.has(one.id))) {
       await transaction.query('DELETE FROM event_documents WHERE id = ?', [id]);
-      await removeLater(transaction, fileKey, now);
+      await enqueueFileRemoval(transaction, fileKey, now);
     }
-    for (const [position, { id, title }] of wanted.entries())
+    for (const [position, { id, title }] of target.entries())
       await transaction.query('UPDATE event_documents SET position = ?, title = ? WHERE id = ?', [position, title, id]);
     await announceChange(transaction, event, ['documents'], now);
     return documentsOf(transaction, eventId);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
-/** A name that an event had in its address: it leads to the event for good, and no other event gets it. */
+/** A former slug of an event. It leads to the event for good, and no other event can use it. */
 @Entity('event_old_slugs')
 @Index(['eventId'])
 export class EventOldSlug {

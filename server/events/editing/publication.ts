@@ -3,14 +3,18 @@ import type { Problem } from '../../../rules/problem.js';
 import type { Transaction } from '../../core/database.js';
 import type { EventInput } from './editing.inputs.js';
 
-export const tariffsGap: Problem = {
+export const missingTariffProblem: Problem = {
   code: 'REQUIRED',
   message: 'Добавьте хотя бы один тариф: без него нельзя зарегистрироваться.',
   field: 'tariffs',
 };
 
-/** What an event lacks for the eyes of the public. */
-export async function publicationGaps(transaction: Transaction, eventId: string, form: EventInput): Promise<Problem[]> {
+/** Problems that prevent publication of an event. */
+export async function readPublicationProblems(
+  transaction: Transaction,
+  eventId: string,
+  form: EventInput,
+): Promise<Problem[]> {
   const [tariff] = await transaction.query('SELECT 1 AS found FROM tariffs WHERE "eventId" = ? LIMIT 1', [eventId]);
-  return [...publicationProblems(form), ...(tariff ? [] : [tariffsGap])];
+  return [...publicationProblems(form), ...(tariff ? [] : [missingTariffProblem])];
 }

@@ -1,16 +1,16 @@
 import type { Transaction } from '../../core/database.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput } from './editing.inputs.js';
-import { formOf, normalisedForm } from './event-form.js';
+import { toForm, normaliseForm } from './event-form.js';
 
-/** The form as it stands within a transaction. */
+/** Reads the form within a transaction. */
 export async function readForm(transaction: Transaction, event: Event): Promise<EventInput> {
   const rows = await transaction.query<{ specialtyId: string }>(
     'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? ORDER BY position',
     [event.id],
   );
-  return normalisedForm(
-    formOf(
+  return normaliseForm(
+    toForm(
       event,
       rows.map(({ specialtyId }) => specialtyId),
     ),

@@ -11,47 +11,47 @@ import { reject, rejectAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
-import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
-import { dayMoves } from '../dates/date-shift.js';
+import { shiftDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
+import { mapDays } from '../dates/date-shift.js';
 import { datedTariffs } from '../dates/dated-tables.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { datesOf } from '../event-days.js';
 import { lockEvent } from '../lock-event.js';
-import { tellOfChange } from '../notices/decide.service.js';
+import { notifyOfChange } from '../notices/decide.service.js';
 import type { EventNoticeInput } from '../notices/notice.inputs.js';
-import { watchDays } from '../notices/programme-notice.service.js';
-import { keepTerms } from '../nmo/keep-terms.js';
-import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
+import { trackDayChanges } from '../notices/programme-notice.service.js';
+import { syncNmoTerms } from '../nmo/sync-terms.js';
+import { toEventColumns, isSameForm, normaliseForm, versionOf } from './event-form.js';
 import type { EventInput } from './editing.inputs.js';
-import { publicationGaps } from './publication.js';
+import { readPublicationProblems } from './publication.js';
 import { readForm } from './read-form.js';
-import { moveProgramme } from './programme-days.js';
+import { shiftProgramme } from './shift-programme.js';
 import { replaceSlug } from './slugs.js';
 
-/** `notes`: what has changed along with it and staff should look at; `moved`: what moved along with the days. */
+/** `notes`: side effects that staff should check; `moved`: times that shifted with the days. */
 export type EventSaved = { event: Event; form: EventInput; version: string; notes: string[]; moved: DateMove[] };
 
-/** What staff has decided along with the form. */
+/** Decisions of staff that are sent with the form. */
 export type SavingDecisions = { notice: EventNoticeInput | null; dates: DatesDecision | null };
 
-export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
+export const toEvent = (row: Event): Event => Object.assign(new Event(), row);
 
-const changedMeanwhile = () =>
+const rejectConflict = () =>
   reject('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
 
 export const participationsOf = (format: EventFormat): ParticipationForm[] =>
   format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
 
-/** Seats for the forms of participation that the event has now. Those that are in use stay: it is refused. */
-export async function fitSeats(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
-  const wanted = participationsOf(format);
+/** Creates and deletes rows of seats so that they fit the format. Rejects the change if obsolete rows are in use. */
+export async function fitSeatsToFormat(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
+  const participations = participationsOf(format);
   const [inUse] = await transaction.query(
-    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${placeholders(wanted)})
+    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)})
      UNION ALL SELECT 1 FROM event_seats
-     WHERE "eventId" = ? AND participation NOT IN (${placeholders(wanted)}) AND taken + waiting > 0`,
-    [eventId, ...wanted, eventId, ...wanted],
+     WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)}) AND taken + waiting > 0`,
+    [eventId, ...participations, eventId, ...participations],
   );
   if (inUse)
     reject(
@@ -60,10 +60,10 @@ export async function fitSeats(transaction: Transaction, eventId: string, format
       'format',
     );
   await transaction.query(
-    `DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${placeholders(wanted)})`,
-    [eventId, ...wanted],
+    `DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)})`,
+    [eventId, ...participations],
   );
-  for (const participation of wanted)
+  for (const participation of participations)
     await transaction.query(
       'INSERT INTO event_seats ("eventId", participation, capacity) VALUES (?, ?, NULL) ON CONFLICT DO NOTHING',
       [eventId, participation],
@@ -71,8 +71,8 @@ export async function fitSeats(transaction: Transaction, eventId: string, format
 }
 
 async function setSpecialties(transaction: Transaction, eventId: string, ids: readonly string[]): Promise<void> {
-  const known = await transaction.query(`SELECT id FROM specialties WHERE id IN (${placeholders(ids)})`, ids);
-  if (known.length < ids.length) reject('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
+  const existing = await transaction.query(`SELECT id FROM specialties WHERE id IN (${placeholders(ids)})`, ids);
+  if (existing.length < ids.length) reject('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
   await transaction.query('DELETE FROM event_specialties WHERE "eventId" = ?', [eventId]);
   await insertRows(
     transaction,
@@ -81,27 +81,27 @@ async function setSpecialties(transaction: Transaction, eventId: string, ids: re
   );
 }
 
-/** What of the accreditation the form takes away; null: nothing. */
-function lostAccreditation(eventId: string, before: EventInput, after: EventInput): LostAccreditation | null {
+/** Accreditation that the change removes; null: none. */
+function findLostAccreditation(eventId: string, before: EventInput, after: EventInput): LostAccreditation | null {
   if (before.nmoState !== 'APPROVED') return null;
-  const isWhole = after.nmoState !== 'APPROVED';
+  const isAll = after.nmoState !== 'APPROVED';
   const specialtyIds = before.specialtyIds.filter((id) => !after.specialtyIds.includes(id));
-  return isWhole || specialtyIds.length > 0 ? { eventId, isWhole, specialtyIds } : null;
+  return isAll || specialtyIds.length > 0 ? { eventId, isWhole: isAll, specialtyIds } : null;
 }
 
-/** Has the search look again at the event and at all that leads to it. */
+/** Schedules search indexing of the event, its talks and its speakers. */
 export async function indexEvent(transaction: Transaction, eventId: string, now: Date): Promise<void> {
-  const led = await transaction.query<{ kind: SearchKind; id: string }>(
+  const related = await transaction.query<{ kind: SearchKind; id: string }>(
     `SELECT 'TALK' AS kind, id FROM talks WHERE "eventId" = ?
      UNION ALL SELECT DISTINCT 'SPEAKER', "speakerId" FROM appearances WHERE "eventId" = ?`,
     [eventId, eventId],
   );
-  await enqueueIndexingOf(transaction, [{ kind: 'EVENT', id: eventId }, ...led], uuid(), now);
+  await enqueueIndexingOf(transaction, [{ kind: 'EVENT', id: eventId }, ...related], uuid(), now);
 }
 
-/** @returns the event as the form has it */
+/** @returns the event with the values of the form */
 export async function writeForm(transaction: Transaction, id: string, form: EventInput): Promise<Event> {
-  const columns = columnsOf(form);
+  const columns = toEventColumns(form);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const [row] = await transaction.query<Event>(
     `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
@@ -111,10 +111,10 @@ export async function writeForm(transaction: Transaction, id: string, form: Even
 }
 
 /**
- * What modules keep of an event follows it: the terms of refunds, the conditions of НМО.
- * @returns what staff should look at
+ * Updates data of other modules that depend on the event, such as refund terms and НМО conditions.
+ * @returns sentences in Russian that staff should check
  */
-export async function followForm(
+export async function updateDependentData(
   app: Application,
   transaction: Transaction,
   before: Event,
@@ -122,51 +122,52 @@ export async function followForm(
   now: Date,
 ): Promise<string[]> {
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: after.id, before, after, now });
-  const moves = before.dates === after.dates ? null : dayMoves(datesOf(before), datesOf(after));
-  return keepTerms(transaction, before, after, moves, now);
+  const moves = before.dates === after.dates ? null : mapDays(datesOf(before), datesOf(after));
+  return syncNmoTerms(transaction, before, after, moves, now);
 }
 
 /**
- * Saves the form of an event if nobody has changed it since it was opened. Sent twice, the second one finds everything as it
- * wants it. What the public sees already stays complete.
+ * Saves the form of an event unless somebody has changed it since it was opened. A repeated request changes nothing. A
+ * published event must stay complete.
  */
 export async function saveEvent(
   context: Context,
   id: string,
   version: string,
-  given: EventInput,
+  input: EventInput,
   { notice, dates }: SavingDecisions = { notice: null, dates: null },
 ): Promise<EventSaved> {
   const { app, now } = context;
-  const form = normalisedForm(given);
+  const form = normaliseForm(input);
   rejectAny(eventProblems(form));
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
     if (isSameForm(stored, form))
-      return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
-    if (versionOf(stored) !== version) changedMeanwhile();
-    if (before.state !== 'DRAFT') rejectAny(await publicationGaps(transaction, id, form));
-    const lost = lostAccreditation(id, stored, form);
-    if (lost) for (const guard of app.hooks.of(accreditationGuards)) await guard(transaction, lost);
-    if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
+      return { event: toEvent(before), form, version: versionOf(form), notes: [], moved: [] };
+    if (versionOf(stored) !== version) rejectConflict();
+    if (before.state !== 'DRAFT') rejectAny(await readPublicationProblems(transaction, id, form));
+    const lostAccreditation = findLostAccreditation(id, stored, form);
+    if (lostAccreditation)
+      for (const guard of app.hooks.of(accreditationGuards)) await guard(transaction, lostAccreditation);
+    if (stored.format !== form.format) await fitSeatsToFormat(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, toIso(now));
-    const calendar = await watchCalendar(transaction, id);
+    const calendar = await trackCalendarChanges(transaction, id);
     const row = await writeForm(transaction, id, form);
-    const moved = await moveDates(transaction, app.hooks.of(datedTables), before, row, dates, now);
-    const isSilent = await tellOfChange(transaction, before, row, notice, context);
-    const programme = await watchDays(transaction, before, context, isSilent);
-    await moveProgramme(transaction, before, row);
-    await programme.tell();
+    const shiftedDates = await shiftDates(transaction, app.hooks.of(datedTables), before, row, dates, now);
+    const isSilent = await notifyOfChange(transaction, before, row, notice, context);
+    const programme = await trackDayChanges(transaction, before, context, isSilent);
+    await shiftProgramme(transaction, before, row);
+    await programme.notify();
     await calendar.record(now);
-    const notes = await followForm(app, transaction, before, row, now);
+    const notes = await updateDependentData(app, transaction, before, row, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
-      const hasMovedTariffs = moved.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
+      const hasMovedTariffs = shiftedDates.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
       await announceChange(transaction, row, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
-    return { event: shownEvent(row), form, version: versionOf(form), notes, moved };
+    return { event: toEvent(row), form, version: versionOf(form), notes, moved: shiftedDates };
   });
 }

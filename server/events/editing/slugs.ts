@@ -4,21 +4,21 @@ import { reject } from '../../core/problems.js';
 import { insertUnderSlug, uniqueSlug } from '../../core/slug.js';
 import type { Event } from '../event.entity.js';
 
-type Taken = { slug: string; eventId: string };
+type UsedSlug = { slug: string; eventId: string };
 
-const takenSlugs = (transaction: Transaction): Promise<Taken[]> =>
-  transaction.query<Taken>(
+const readUsedSlugs = (transaction: Transaction): Promise<UsedSlug[]> =>
+  transaction.query<UsedSlug>(
     'SELECT slug, id AS "eventId" FROM events UNION ALL SELECT slug, "eventId" FROM event_old_slugs',
   );
 
-/** Stores a new event under an address, made from its title, that no event has or had. */
-export const insertEvent = (transaction: Transaction, unnamed: Omit<Event, 'slug'>): Promise<Event> =>
-  insertUnderSlug(transaction, 'events', unnamed, async () => {
-    const taken = new Set((await takenSlugs(transaction)).map(({ slug }) => slug));
-    return uniqueSlug(unnamed.title, (slug) => taken.has(slug));
+/** Inserts an event with a slug from its title that no event has or had. */
+export const insertEvent = (transaction: Transaction, event: Omit<Event, 'slug'>): Promise<Event> =>
+  insertUnderSlug(transaction, 'events', event, async () => {
+    const usedSlugs = new Set((await readUsedSlugs(transaction)).map(({ slug }) => slug));
+    return uniqueSlug(event.title, (slug) => usedSlugs.has(slug));
   });
 
-/** Keeps the old name for those who come by it. An event may take a name of its own back. */
+/** Changes the slug. The old one still leads to the event. An event can take back a former slug. */
 export async function replaceSlug(
   transaction: Transaction,
   eventId: string,
@@ -27,8 +27,8 @@ export async function replaceSlug(
   at: string,
 ): Promise<void> {
   if (before === after) return;
-  const taken = (await takenSlugs(transaction)).find(({ slug }) => slug === after);
-  if (taken && taken.eventId !== eventId)
+  const usedSlug = (await readUsedSlugs(transaction)).find(({ slug }) => slug === after);
+  if (usedSlug && usedSlug.eventId !== eventId)
     reject('SLUG_TAKEN', 'Этот адрес занят другим мероприятием: нынешний или прежний.', 'slug');
   await transaction.query('DELETE FROM event_old_slugs WHERE slug = ? AND "eventId" = ?', [after, eventId]);
   await insertRows(transaction, 'event_old_slugs', [{ slug: before, eventId, replacedAt: at }]);

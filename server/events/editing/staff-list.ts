@@ -1,5 +1,5 @@
 import { findByWords } from '../../../rules/find-by-words.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
@@ -15,15 +15,17 @@ import type { StaffEventFilter } from './editing.inputs.js';
 type Entry = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt'> & { words: string[]; title: string };
 type Row = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt' | 'title' | 'city' | 'slug'>;
 
-/** All events in any state, as far as the list of the office needs them; read again when an event changes. */
+/** All events in any state with the columns that the list needs, cached until an event changes. */
 const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
-  app.cache.get('staff events', reads, async (own) =>
+  app.cache.get('staff events', reads, async (trackedReads) =>
     (
-      await own.read<Row>('SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id')
+      await trackedReads.read<Row>(
+        'SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id',
+      )
     ).map(({ city, slug, ...row }) => ({
       ...row,
-      title: wordsOf(row.title).join(' '),
-      words: wordsOf(`${row.title} ${city ?? ''} ${slug}`),
+      title: searchWords(row.title).join(' '),
+      words: searchWords(`${row.title} ${city ?? ''} ${slug}`),
     })),
   );
 
@@ -36,7 +38,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 
 export type StaffEventList = Page<Event> & { totalCount: number };
 
-/** Events as staff finds them. */
+/** A page of events for staff. */
 export async function listStaffEvents(
   context: Context,
   filter: StaffEventFilter,
@@ -46,13 +48,13 @@ export async function listStaffEvents(
   const size = pageSize(args);
   const now = toIso(context.now);
   const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
-  const named = filter.text
+  const textMatches = filter.text
     ? findByWords(all, filter.text.slice(0, mostLetters), await readSynonyms(context.app, context.reads))
     : all;
   const key = keyOf[by];
-  const order = (one: [string, string], other: [string, string]): number =>
+  const compareKeys = (one: [string, string], other: [string, string]): number =>
     (isDescending ? -1 : 1) * (compare(one[0], other[0]) || compare(one[1], other[1]));
-  const found = named
+  const matches = textMatches
     .map(({ item }) => item)
     .filter(
       (entry) =>
@@ -60,14 +62,14 @@ export async function listStaffEvents(
         (!filter.format || entry.format === filter.format) &&
         (filter.past == null || isOver(entry, now) === filter.past),
     )
-    .sort((one, other) => order([key(one), one.id], [key(other), other.id]));
-  const place = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);
-  const rest = place ? found.filter((entry) => order([key(entry), entry.id], place) > 0) : found;
-  const page = pageOf(rest.slice(0, size + 1), size, (entry) => writeCursor(key(entry), entry.id));
+    .sort((one, other) => compareKeys([key(one), one.id], [key(other), other.id]));
+  const cursor = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);
+  const remaining = cursor ? matches.filter((entry) => compareKeys([key(entry), entry.id], cursor) > 0) : matches;
+  const page = pageOf(remaining.slice(0, size + 1), size, (entry) => writeCursor(key(entry), entry.id));
   const nodes = await Promise.all(page.nodes.map(({ id }) => load(context, eventsById, id)));
   return {
     nodes: nodes.filter((event) => event !== null),
     pageInfo: page.pageInfo,
-    totalCount: found.length,
+    totalCount: matches.length,
   };
 }

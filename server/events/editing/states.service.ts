@@ -7,16 +7,16 @@ import { reject, rejectAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { recordPublication } from '../publications.js';
-import { tellOfResumption } from '../call-off.service.js';
+import { startResumptionTask } from '../cancel-postpone.service.js';
 import { lockEvent } from '../lock-event.js';
-import { keepTerms } from '../nmo/keep-terms.js';
-import { publicationGaps } from './publication.js';
+import { syncNmoTerms } from '../nmo/sync-terms.js';
+import { readPublicationProblems } from './publication.js';
 import { readForm } from './read-form.js';
-import { indexEvent, shownEvent } from './save-event.service.js';
+import { indexEvent, toEvent } from './save-event.service.js';
 
-const rejectUnless = (event: Event, expected: EventState): void => {
+const rejectUnlessState = (event: Event, expected: EventState): void => {
   if (event.state !== expected)
     reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
 };
@@ -29,7 +29,7 @@ async function setState(
   now: Date,
 ): Promise<Event> {
   const { id } = before;
-  const calendar = await watchCalendar(transaction, id);
+  const calendar = await trackCalendarChanges(transaction, id);
   const [row] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = NULL WHERE id = ? RETURNING *',
     [state, id],
@@ -39,46 +39,47 @@ async function setState(
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row!, now });
   await indexEvent(transaction, id, now);
   await announceState(transaction, row!, now);
-  return shownEvent(row!);
+  return toEvent(row!);
 }
 
-/** Shows a draft, or a postponed event that has its new dates, to everybody. Asked for twice, it is done once. */
+/** Publishes a draft, or a postponed event with new dates. A repeated request changes nothing. */
 export async function publishEvent(context: Context, id: string, expectedState: EventState): Promise<{ event: Event }> {
   const { app, now } = context;
   const event = await app.database.inTransaction(async (transaction) => {
-    const found = await lockEvent(transaction, id);
-    if (found.state === 'PUBLISHED') return shownEvent(found);
-    rejectUnless(found, expectedState);
-    if (found.state === 'CANCELLED')
+    const existing = await lockEvent(transaction, id);
+    if (existing.state === 'PUBLISHED') return toEvent(existing);
+    rejectUnlessState(existing, expectedState);
+    if (existing.state === 'CANCELLED')
       reject('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
-    rejectAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
-    if (found.endsAt <= toIso(now))
+    rejectAny(await readPublicationProblems(transaction, id, await readForm(transaction, existing)));
+    if (existing.endsAt <= toIso(now))
       reject('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
-    if (found.state === 'POSTPONED') await tellOfResumption(transaction, found, context);
-    await keepTerms(transaction, found, found, null, now);
-    return setState(transaction, app, found, 'PUBLISHED', now);
+    if (existing.state === 'POSTPONED') await startResumptionTask(transaction, existing, context);
+    await syncNmoTerms(transaction, existing, existing, null, now);
+    return setState(transaction, app, existing, 'PUBLISHED', now);
   });
   return { event };
 }
 
-/** Takes an event back from the public while nobody counts on it. */
+/** Turns a published event back into a draft if nobody is registered or waiting. */
 export async function unpublishEvent(
   { app, now }: Context,
   id: string,
   expectedState: EventState,
 ): Promise<{ event: Event }> {
   const event = await app.database.inTransaction(async (transaction) => {
-    const found = await lockEvent(transaction, id);
-    if (found.state === 'DRAFT') return shownEvent(found);
-    rejectUnless(found, expectedState);
-    if (found.state !== 'PUBLISHED') reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
+    const existing = await lockEvent(transaction, id);
+    if (existing.state === 'DRAFT') return toEvent(existing);
+    rejectUnlessState(existing, expectedState);
+    if (existing.state !== 'PUBLISHED')
+      reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
     const [seats] = await transaction.query<{ people: number }>(
       'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
       [id],
     );
     if (Number(seats!.people) > 0)
       reject('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
-    return setState(transaction, app, found, 'DRAFT', now);
+    return setState(transaction, app, existing, 'DRAFT', now);
   });
   return { event };
 }

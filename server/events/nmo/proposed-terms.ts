@@ -1,26 +1,29 @@
-import type { DayTerms } from '../../../rules/nmo-conditions.js';
+import type { DayConditions } from '../../../rules/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { ProgrammeSession } from '../programme.entity.js';
-import { pointsOfDays, type Read } from './terms.js';
+import { pointsOfDays, type QueryFunction } from './terms.js';
 
-/** What the programme suggests for a day, and the minutes that it has. */
-export type ProposedDay = DayTerms & { programmeMinutes: number; sponsorMinutes: number };
+/** Proposed conditions of a day, and the minutes of its programme. */
+export type ProposedDay = DayConditions & { programmeMinutes: number; sponsorMinutes: number };
 
-type Block = Pick<ProgrammeSession, 'startsAt' | 'endsAt' | 'sponsorName'> & { date: string; countsForNmo: unknown };
-type Span = Pick<Block, 'startsAt' | 'endsAt'>;
+type SessionRow = Pick<ProgrammeSession, 'startsAt' | 'endsAt' | 'sponsorName'> & {
+  date: string;
+  countsForNmo: unknown;
+};
+type Period = Pick<SessionRow, 'startsAt' | 'endsAt'>;
 
-/** An academic hour, which is a point. */
+/** Minutes of an academic hour; an academic hour gives one point. */
 const academicHour = 45;
-/** What a day is taken for while it has no programme. */
-const usualMinutes = 270;
+/** Assumed minutes of a day without a programme. */
+const defaultMinutes = 270;
 
-/** Minutes that blocks cover; those of parallel halls once. */
-export function minutesOf(spans: readonly Span[]): number {
+/** Minutes that sessions cover. Parallel sessions count once. */
+export function countMinutes(periods: readonly Period[]): number {
   let covered = 0;
   let until = 0;
-  for (const { startsAt, endsAt } of [...spans].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))) {
+  for (const { startsAt, endsAt } of [...periods].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))) {
     const from = Math.max(until, Date.parse(startsAt));
     until = Math.max(until, Date.parse(endsAt));
     covered += Math.max(0, Date.parse(endsAt) - from);
@@ -28,8 +31,8 @@ export function minutesOf(spans: readonly Span[]): number {
   return Math.floor(Math.min(covered, dayLong) / minute);
 }
 
-const readBlocks = (read: Read, eventId: string): Promise<Block[]> =>
-  read<Block>(
+const readSessions = (read: QueryFunction, eventId: string): Promise<SessionRow[]> =>
+  read<SessionRow>(
     `SELECT programme_days.date, programme_sessions."startsAt", programme_sessions."endsAt",
        programme_sessions."sponsorName", programme_sessions."countsForNmo"
      FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
@@ -37,27 +40,27 @@ const readBlocks = (read: Read, eventId: string): Promise<Block[]> =>
     [eventId],
   );
 
-/** Conditions as the programme and the commission's points suggest them, for each day of an event. */
-export async function proposedDays(read: Read, event: Event): Promise<ProposedDay[]> {
-  const blocks = await readBlocks(read, event.id);
-  const known = pointsOfDays(event);
-  const areKnown = event.nmoState === 'APPROVED' || known.some((points) => points > 0);
+/** Proposed conditions for each day of an event, from its programme and the approved points. */
+export async function proposeDayTerms(read: QueryFunction, event: Event): Promise<ProposedDay[]> {
+  const sessions = await readSessions(read, event.id);
+  const pointsPerDay = pointsOfDays(event);
+  const arePointsKnown = event.nmoState === 'APPROVED' || pointsPerDay.some((points) => points > 0);
   return datesOf(event).map((date, index) => {
-    const ofDay = blocks.filter((block) => block.date === date);
-    const programmeMinutes = minutesOf(ofDay.filter(({ countsForNmo }) => Boolean(countsForNmo)));
-    const minutes = ofDay.length > 0 ? programmeMinutes : usualMinutes;
-    const points = areKnown ? known[index]! : Math.floor(minutes / academicHour);
+    const daySessions = sessions.filter((session) => session.date === date);
+    const programmeMinutes = countMinutes(daySessions.filter(({ countsForNmo }) => Boolean(countsForNmo)));
+    const minutes = daySessions.length > 0 ? programmeMinutes : defaultMinutes;
+    const points = arePointsKnown ? pointsPerDay[index]! : Math.floor(minutes / academicHour);
     return {
       date,
       countedMinutes: 'ANY',
-      // No more is asked for than the points are for: the rest of a long day is left to the participant.
-      minutes: points === 0 ? 0 : Math.min(minutes || usualMinutes, points * academicHour),
+      // Points × 45 minutes at most, so that participants of a long day need not attend all of it.
+      minutes: points === 0 ? 0 : Math.min(minutes || defaultMinutes, points * academicHour),
       confirmationsNeeded: 0,
       confirmationsPlanned: 0,
       points,
       hours: points,
       programmeMinutes,
-      sponsorMinutes: minutesOf(ofDay.filter(({ sponsorName }) => sponsorName !== null)),
+      sponsorMinutes: countMinutes(daySessions.filter(({ sponsorName }) => sponsorName !== null)),
     };
   });
 }

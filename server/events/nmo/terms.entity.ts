@@ -3,7 +3,7 @@ import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
 import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
-/** Conditions of an event as a whole. Each save, and each change of its days or points, moves the version on. */
+/** НМО conditions of an event. The version increases with each save and each change of days or points. */
 @Entity('nmo_terms')
 export class SavedTerms {
   @PrimaryColumn(idColumn)
@@ -11,7 +11,7 @@ export class SavedTerms {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** Points are for those only who meet the conditions of each day. */
+  /** Points only for participants who meet the conditions of every day. */
   @Column('boolean')
   needsAllDays!: boolean;
   @Column('integer')
@@ -20,7 +20,7 @@ export class SavedTerms {
   updatedAt!: string;
 }
 
-/** What a day of an event asks for. Its points are in `events.nmoPointsPerDay`, and nowhere else. */
+/** НМО conditions of a day. Its points are only in `events.nmoPointsPerDay`. */
 @Entity('nmo_conditions')
 @Check('nmo_conditions_counts', 'minutes >= 0 AND hours >= 0')
 @Check('nmo_conditions_windows', '"confirmationsNeeded" BETWEEN 0 AND "confirmationsPlanned"')

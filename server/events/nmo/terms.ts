@@ -1,4 +1,4 @@
-import type { DayTerms, NmoTerms } from '../../../rules/nmo-conditions.js';
+import type { DayConditions, NmoConditions } from '../../../rules/nmo-conditions.js';
 import type { Transaction } from '../../core/database.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
@@ -6,33 +6,37 @@ import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 
-/** How rows are read: committed ones, or as a transaction sees them. */
-export type Read = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
+/** Reads rows: committed ones, or as a transaction sees them. */
+export type QueryFunction = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 export const readsOf =
-  (reads: Db): Read =>
+  (reads: Db): QueryFunction =>
   (sql, values) =>
     reads.read(sql, values);
-export const readsIn =
-  (transaction: Transaction): Read =>
+export const queryInTransaction =
+  (transaction: Transaction): QueryFunction =>
   (sql, values) =>
     transaction.query(sql, values);
 
-type Pointed = Pick<Event, 'dates' | 'nmoPointsPerDay'>;
+type EventPoints = Pick<Event, 'dates' | 'nmoPointsPerDay'>;
 
 /** Points of each day of an event, in the order of its days. */
-export const pointsOfDays = (event: Pointed): number[] => {
+export const pointsOfDays = (event: EventPoints): number[] => {
   const points = JSON.parse(event.nmoPointsPerDay) as number[];
   return datesOf(event).map((_, index) => points[index] ?? 0);
 };
 
 /** Points of all days of an event. */
-export const pointsOf = (event: Pointed): number => pointsOfDays(event).reduce((sum, day) => sum + day, 0);
+export const pointsOf = (event: EventPoints): number => pointsOfDays(event).reduce((sum, day) => sum + day, 0);
 
-export type Termed = Pick<Event, 'id' | 'dates' | 'nmoPointsPerDay'>;
+export type EventWithPoints = Pick<Event, 'id' | 'dates' | 'nmoPointsPerDay'>;
 
-function termsFrom(event: Termed, { needsAllDays }: SavedTerms, rows: readonly SavedDayTerms[]): NmoTerms | null {
+function toTerms(
+  event: EventWithPoints,
+  { needsAllDays }: SavedTerms,
+  rows: readonly SavedDayTerms[],
+): NmoConditions | null {
   const points = pointsOfDays(event);
-  const days = datesOf(event).map((date, index): DayTerms | null => {
+  const days = datesOf(event).map((date, index): DayConditions | null => {
     const row = rows.find((one) => one.date === date);
     return row ? { ...row, points: points[index]! } : null;
   });
@@ -40,24 +44,27 @@ function termsFrom(event: Termed, { needsAllDays }: SavedTerms, rows: readonly S
   return isComplete ? { needsAllDays: Boolean(needsAllDays), days: days.filter((day) => day !== null) } : null;
 }
 
-/** Conditions of events by id. An event with a day that gives points and has no saved conditions is left out: it has none yet. */
-export async function savedTermsOf(read: Read, events: readonly Termed[]): Promise<Map<string, NmoTerms>> {
+/** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
+export async function readTermsOfEvents(
+  read: QueryFunction,
+  events: readonly EventWithPoints[],
+): Promise<Map<string, NmoConditions>> {
   const ids = events.map(({ id }) => id);
   const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`, ids);
   const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`, ids);
-  const found = new Map<string, NmoTerms>();
+  const termsById = new Map<string, NmoConditions>();
   for (const head of heads) {
     const event = events.find(({ id }) => id === head.eventId)!;
-    const terms = termsFrom(
+    const terms = toTerms(
       event,
       head,
       rows.filter(({ eventId }) => eventId === event.id),
     );
-    if (terms) found.set(event.id, terms);
+    if (terms) termsById.set(event.id, terms);
   }
-  return found;
+  return termsById;
 }
 
-/** The same for one event; null: it has none. */
-export const savedTerms = async (read: Read, event: Termed): Promise<NmoTerms | null> =>
-  (await savedTermsOf(read, [event])).get(event.id) ?? null;
+/** НМО conditions of one event; null: it has none. */
+export const readTerms = async (read: QueryFunction, event: EventWithPoints): Promise<NmoConditions | null> =>
+  (await readTermsOfEvents(read, [event])).get(event.id) ?? null;

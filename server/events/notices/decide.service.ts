@@ -7,27 +7,27 @@ import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Event } from '../event.entity.js';
-import { changesBetween, everybody, factsOf } from './event-facts.js';
+import { changesBetween, publicReader, detailsOfEvent } from './event-details.js';
 import type { EventNotice, NoticeSubject } from './event-notice.entity.js';
 import type { EventNoticeInput } from './notice.inputs.js';
 import { quoted } from '../../../rules/typography.js';
 
-/** The task that writes to participants of what has changed; whoever keeps registrations does it. */
+/** Kind of the task that emails participants about changes. The module `registrations` runs it. */
 export const noticeTask = 'event.notice';
-/** The task that writes to users who bookmarked talks that moved or were removed; the agenda does it. */
+/** Kind of the task that emails users who bookmarked changed talks. The module `agenda` runs it. */
 export const programmeNoticeTask = 'event.programme-notice';
-export type NoticeWork = { eventId: string; taskKey: string };
+export type NoticePayload = { eventId: string; taskKey: string };
 
-/** Within this time further changes come into the same email. */
-export const gathering = 2 * minute;
+/** Changes within this time are collected in one email. */
+export const collectionPeriod = 2 * minute;
 
 const taskOf: Record<NoticeSubject, { kind: string; what: string }> = {
   EVENT: { kind: noticeTask, what: 'Письма об изменениях мероприятия' },
   PROGRAMME: { kind: programmeNoticeTask, what: 'Письма о переносах в программе мероприятия' },
 };
 
-/** People who take part in an event, or wait for a seat. */
-export async function peopleOf(query: Transaction['query'], eventId: string): Promise<number> {
+/** Number of people who take part in an event or are on its waiting list. */
+export async function countParticipants(query: Transaction['query'], eventId: string): Promise<number> {
   const [seats] = await query<{ people: number }>(
     'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
     [eventId],
@@ -36,12 +36,13 @@ export async function peopleOf(query: Transaction['query'], eventId: string): Pr
 }
 
 /**
- * Decides whom a change of a published event concerns, and has them told as staff has decided. A postponed event tells its
- * dates when it is published again.
- * @returns whether staff has decided to tell nobody
- * @throws Refusal NOTICE_NEEDED when people are concerned and staff has decided nothing, IN_THE_PAST when it would be over
+ * Determines whether a change of a published event affects participants, and queues the email that staff chose.
+ * Participants of a postponed event get the new dates when it is published again.
+ * @returns whether staff decided against an email
+ * @throws ProblemsError NOTICE_NEEDED if participants are affected and staff decided nothing; IN_THE_PAST if the event
+ * would already be over
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   transaction: Transaction,
   before: Event,
   after: Event,
@@ -50,8 +51,8 @@ export async function tellOfChange(
 ): Promise<boolean> {
   const { now, viewer } = context;
   if (before.state !== 'PUBLISHED' || before.endsAt <= toIso(now)) return false;
-  if (changesBetween(factsOf(before), factsOf(after), everybody).length === 0) return false;
-  const people = await peopleOf(transaction.query, after.id);
+  if (changesBetween(detailsOfEvent(before), detailsOfEvent(after), publicReader).length === 0) return false;
+  const people = await countParticipants(transaction.query, after.id);
   if (people === 0) return false;
   if (after.endsAt <= toIso(now))
     reject(
@@ -69,8 +70,8 @@ export async function tellOfChange(
     id: uuid(),
     eventId: after.id,
     about: 'EVENT',
-    before: JSON.stringify(factsOf(before)),
-    taskId: notice.send ? await noticeTaskFor(transaction, after, 'EVENT', context) : null,
+    before: JSON.stringify(detailsOfEvent(before)),
+    taskId: notice.send ? await findOrStartNoticeTask(transaction, after, 'EVENT', context) : null,
     silentBecause,
     actorId: viewer!.id,
     at: toIso(now),
@@ -79,31 +80,31 @@ export async function tellOfChange(
   return !notice.send;
 }
 
-/** The task that has not begun yet takes this change along; where there is none, a new one waits for others. */
-export async function noticeTaskFor(
+/** Returns a task that has not started yet, so that one email contains both changes, or starts a delayed one. */
+export async function findOrStartNoticeTask(
   transaction: Transaction,
   event: Event,
   about: NoticeSubject,
   { now, viewer }: Context,
 ): Promise<string> {
-  const [waiting] = await transaction.query<{ id: string }>(
+  const [queued] = await transaction.query<{ id: string }>(
     `SELECT tasks.id FROM tasks JOIN event_notices ON event_notices."taskId" = tasks.id
      WHERE event_notices."eventId" = ? AND event_notices.about = ? AND event_notices."silentBecause" IS NULL
        AND tasks.state = 'QUEUED' ORDER BY tasks.id DESC LIMIT 1`,
     [event.id, about],
   );
-  if (waiting) return waiting.id;
+  if (queued) return queued.id;
   const key = uuid();
   const { kind, what } = taskOf[about];
-  const task = await startTask<NoticeWork>(transaction, {
+  const task = await startTask<NoticePayload>(transaction, {
     kind,
     title: `${what} ${quoted(event.title)}`,
-    // A task of its own for each email: the one before may be under way.
+    // Each email has its own task, because the previous one may still be running.
     subject: { type: 'EVENT_NOTICE', id: key },
     payload: { eventId: event.id, taskKey: key },
     actorId: viewer!.id,
     now,
-    delay: gathering,
+    delay: collectionPeriod,
   });
   return task.id;
 }

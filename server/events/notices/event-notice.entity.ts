@@ -3,10 +3,13 @@ import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enum
 import { User } from '../../users/user.entity.js';
 import { Event } from '../event.entity.js';
 
-/** What a change is about: the event itself, or places and hours of its programme. */
+/** Subject of a change: the event itself, or halls and times of its programme. */
 export type NoticeSubject = 'EVENT' | 'PROGRAMME';
 
-/** That something changed which people count on, and whether they are told. Only the reason for silence is added later. */
+/**
+ * A change that affects participants, and whether they get an email. Rows are only added; only `silentBecause` can be
+ * set later.
+ */
 @Entity('event_notices')
 @Index('event_notices_of_event', ['eventId', 'at'])
 export class EventNotice {
@@ -19,13 +22,13 @@ export class EventNotice {
   event?: Event;
   @Column({ ...enumColumn, default: 'EVENT' })
   about!: NoticeSubject;
-  /** JSON: what participants counted on before (`EventFacts`), or where and when each talk was (`Places`). */
+  /** JSON: the data before the change (`EventFacts`), or hall and time of each talk (`Places`). */
   @Column('text')
   before!: string;
-  /** The task that writes to them; null: staff decided not to. With a reason below, it sends nothing. */
+  /** Task that sends the emails; null: staff decided against them. If `silentBecause` is set, it sends nothing. */
   @Column(optionalIdColumn)
   taskId!: string | null;
-  /** Why nobody is told, in the words of staff; null: they are. */
+  /** Reason of staff for sending no email; null: emails are sent. */
   @Column(optionalStringColumn(500))
   silentBecause!: string | null;
   @Column(optionalIdColumn)

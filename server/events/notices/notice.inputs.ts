@@ -1,12 +1,12 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType({ description: 'Whether the people whom a change concerns get an email about it.' })
+@InputType({ description: 'Whether the affected participants get an email about the change.' })
 export class EventNoticeInput {
-  @Field(() => Boolean, { description: 'They get one email with what was and what is.' })
+  @Field(() => Boolean, { description: 'They get one email with the old and new values.' })
   send!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Why they get none, up to 500 letters: required without an email, and stored.',
+    description: 'Reason for sending no email, up to 500 characters. Required in that case, and stored.',
   })
   silentBecause?: string | null;
 }

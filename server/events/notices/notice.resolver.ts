@@ -4,29 +4,32 @@ import type { Context } from '../../core/context.js';
 import { EventInput } from '../editing/editing.inputs.js';
 import { previewNotice, type NoticePreview } from './preview.service.js';
 
-@ObjectType({ simpleResolvers: true, description: 'One thing that changes for participants.' })
+@ObjectType({ simpleResolvers: true, description: 'A changed fact that affects participants.' })
 class EventFactChange {
-  @Field(() => String, { description: 'What it is, Russian.' })
+  @Field(() => String, { description: 'Label in Russian.' })
   what!: string;
-  @Field(() => String, { description: 'What it was.' })
+  @Field(() => String, { description: 'Old value.' })
   before!: string;
-  @Field(() => String, { description: 'What it becomes.' })
+  @Field(() => String, { description: 'New value.' })
   after!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whom a change of an event concerns, and the email about it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Number of people whom a change of an event affects, and the email about it.',
+})
 class EventNoticePreview {
-  @Field(() => Int, { description: 'People who take part, or wait for a seat.' })
+  @Field(() => Int, { description: 'People who take part or are on the waiting list.' })
   people!: number;
   @Field(() => Int, {
-    description: 'Users who are not registered and bookmarked talks that move along: they get an email of their own.',
+    description: 'Users without a registration who bookmarked talks that shift too: they get a separate email.',
   })
   followers!: number;
-  @Field(() => [EventFactChange], { description: 'What changes, each thing once.' })
+  @Field(() => [EventFactChange], { description: 'Changed facts.' })
   changes!: EventFactChange[];
   @Field(() => String, { description: 'Subject of the email.' })
   subject!: string;
-  @Field(() => String, { description: 'The email as HTML, with the number of a registration left out.' })
+  @Field(() => String, { description: 'The email as HTML, without the number of a registration.' })
   html!: string;
 }
 
@@ -35,12 +38,13 @@ export class EventNoticeResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => EventNoticePreview, {
     nullable: true,
-    description: 'Whom saving the form of a published event would concern, and the email about it; null: nobody.',
+    description:
+      'Number of people affected by saving the form of a published event, and the email about it; null: nobody.',
   })
   eventNoticePreview(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('input', () => EventInput, { description: 'All of the form as it would be saved.' }) input: EventInput,
+    @Arg('input', () => EventInput, { description: 'The whole form as it would be saved.' }) input: EventInput,
   ): Promise<NoticePreview | null> {
     return previewNotice(context, id, input);
   }

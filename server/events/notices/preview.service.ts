@@ -4,39 +4,50 @@ import { changePreviews, type ChangePreview } from '../hooks.js';
 import { Db } from '../../core/kept.js';
 import { tryOut } from '../../core/trial.js';
 import type { EventInput } from '../editing/editing.inputs.js';
-import { columnsOf, normalisedForm } from '../editing/event-form.js';
-import { moveProgramme } from '../editing/programme-days.js';
-import { followForm, writeForm } from '../editing/save-event.service.js';
+import { toEventColumns, normaliseForm } from '../editing/event-form.js';
+import { shiftProgramme } from '../editing/shift-programme.js';
+import { updateDependentData, writeForm } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
-import { peopleOf } from './decide.service.js';
-import { changesBetween, everybody, factsOf, type FactChange } from './event-facts.js';
-import { countUnregistered } from './programme-notice.service.js';
+import { countParticipants } from './decide.service.js';
+import { changesBetween, publicReader, detailsOfEvent, type DetailChange } from './event-details.js';
+import { countUnregisteredFollowers } from './programme-notice.service.js';
 
-export type NoticePreview = { people: number; followers: number; changes: FactChange[]; subject: string; html: string };
+export type NoticePreview = {
+  people: number;
+  followers: number;
+  changes: DetailChange[];
+  subject: string;
+  html: string;
+};
 
-/** Whom saving a form would concern, and what they would read; null: nobody. */
+/** Number of people affected by saving a form, and the email that they would get; null: nobody. */
 export async function previewNotice(context: Context, id: string, input: EventInput): Promise<NoticePreview | null> {
   const { app, reads } = context;
-  const form = normalisedForm(input);
+  const form = normaliseForm(input);
   const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (before?.state !== 'PUBLISHED' || eventProblems(form).length > 0) return null;
-  const after: Event = { ...before, ...columnsOf(form) };
-  const changes = changesBetween(factsOf(before), factsOf(after), everybody);
-  const people = await peopleOf((sql, values) => reads.read(sql, values ?? []), id);
+  const after: Event = { ...before, ...toEventColumns(form) };
+  const changes = changesBetween(detailsOfEvent(before), detailsOfEvent(after), publicReader);
+  const people = await countParticipants((sql, values) => reads.read(sql, values ?? []), id);
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;
-  const followers = isMoved ? await countUnregistered((sql, values) => reads.read(sql, values ?? []), app, id) : 0;
-  const email = await emailAfter(context, before, form);
+  const followers = isMoved
+    ? await countUnregisteredFollowers((sql, values) => reads.read(sql, values ?? []), app, id)
+    : 0;
+  const email = await renderEmailAfter(context, before, form);
   return email && { people, followers, changes, ...email };
 }
 
-/** The email as it is once the form is saved: what is kept of an event, such as terms of refunds, has followed it by then. */
-const emailAfter = (context: Context, before: Event, form: EventInput): ReturnType<ChangePreview> =>
+/**
+ * The email after saving the form. It is rendered in a transaction that is rolled back, because other modules update
+ * their data too.
+ */
+const renderEmailAfter = (context: Context, before: Event, form: EventInput): ReturnType<ChangePreview> =>
   tryOut(context.app.database, async (transaction) => {
-    // The address is no part of an email, and may be somebody else's.
+    // The slug is not part of the email. It is left out because it may belong to another event.
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
-    await moveProgramme(transaction, before, after);
-    await followForm(context.app, transaction, before, after, context.now);
+    await shiftProgramme(transaction, before, after);
+    await updateDependentData(context.app, transaction, before, after, context.now);
     const reads = Db.inside(transaction);
     for (const preview of context.app.hooks.of(changePreviews)) {
       const email = await preview({ ...context, reads }, { eventId: before.id, before, after });

@@ -6,17 +6,17 @@ import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { talkFollowers, type TalkFollower } from '../talk-references.js';
 import type { Event } from '../event.entity.js';
-import { noticeTaskFor } from './decide.service.js';
+import { findOrStartNoticeTask } from './decide.service.js';
 import type { EventNotice } from './event-notice.entity.js';
 
-/** Where and when a talk or a block takes place. */
-export type Place = { title: string; startsAt: string; endsAt: string; hall: string | null };
-/** By the id of the talk or block. */
-export type Places = Record<string, Place>;
+/** Title, time and hall of a talk or session. */
+export type ProgrammeSlot = { title: string; startsAt: string; endsAt: string; hall: string | null };
+/** By the id of the talk or session. */
+export type ProgrammeSlots = Record<string, ProgrammeSlot>;
 
-/** All talks and blocks of an event. */
-export async function readPlaces(query: Transaction['query'], eventId: string): Promise<Places> {
-  const rows = await query<Place & { id: string }>(
+/** All talks and sessions of an event. */
+export async function readSlots(query: Transaction['query'], eventId: string): Promise<ProgrammeSlots> {
+  const rows = await query<ProgrammeSlot & { id: string }>(
     `SELECT talks.id, talks.title, talks."startsAt", talks."endsAt", halls.name AS hall FROM talks
      JOIN programme_sessions ON programme_sessions.id = talks."sessionId"
      LEFT JOIN halls ON halls.id = programme_sessions."hallId" WHERE talks."eventId" = ?
@@ -29,16 +29,16 @@ export async function readPlaces(query: Transaction['query'], eventId: string): 
   return Object.fromEntries(rows.map(({ id, ...place }) => [id, place]));
 }
 
-export const isSamePlace = (one: Place, other: Place | undefined): boolean =>
+export const isSameSlot = (one: ProgrammeSlot, other: ProgrammeSlot | undefined): boolean =>
   other !== undefined && one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.hall === other.hall;
 
 type Followers = (ids: readonly string[]) => Promise<TalkFollower[]>;
-type Watch = { tell: () => Promise<void> };
+type Watch = { notify: () => Promise<void> };
 
-const watchesNothing: Watch = { tell: () => Promise.resolve() };
+const noWatch: Watch = { notify: () => Promise.resolve() };
 
-/** Has users told of talks that moved or are gone when `tell` is called. */
-async function watch(
+/** Records the programme before a change. `notify` compares and notifies users about talks that moved or were removed. */
+async function startWatch(
   transaction: Transaction,
   event: Event,
   context: Context,
@@ -46,22 +46,22 @@ async function watch(
   removed: readonly string[],
 ): Promise<Watch> {
   const { app, now, viewer } = context;
-  const before = await readPlaces(transaction.query, event.id);
-  const losing = removed.length === 0 ? [] : await followersOf(removed);
+  const before = await readSlots(transaction.query, event.id);
+  const followersOfRemoved = removed.length === 0 ? [] : await followersOf(removed);
 
   return {
-    tell: async () => {
-      const after = await readPlaces(transaction.query, event.id);
+    notify: async () => {
+      const after = await readSlots(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
-        before[id] !== undefined && before[id].endsAt > toIso(now) && !isSamePlace(before[id], after[id]);
-      const changed = Object.keys(after).filter(isChanged);
-      const told = [
-        ...losing.filter(({ targetId }) => isChanged(targetId)),
-        ...(changed.length === 0 ? [] : await followersOf(changed)),
+        before[id] !== undefined && before[id].endsAt > toIso(now) && !isSameSlot(before[id], after[id]);
+      const changedIds = Object.keys(after).filter(isChanged);
+      const affected = [
+        ...followersOfRemoved.filter(({ targetId }) => isChanged(targetId)),
+        ...(changedIds.length === 0 ? [] : await followersOf(changedIds)),
       ];
-      if (told.length === 0) return;
-      const taskId = await noticeTaskFor(transaction, event, 'PROGRAMME', context);
-      const ids = [...new Set(told.map(({ targetId }) => targetId))];
+      if (affected.length === 0) return;
+      const taskId = await findOrStartNoticeTask(transaction, event, 'PROGRAMME', context);
+      const ids = [...new Set(affected.map(({ targetId }) => targetId))];
       const row: EventNotice = {
         id: uuid(),
         eventId: event.id,
@@ -73,43 +73,44 @@ async function watch(
         at: toIso(now),
       };
       await insertRows(transaction, 'event_notices', [row]);
-      for (const followers of app.hooks.of(talkFollowers)) await followers.remember(transaction, taskId, told);
+      for (const followers of app.hooks.of(talkFollowers)) await followers.remember(transaction, taskId, affected);
     },
   };
 }
 
-const isWatched = ({ state, endsAt }: Event, now: Date): boolean => state === 'PUBLISHED' && endsAt > toIso(now);
+const isPublishedAndNotOver = ({ state, endsAt }: Event, now: Date): boolean =>
+  state === 'PUBLISHED' && endsAt > toIso(now);
 
 /**
- * Begins to watch a change of the programme; `tell` ends it and has those told who bookmarked a talk that moved or is gone.
- * Staff is not asked first: a programme changes by many small drags, which make one email.
- * @param removed talks and blocks that are about to be deleted: their bookmarks go with them
+ * Records the programme before a change. `notify` emails users who bookmarked a moved or removed talk. Staff is not
+ * asked, because a programme changes by many small drags that make one email.
+ * @param removed talks and sessions that are about to be deleted, together with their bookmarks
  */
-export async function watchProgramme(
+export async function trackProgrammeChanges(
   transaction: Transaction,
   event: Event,
   context: Context,
   removed: readonly string[] = [],
 ): Promise<Watch> {
-  if (!isWatched(event, context.now)) return watchesNothing;
+  if (!isPublishedAndNotOver(event, context.now)) return noWatch;
   const followersOf: Followers = async (ids) =>
     (await Promise.all(context.app.hooks.of(talkFollowers).map((followers) => followers.of(transaction, ids)))).flat();
-  return watch(transaction, event, context, followersOf, removed);
+  return startWatch(transaction, event, context, followersOf, removed);
 }
 
 /**
- * The same while the programme moves along with the days of its event: participants are told of the days themselves, so this is
- * for users who bookmarked a talk and are not registered.
- * @param isSilent whether staff has decided that nobody is told of the days
+ * The same for a programme that shifts with the days of its event. Only users without a registration are notified,
+ * because participants get an email about the days.
+ * @param isSilent whether staff decided against an email about the days
  */
-export async function watchDays(
+export async function trackDayChanges(
   transaction: Transaction,
   event: Event,
   context: Context,
   isSilent: boolean,
 ): Promise<Watch> {
-  if (isSilent || !isWatched(event, context.now)) return watchesNothing;
-  return watch(transaction, event, context, unregisteredOf(transaction.query, context.app), []);
+  if (isSilent || !isPublishedAndNotOver(event, context.now)) return noWatch;
+  return startWatch(transaction, event, context, unregisteredOf(transaction.query, context.app), []);
 }
 
 const unregisteredOf =
@@ -117,13 +118,13 @@ const unregisteredOf =
   async (ids) =>
     (await Promise.all(hooks.of(talkFollowers).map((followers) => followers.unregistered(query, ids)))).flat();
 
-/** How many users who are not registered bookmarked talks of an event. */
-export async function countUnregistered(
+/** Number of users without a registration who bookmarked talks of an event. */
+export async function countUnregisteredFollowers(
   query: Transaction['query'],
   app: Application,
   eventId: string,
 ): Promise<number> {
-  const ids = Object.keys(await readPlaces(query, eventId));
+  const ids = Object.keys(await readSlots(query, eventId));
   const followers = ids.length === 0 ? [] : await unregisteredOf(query, app)(ids);
   return new Set(followers.map(({ userId }) => userId)).size;
 }

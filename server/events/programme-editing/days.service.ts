@@ -2,22 +2,22 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';
-import { dayRow, dropEmptyDays, lockProgramme } from './session-rows.js';
+import { findOrCreateDay, dropEmptyDays, lockProgramme } from './session-rows.js';
 
-/** Gives a day of the programme a title, or takes it away. Sent twice, the second finds it as it wants it. */
-export async function titleDay(
+/** Sets or removes the title of a day. A repeated request changes nothing. */
+export async function setDayTitle(
   { app, now }: Context,
   eventId: string,
-  { date, seen, title: given }: DayTitleInput,
+  { date, seen, title: titleInput }: DayTitleInput,
 ): Promise<{ event: Event }> {
-  const title = lineOrNull(given);
+  const title = lineOrNull(titleInput);
   rejectAny(lineProblems('title', title, 300));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const id = await dayRow(transaction, event, date);
+    const id = await findOrCreateDay(transaction, event, date);
     const [before] = await transaction.query<{ title: string | null }>(
       'SELECT title FROM programme_days WHERE id = ?',
       [id],
@@ -29,6 +29,6 @@ export async function titleDay(
       await announceChange(transaction, event, ['programme'], now);
     }
     await dropEmptyDays(transaction, eventId);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

@@ -5,50 +5,52 @@ import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
-import { watchProgramme } from '../notices/programme-notice.service.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Hall } from '../programme.entity.js';
 import type { HallInput } from './programme-editing.inputs.js';
 import { lockProgramme } from './session-rows.js';
 
 const maxHalls = 30;
 
-/** Names the halls of an event, puts them into an order, and takes away those that are left out and empty. */
+/** Sets names and order of the halls of an event, and removes empty halls that are left out. */
 export async function setHalls(
   context: Context,
   eventId: string,
   seen: readonly string[],
-  given: readonly HallInput[],
+  input: readonly HallInput[],
 ): Promise<{ event: Event }> {
   const { app, now } = context;
-  const halls = given.map(({ id, name }) => ({ id: id ?? null, name: normaliseLine(name) }));
+  const halls = input.map(({ id, name }) => ({ id: id ?? null, name: normaliseLine(name) }));
   rejectAny(halls.flatMap(({ name }, index) => lineProblems(`halls.${index}`, name, 100)));
   if (halls.length > maxHalls) reject('TOO_MANY', `Не больше ${maxHalls} залов.`, 'halls');
   const names = halls.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length) reject('HALL_TWICE', 'Два зала называются одинаково.', 'halls');
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const known = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [eventId]);
-    const isSeen = known.length === seen.length && known.every(({ id }) => seen.includes(id));
+    const existing = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [
+      eventId,
+    ]);
+    const isSeen = existing.length === seen.length && existing.every(({ id }) => seen.includes(id));
     if (!isSeen || halls.some(({ id }) => id !== null && !seen.includes(id)))
       reject('STATE_CHANGED', 'Залы изменил кто-то ещё. Обновите программу и посмотрите, какие они теперь.');
-    for (const { id, name } of known.filter((hall) => !halls.some((one) => one.id === hall.id))) {
+    for (const { id, name } of existing.filter((hall) => !halls.some((one) => one.id === hall.id))) {
       const [used] = await transaction.query('SELECT 1 AS found FROM programme_sessions WHERE "hallId" = ? LIMIT 1', [
         id,
       ]);
       if (used) reject('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
       await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
     }
-    const notice = await watchProgramme(transaction, event, context);
-    const calendar = await watchCalendar(transaction, eventId);
+    const notice = await trackProgrammeChanges(transaction, event, context);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
       else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

@@ -3,17 +3,17 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { localDate } from '../../core/zones.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
-import { watchProgramme } from '../notices/programme-notice.service.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { TalkPlaceInput } from './programme-editing.inputs.js';
-import { indexSession, peopleOf } from './save-session.service.js';
+import { indexSession, speakerIdsOf } from './save-session.service.js';
 import { maxTalks } from './session-input.js';
-import { changedMeanwhile, lockProgramme, readSession, versionOfSession, type TalkFacts } from './session-rows.js';
+import { rejectConflict, lockProgramme, readSession, versionOfSession, type TalkData } from './session-rows.js';
 
-/** The times of the talks as they are now, in the block that they stand in now. */
-async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkFacts[]): Promise<void> {
+/** Writes session and times of talks. */
+async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkData[]): Promise<void> {
   for (const { id, startsAt, endsAt } of talks)
     await transaction.query('UPDATE talks SET "sessionId" = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
       sessionId,
@@ -24,47 +24,47 @@ async function writeTimes(transaction: Transaction, sessionId: string, talks: re
 }
 
 /**
- * Puts a talk to another place of its block or of another one. All lengths stay: where it was the others close up, where it
- * goes they make room. What hangs on the talk goes along.
+ * Moves a talk within its session or to another one. All lengths stay: the gap closes, and later talks shift. Data that
+ * refer to the talk stay with it.
  */
 export async function moveTalk(
   context: Context,
   eventId: string,
   id: string,
-  place: TalkPlaceInput,
+  input: TalkPlaceInput,
 ): Promise<{ event: Event }> {
   const { app, now } = context;
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const from = await readSession(transaction, eventId, place.fromSessionId);
-    const isOwn = place.sessionId === place.fromSessionId;
-    const to = isOwn ? from : await readSession(transaction, eventId, place.sessionId);
+    const from = await readSession(transaction, eventId, input.fromSessionId);
+    const isSameSession = input.sessionId === input.fromSessionId;
+    const to = isSameSession ? from : await readSession(transaction, eventId, input.sessionId);
     const talk = from.talks.find((one) => one.id === id);
-    if (!talk || versionOfSession(from) !== place.fromVersion || versionOfSession(to) !== place.version)
-      return changedMeanwhile();
-    const left = withoutTalk(from.talks, id);
-    const others = isOwn ? left : to.talks;
-    if (place.position < 0 || place.position > others.length) changedMeanwhile();
-    if (others.length >= maxTalks) reject('TOO_MANY', `Не больше ${maxTalks} докладов в одном блоке.`);
-    const talks = withTalk({ ...to, talks: others }, talk, place.position);
+    if (!talk || versionOfSession(from) !== input.fromVersion || versionOfSession(to) !== input.version)
+      return rejectConflict();
+    const remaining = withoutTalk(from.talks, id);
+    const otherTalks = isSameSession ? remaining : to.talks;
+    if (input.position < 0 || input.position > otherTalks.length) rejectConflict();
+    if (otherTalks.length >= maxTalks) reject('TOO_MANY', `Не больше ${maxTalks} докладов в одном блоке.`);
+    const talks = withTalk({ ...to, talks: otherTalks }, talk, input.position);
     const day = localDate(new Date(to.startsAt), event.timeZone);
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
       reject('DAY_ENDS', 'Столько докладов в этот день не помещается.');
-    const notice = await watchProgramme(transaction, event, context);
-    const calendar = await watchCalendar(transaction, eventId);
-    if (!isOwn) await writeTimes(transaction, from.id, left);
+    const notice = await trackProgrammeChanges(transaction, event, context);
+    const calendar = await trackCalendarChanges(transaction, eventId);
+    if (!isSameSession) await writeTimes(transaction, from.id, remaining);
     await writeTimes(transaction, to.id, talks);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
     await transaction.query('UPDATE appearances SET "sessionId" = ? WHERE "talkId" = ?', [to.id, id]);
-    const touched = isOwn ? talks : [...left, ...talks];
+    const changed = isSameSession ? talks : [...remaining, ...talks];
     await indexSession(
       transaction,
       event,
-      touched.map((one) => one.id),
-      peopleOf({ moderators: [], talks: touched }),
+      changed.map((one) => one.id),
+      speakerIdsOf({ moderators: [], talks: changed }),
       now,
     );
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { blocksOf, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
+import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
@@ -7,60 +7,64 @@ import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
-import { indexEvent, shownEvent } from '../editing/save-event.service.js';
+import { indexEvent, toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';
 import type { PastedRowInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
-import { normalisedSession, sessionProblems } from './session-input.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { normaliseSession, sessionProblems } from './session-input.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { lockProgramme } from './session-rows.js';
 import { writeSession } from './save-session.service.js';
 import { speakerRow } from './speakers.service.js';
 
-const key = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
+const nameKey = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
 
-/** Halls by their names; those that are missing are made behind the others. */
+/** Ids of halls by name. Missing halls are created after the others. */
 async function hallIds(
   transaction: Transaction,
   eventId: string,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  const known = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [eventId]);
-  const ids = new Map(known.map(({ id, name }) => [key(name), id]));
-  let position = (known.at(-1)?.position ?? -1) + 1;
+  const existing = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [
+    eventId,
+  ]);
+  const ids = new Map(existing.map(({ id, name }) => [nameKey(name), id]));
+  let position = (existing.at(-1)?.position ?? -1) + 1;
   for (const name of names)
-    if (!ids.has(key(name))) {
+    if (!ids.has(nameKey(name))) {
       const id = uuid();
-      ids.set(key(name), id);
+      ids.set(nameKey(name), id);
       await insertRows(transaction, 'halls', [{ id, eventId, name, position: (position += 1) }]);
     }
   return ids;
 }
 
-/** People by their full names; those that are not known are written down. Of two of one name the first is taken. */
+/** Ids of speakers by full name. Missing speakers are created. If two have the same name, the older one is used. */
 async function speakerIds(transaction: Transaction, names: readonly string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   if (names.length === 0) return ids;
   for (const { id, fullName } of await transaction.query<Speaker>('SELECT id, "fullName" FROM speakers ORDER BY id'))
-    if (!ids.has(key(fullName))) ids.set(key(fullName), id);
-  const rows = [...new Map(names.map((name) => [key(name), name])).values()]
-    .filter((name) => !ids.has(key(name)))
+    if (!ids.has(nameKey(fullName))) ids.set(nameKey(fullName), id);
+  const rows = [...new Map(names.map((name) => [nameKey(name), name])).values()]
+    .filter((name) => !ids.has(nameKey(name)))
     .map((name) => speakerRow(name));
   await insertRows(transaction, 'speakers', rows);
-  for (const { id, fullName } of rows) ids.set(key(fullName), id);
+  for (const { id, fullName } of rows) ids.set(nameKey(fullName), id);
   return ids;
 }
 
-/** Adds what was pasted to a day of the programme, all of it or nothing. What is there stays, so nobody has to be told. */
+/**
+ * Adds pasted rows to a day of the programme, all or none. Nobody is notified, because existing talks do not change.
+ */
 export async function pasteProgramme(
   { app, now }: Context,
   eventId: string,
   date: string,
-  given: readonly PastedRowInput[],
+  pastedRows: readonly PastedRowInput[],
 ): Promise<{ event: Event }> {
-  if (given.length === 0 || given.length > maxPastedRows)
+  if (pastedRows.length === 0 || pastedRows.length > maxPastedRows)
     reject('ROWS', `За один раз можно добавить от 1 до ${maxPastedRows} строк.`, 'rows');
-  const rows = given.map((row, index): PastedRow => ({
+  const rows = pastedRows.map((row, index): PastedRow => ({
     ...row,
     line: index + 1,
     hall: lineOrNull(row.hall),
@@ -75,7 +79,7 @@ export async function pasteProgramme(
   );
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const calendar = await watchCalendar(transaction, eventId);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     const halls = await hallIds(
       transaction,
       eventId,
@@ -85,27 +89,27 @@ export async function pasteProgramme(
       transaction,
       rows.flatMap(({ speakers }) => speakers),
     );
-    for (const block of blocksOf(rows)) {
-      const [first] = block as [PastedRow];
-      const input: ProgrammeSessionInput = normalisedSession({
+    for (const group of groupIntoBlocks(rows)) {
+      const [firstRow] = group as [PastedRow];
+      const input: ProgrammeSessionInput = normaliseSession({
         date,
-        hallId: first.hall === null ? null : halls.get(key(first.hall))!,
-        kind: first.isBreak ? 'BREAK' : 'LECTURES',
-        title: first.isBreak ? first.title : 'Доклады',
-        startTime: first.startTime,
-        endTime: block.reduce((latest, { endTime }) => (endTime > latest ? endTime : latest), first.endTime),
-        countsForNmo: !first.isBreak,
+        hallId: firstRow.hall === null ? null : halls.get(nameKey(firstRow.hall))!,
+        kind: firstRow.isBreak ? 'BREAK' : 'LECTURES',
+        title: firstRow.isBreak ? firstRow.title : 'Доклады',
+        startTime: firstRow.startTime,
+        endTime: group.reduce((latest, { endTime }) => (endTime > latest ? endTime : latest), firstRow.endTime),
+        countsForNmo: !firstRow.isBreak,
         sponsorName: null,
         moderators: [],
-        talks: first.isBreak
+        talks: firstRow.isBreak
           ? []
-          : block.map(({ title, startTime, endTime, speakers }) => ({
+          : group.map(({ title, startTime, endTime, speakers }) => ({
               id: null,
               title,
               annotation: null,
               startTime,
               endTime,
-              speakers: [...new Set(speakers.map((name) => people.get(key(name))!))].map((speakerId) => ({
+              speakers: [...new Set(speakers.map((name) => people.get(nameKey(name))!))].map((speakerId) => ({
                 speakerId,
                 role: 'SPEAKER' as const,
               })),
@@ -117,6 +121,6 @@ export async function pasteProgramme(
     await calendar.record(now);
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
     await announceChange(transaction, event, ['programme', 'halls'], now);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

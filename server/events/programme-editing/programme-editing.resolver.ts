@@ -8,7 +8,7 @@ import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
 import type { SessionTree } from '../programme.service.js';
-import { titleDay } from './days.service.js';
+import { setDayTitle } from './days.service.js';
 import { setHalls } from './halls.service.js';
 import { moveTalk } from './move-talk.service.js';
 import { pasteProgramme } from './paste.service.js';
@@ -35,39 +35,42 @@ const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { reads }) =>
   ),
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The programme has changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The programme was changed.' })
 class ProgrammeChanged {
-  @Field(() => Event, { description: 'The event, with its programme as it is now.' })
+  @Field(() => Event, { description: 'The event with its new programme.' })
   event!: Event;
 }
 const ProgrammeResult = resultUnion(
   'ProgrammeResult',
   ProgrammeChanged,
-  'The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go.',
+  'The new programme, or the problems: TALK_IN_USE if other data refer to a talk that would be removed.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The person is written down.' })
+@ObjectType({ simpleResolvers: true, description: 'The person was saved.' })
 class SpeakerSaved {
-  @Field(() => Speaker, { description: 'The person as programmes show her now.' })
+  @Field(() => Speaker, { description: 'The saved person.' })
   speaker!: Speaker;
 }
 const SpeakerResult = resultUnion(
   'SpeakerResult',
   SpeakerSaved,
-  'The person, or why she was not written down: STATE_CHANGED when somebody else has saved her meanwhile.',
+  'The person, or the problems: STATE_CHANGED if somebody else has saved the person since.',
 );
 
-const sure = { defaultValue: false, description: 'Take away also what questions and the like hang on.' };
+const isSureArgument = {
+  defaultValue: false,
+  description: 'Also remove talks that other data refer to, such as questions.',
+};
 
 @Resolver(() => Event)
 export class ProgrammeEditingResolver {
-  @FieldResolver(() => [Hall], { description: 'Its halls in their order, those without anything too.' })
+  @FieldResolver(() => [Hall], { description: 'Its halls in order, including those without sessions.' })
   halls(@Root() { id }: Event, @Ctx() context: Context): Promise<Hall[]> {
     return load(context, hallsOfEvents, id);
   }
 
   @Authorized('EDITOR')
-  @Query(() => [Speaker], { description: 'People who have spoken or led, by words of their names; twenty at most.' })
+  @Query(() => [Speaker], { description: 'Speakers and moderators by words of their names; twenty at most.' })
   findSpeakers(
     @Ctx() context: Context,
     @Arg('text', () => String, { description: 'Words, or beginnings of words, of a name.' }) text: string,
@@ -76,7 +79,7 @@ export class ProgrammeEditingResolver {
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => SpeakerResult, { description: 'Writes down a person who has not spoken before.' })
+  @Mutation(() => SpeakerResult, { description: 'Adds a person to the list of speakers.' })
   addSpeaker(
     @Ctx() context: Context,
     @Arg('input', () => SpeakerInput, { description: 'The person.' }) input: SpeakerInput,
@@ -87,96 +90,97 @@ export class ProgrammeEditingResolver {
   @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, {
     description:
-      'Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead.',
+      'Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`.',
   })
   saveSpeaker(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The person.' }) id: string,
-    @Arg('version', () => String, { description: 'The version that the form was opened with.' }) version: string,
-    @Arg('input', () => SpeakerInput, { description: 'All of the form.' }) input: SpeakerInput,
+    @Arg('version', () => String, { description: 'Version of the form when it was opened.' }) version: string,
+    @Arg('input', () => SpeakerInput, { description: 'The whole form.' }) input: SpeakerInput,
   ) {
     return outcome(() => saveSpeaker(context, id, version, input));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => SpeakerResult, { description: 'Takes the photo of a person away.' })
+  @Mutation(() => SpeakerResult, { description: 'Removes the photo of a person.' })
   removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
     return outcome(() => removeSpeakerPhoto(context, id));
   }
 
   @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
-    description: 'Names the halls of an event and puts them into an order; empty ones that are left out go.',
+    description: 'Sets names and order of the halls of an event; empty halls that are left out are removed.',
   })
   setHalls(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('seen', () => [ID], { description: 'The halls that staff saw; if they are others now, it is refused.' })
+    @Arg('seen', () => [ID], { description: 'The halls that staff saw. The request is rejected if they have changed.' })
     seen: string[],
-    @Arg('halls', () => [HallInput], { description: 'The halls as they shall be.' }) halls: HallInput[],
+    @Arg('halls', () => [HallInput], { description: 'The halls as they should be.' }) halls: HallInput[],
   ) {
     return outcome(() => setHalls(context, eventId, seen, halls));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, { description: 'Saves a block of the programme with all of its talks.' })
+  @Mutation(() => ProgrammeResult, { description: 'Saves a session of the programme with all of its talks.' })
   saveProgrammeSession(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('input', () => ProgrammeSessionInput, { description: 'The block, whole.' }) input: ProgrammeSessionInput,
-    @Arg('sure', () => Boolean, sure) isSure: boolean,
-    @Arg('id', () => ID, { nullable: true, description: 'The block; null: a new one.' }) id?: string | null,
-    @Arg('version', () => String, { nullable: true, description: 'The version that it was opened with.' })
+    @Arg('input', () => ProgrammeSessionInput, { description: 'The whole session.' }) input: ProgrammeSessionInput,
+    @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
+    @Arg('id', () => ID, { nullable: true, description: 'The session; null: a new one.' }) id?: string | null,
+    @Arg('version', () => String, { nullable: true, description: 'Version of the session when it was opened.' })
     version?: string | null,
   ) {
-    return outcome(() => saveSession(context, { eventId, id: id ?? null, version: version ?? null, isSure }, input));
+    return outcome(() =>
+      saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input),
+    );
   }
 
   @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
-    description:
-      'Puts a talk to another place of its block or of another; the times of the talks follow from their lengths.',
+    description: 'Moves a talk within its session or to another one. The times of the talks follow from their lengths.',
   })
   moveTalk(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('id', () => ID, { description: 'The talk.' }) id: string,
-    @Arg('place', () => TalkPlaceInput, { description: 'Where to.' }) place: TalkPlaceInput,
+    @Arg('place', () => TalkPlaceInput, { description: 'Source and target.' }) input: TalkPlaceInput,
   ) {
-    return outcome(() => moveTalk(context, eventId, id, place));
+    return outcome(() => moveTalk(context, eventId, id, input));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, { description: 'Gives a day of the programme a title, or takes it away.' })
+  @Mutation(() => ProgrammeResult, { description: 'Sets or removes the title of a day of the programme.' })
   titleProgrammeDay(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('input', () => DayTitleInput, { description: 'The day and its title.' }) input: DayTitleInput,
   ) {
-    return outcome(() => titleDay(context, eventId, input));
+    return outcome(() => setDayTitle(context, eventId, input));
   }
 
   @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, { description: 'Takes a block and its talks out of the programme.' })
+  @Mutation(() => ProgrammeResult, { description: 'Removes a session and its talks from the programme.' })
   removeProgrammeSession(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('id', () => ID, { description: 'The block.' }) id: string,
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
     @Arg('version', () => String, { description: 'The version that staff saw.' }) version: string,
-    @Arg('sure', () => Boolean, sure) isSure: boolean,
+    @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
   ) {
-    return outcome(() => removeSession(context, { eventId, id, version, isSure }));
+    return outcome(() => removeSession(context, { eventId, id, version, isConfirmed: isSure }));
   }
 
   @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
-    description: 'Adds pasted lines to a day: those of a hall that follow each other become a block, breaks one each.',
+    description: 'Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one.',
   })
   pasteProgramme(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
-    @Arg('rows', () => [PastedRowInput], { description: 'The lines, three hundred at most.' }) rows: PastedRowInput[],
+    @Arg('rows', () => [PastedRowInput], { description: 'The rows, three hundred at most.' }) rows: PastedRowInput[],
   ) {
     return outcome(() => pasteProgramme(context, eventId, date, rows));
   }
@@ -186,7 +190,7 @@ export class ProgrammeEditingResolver {
 export class SessionVersionResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'To be given back when the block is saved; null unless for editors.',
+    description: 'Version to send when the session is saved; null unless the viewer is an editor.',
   })
   version(@Root() session: ProgrammeSession, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? versionOfSession(session as SessionTree) : null;
@@ -197,7 +201,7 @@ export class SessionVersionResolver {
 export class SpeakerResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of her photo on this site, a square of 480 pixels.',
+    description: 'Path of the photo on this site, a square of 480 pixels.',
   })
   photoUrl(@Root() speaker: Speaker): string | null {
     return speakerPhotoUrl(speaker);
@@ -205,7 +209,7 @@ export class SpeakerResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'To be given back when the person is saved; null unless for editors.',
+    description: 'Version to send when the person is saved; null unless the viewer is an editor.',
   })
   version(@Root() speaker: Speaker, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? versionOfSpeaker(speaker) : null;

@@ -7,34 +7,34 @@ import { enqueueIndexingOf } from '../../search/searchable.js';
 import { placeholders } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
 import { announceChange } from '../announcements.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
-import { watchProgramme } from '../notices/programme-notice.service.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Event } from '../event.entity.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
-import { normalisedSession, sessionProblems } from './session-input.js';
+import { normaliseSession, sessionProblems } from './session-input.js';
 import {
-  changedMeanwhile,
-  dayRow,
+  rejectConflict,
+  findOrCreateDay,
   dropEmptyDays,
   lockProgramme,
   readSession,
   versionOfSession,
 } from './session-rows.js';
-import { rejectIfUsed } from './talk-uses.js';
+import { rejectIfUsed } from './talk-references.js';
 
 const maxSessions = 400;
 
-export type Saving = {
+export type SessionEdit = {
   eventId: string;
-  /** Null: a new block. */
+  /** Null: a new session. */
   id: string | null;
   version: string | null;
-  /** Staff knows that something hangs on what is taken away. */
-  isSure: boolean;
+  /** Staff confirmed the removal of talks that other data refer to. */
+  isConfirmed: boolean;
 };
 
-async function checkKnown(
+async function checkReferences(
   transaction: Transaction,
   { id: eventId }: Event,
   { hallId, moderators, talks }: ProgrammeSessionInput,
@@ -44,11 +44,11 @@ async function checkKnown(
     if (!hall) reject('HALL_UNKNOWN', 'Такого зала уже нет. Обновите страницу.', 'hallId');
   }
   const ids = [...new Set([...moderators, ...talks.flatMap(({ speakers }) => speakers)].map((one) => one.speakerId))];
-  const known = await transaction.query(`SELECT id FROM speakers WHERE id IN (${placeholders(ids)})`, ids);
-  if (known.length < ids.length) reject('SPEAKER_UNKNOWN', 'Кого-то из выступающих нет в списке.', 'talks');
+  const existing = await transaction.query(`SELECT id FROM speakers WHERE id IN (${placeholders(ids)})`, ids);
+  if (existing.length < ids.length) reject('SPEAKER_UNKNOWN', 'Кого-то из выступающих нет в списке.', 'talks');
 }
 
-/** Has the search look again at what a block shows and showed. */
+/** Schedules search indexing of a session's event, talks and people, and announces the change to webhooks. */
 export async function indexSession(
   transaction: Transaction,
   event: Event,
@@ -58,15 +58,18 @@ export async function indexSession(
 ): Promise<void> {
   if (event.state === 'DRAFT') return;
   await announceChange(transaction, event, ['programme'], now);
-  const things = [
+  const entries = [
     { kind: 'EVENT' as const, id: event.id },
     ...[...new Set(talkIds)].map((id) => ({ kind: 'TALK' as const, id })),
     ...[...new Set(speakerIds)].map((id) => ({ kind: 'SPEAKER' as const, id })),
   ];
-  await enqueueIndexingOf(transaction, things, uuid(), now);
+  await enqueueIndexingOf(transaction, entries, uuid(), now);
 }
 
-/** Writes a block and all that hangs on it; talks that stay keep their ids, for questions and marks point to them. */
+/**
+ * Writes a session with its talks and people. Existing talks keep their ids, because questions and bookmarks refer to
+ * them.
+ */
 export async function writeSession(
   transaction: Transaction,
   event: Event,
@@ -75,14 +78,14 @@ export async function writeSession(
 ): Promise<{ id: string; talkIds: string[] }> {
   const { id: eventId, timeZone } = event;
   const sessionId = id ?? uuid();
-  const at = (time: string): string => toInstant(input.date, time, timeZone);
+  const toTimestamp = (time: string): string => toInstant(input.date, time, timeZone);
   const row = {
-    dayId: await dayRow(transaction, event, input.date),
+    dayId: await findOrCreateDay(transaction, event, input.date),
     hallId: input.hallId ?? null,
     kind: input.kind,
     title: input.title,
-    startsAt: at(input.startTime),
-    endsAt: at(input.endTime),
+    startsAt: toTimestamp(input.startTime),
+    endsAt: toTimestamp(input.endTime),
     countsForNmo: input.countsForNmo,
     sponsorName: input.sponsorName ?? null,
   };
@@ -95,49 +98,54 @@ export async function writeSession(
     );
   await transaction.query('DELETE FROM appearances WHERE "sessionId" = ?', [sessionId]);
   const appearances: object[] = [];
-  const appear = (people: readonly AppearanceInput[], talkId: string | null) =>
+  const addAppearances = (people: readonly AppearanceInput[], talkId: string | null) =>
     people.forEach(({ speakerId, role }, position) =>
       appearances.push({ id: uuid(), eventId, sessionId, talkId, speakerId, role, position }),
     );
-  appear(input.moderators, null);
+  addAppearances(input.moderators, null);
   const talkIds: string[] = [];
-  for (const { id: known, title, annotation, startTime, endTime, speakers } of input.talks) {
-    const talkId = known ?? uuid();
-    const talk = { title, annotation: annotation ?? null, startsAt: at(startTime), endsAt: at(endTime) };
-    if (known)
+  for (const { id: existingId, title, annotation, startTime, endTime, speakers } of input.talks) {
+    const talkId = existingId ?? uuid();
+    const talk = {
+      title,
+      annotation: annotation ?? null,
+      startsAt: toTimestamp(startTime),
+      endsAt: toTimestamp(endTime),
+    };
+    if (existingId)
       await transaction.query('UPDATE talks SET title = ?, annotation = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
         ...Object.values(talk),
-        known,
+        existingId,
       ]);
     else await insertRows(transaction, 'talks', [{ id: talkId, eventId, sessionId, ...talk }]);
     talkIds.push(talkId);
-    appear(speakers, talkId);
+    addAppearances(speakers, talkId);
   }
   await insertRows(transaction, 'appearances', appearances);
   return { id: sessionId, talkIds };
 }
 
-export const peopleOf = ({
+export const speakerIdsOf = ({
   moderators,
   talks,
 }: Pick<ProgrammeSessionInput, 'moderators'> & {
   talks: readonly { speakers: readonly { speakerId: string }[] }[];
 }): string[] => [...moderators, ...talks.flatMap(({ speakers }) => speakers)].map(({ speakerId }) => speakerId);
 
-/** Saves a block of the programme, if nobody has changed it since it was opened. */
+/** Saves a session unless somebody has changed it since it was opened. */
 export async function saveSession(
   context: Context,
-  { eventId, id, version, isSure }: Saving,
-  given: ProgrammeSessionInput,
+  { eventId, id, version, isConfirmed: isSure }: SessionEdit,
+  sessionInput: ProgrammeSessionInput,
 ): Promise<{ event: Event; sessionId: string }> {
   const { app, now } = context;
-  const input = normalisedSession(given);
+  const input = normaliseSession(sessionInput);
   rejectAny(sessionProblems(input));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    await checkKnown(transaction, event, input);
+    await checkReferences(transaction, event, input);
     const before = id === null ? null : await readSession(transaction, eventId, id);
-    if (before && versionOfSession(before) !== version) changedMeanwhile();
+    if (before && versionOfSession(before) !== version) rejectConflict();
     if (!before) {
       const [row] = await transaction.query<{ count: number }>(
         'SELECT COUNT(*) AS count FROM programme_sessions WHERE "eventId" = ?',
@@ -145,44 +153,54 @@ export async function saveSession(
       );
       if (Number(row!.count) >= maxSessions) reject('TOO_MANY', `В программе уже ${maxSessions} блоков.`);
     }
-    const stored = before?.talks.map((talk) => talk.id) ?? [];
-    const kept = input.talks.flatMap((talk) => talk.id ?? []);
-    if (new Set(kept).size < kept.length || kept.some((one) => !stored.includes(one)))
+    const storedIds = before?.talks.map((talk) => talk.id) ?? [];
+    const remainingIds = input.talks.flatMap((talk) => talk.id ?? []);
+    if (new Set(remainingIds).size < remainingIds.length || remainingIds.some((one) => !storedIds.includes(one)))
       reject('TALK_UNKNOWN', 'Доклада в этом блоке уже нет. Обновите программу.', 'talks');
-    const gone = stored.filter((one) => !kept.includes(one));
-    if (!isSure) await rejectIfUsed(app, transaction, gone, null);
-    const notice = await watchProgramme(transaction, event, context, gone);
-    const calendar = await watchCalendar(transaction, eventId);
-    if (gone.length > 0) await transaction.query(`DELETE FROM talks WHERE id IN (${placeholders(gone)})`, gone);
-    const written = await writeSession(transaction, event, id, input);
+    const removedIds = storedIds.filter((one) => !remainingIds.includes(one));
+    if (!isSure) await rejectIfUsed(app, transaction, removedIds, null);
+    const notice = await trackProgrammeChanges(transaction, event, context, removedIds);
+    const calendar = await trackCalendarChanges(transaction, eventId);
+    if (removedIds.length > 0)
+      await transaction.query(`DELETE FROM talks WHERE id IN (${placeholders(removedIds)})`, removedIds);
+    const saved = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
-    const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
-    await indexSession(transaction, event, [...stored, ...written.talkIds], people, now);
-    return { event: shownEvent(event), sessionId: written.id };
+    const people = [
+      ...speakerIdsOf(input),
+      ...(before ? speakerIdsOf({ ...before, moderators: [...before.moderators] }) : []),
+    ];
+    await indexSession(transaction, event, [...storedIds, ...saved.talkIds], people, now);
+    return { event: toEvent(event), sessionId: saved.id };
   });
 }
 
-/** Takes a block and its talks away; what hangs on them is told first. */
+/** Removes a session and its talks. Rejects the request if other data refer to them, unless staff confirmed. */
 export async function removeSession(
   context: Context,
-  { eventId, id, version, isSure }: Saving & { id: string },
+  { eventId, id, version, isConfirmed: isSure }: SessionEdit & { id: string },
 ): Promise<{ event: Event; sessionId: string }> {
   const { app, now } = context;
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const before = await readSession(transaction, eventId, id);
-    if (versionOfSession(before) !== version) changedMeanwhile();
+    if (versionOfSession(before) !== version) rejectConflict();
     const talkIds = before.talks.map((talk) => talk.id);
     if (!isSure) await rejectIfUsed(app, transaction, talkIds, id);
-    const notice = await watchProgramme(transaction, event, context, [...talkIds, id]);
-    const calendar = await watchCalendar(transaction, eventId);
+    const notice = await trackProgrammeChanges(transaction, event, context, [...talkIds, id]);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
     await dropEmptyDays(transaction, eventId);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
-    await indexSession(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
-    return { event: shownEvent(event), sessionId: id };
+    await indexSession(
+      transaction,
+      event,
+      talkIds,
+      speakerIdsOf({ ...before, moderators: [...before.moderators] }),
+      now,
+    );
+    return { event: toEvent(event), sessionId: id };
   });
 }

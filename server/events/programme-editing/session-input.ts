@@ -5,12 +5,12 @@ import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { ProgrammeSessionInput, TalkInput } from './programme-editing.inputs.js';
 
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const maxTalks = 100;
 const maxPeople = 20;
 
-/** A block with the spaces of typing taken away, and without НМО where there cannot be any. */
-export function normalisedSession(input: ProgrammeSessionInput): ProgrammeSessionInput {
+/** A session with normalised texts. НМО is switched off for kinds that cannot count. */
+export function normaliseSession(input: ProgrammeSessionInput): ProgrammeSessionInput {
   const sponsorName = lineOrNull(input.sponsorName);
   return {
     ...input,
@@ -29,9 +29,9 @@ export function normalisedSession(input: ProgrammeSessionInput): ProgrammeSessio
 }
 
 function timeProblems(startTime: string, endTime: string, prefix: string): Problem[] {
-  if (!clock.test(startTime))
+  if (!timePattern.test(startTime))
     return [{ code: 'TIME_FORMAT', message: 'Укажите время начала, например 09:00.', field: `${prefix}startTime` }];
-  if (!clock.test(endTime) || endTime <= startTime)
+  if (!timePattern.test(endTime) || endTime <= startTime)
     return [{ code: 'TIME_ORDER', message: 'Укажите окончание позже начала.', field: `${prefix}endTime` }];
   return [];
 }
@@ -46,7 +46,7 @@ const talkProblems = (talk: TalkInput, index: number): Problem[] => [
   ...peopleProblems(talk.speakers, `talks.${index}.speakers`),
 ];
 
-/** What is wrong with a block by itself; that it overlaps with others is shown, not refused. */
+/** Problems of a session. An overlap with other sessions is shown, but allowed. */
 export const sessionProblems = (input: ProgrammeSessionInput): Problem[] => [
   ...(isDate(input.date) ? [] : [{ code: 'DATE_FORMAT', message: 'Выберите день.', field: 'date' }]),
   ...lineProblems('title', input.title, 300),

@@ -6,18 +6,18 @@ import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { Appearance, ProgrammeSession, Talk } from '../programme.entity.js';
 
-type Person = Pick<Appearance, 'speakerId' | 'role'>;
-export type TalkFacts = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & {
-  speakers: readonly Person[];
+type PersonRole = Pick<Appearance, 'speakerId' | 'role'>;
+export type TalkData = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & {
+  speakers: readonly PersonRole[];
 };
 type SessionFacts = Pick<
   ProgrammeSession,
   'id' | 'dayId' | 'hallId' | 'kind' | 'title' | 'startsAt' | 'endsAt' | 'countsForNmo' | 'sponsorName'
-> & { moderators: readonly Person[]; talks: readonly TalkFacts[] };
+> & { moderators: readonly PersonRole[]; talks: readonly TalkData[] };
 
-const peopleFacts = (people: readonly Person[]) => people.map(({ speakerId, role }) => [speakerId, role]);
+const peopleKey = (people: readonly PersonRole[]) => people.map(({ speakerId, role }) => [speakerId, role]);
 
-/** Tells one state of a block from every other: what was opened with another version was opened before somebody's change. */
+/** Hash of a session. If it differs when the session is saved, somebody else has changed it since it was opened. */
 export const versionOfSession = (session: SessionFacts): string =>
   createHash('sha256')
     .update(
@@ -31,27 +31,27 @@ export const versionOfSession = (session: SessionFacts): string =>
         session.endsAt,
         Boolean(session.countsForNmo),
         session.sponsorName,
-        peopleFacts(session.moderators),
+        peopleKey(session.moderators),
         session.talks.map((talk) => [
           talk.id,
           talk.title,
           talk.annotation,
           talk.startsAt,
           talk.endsAt,
-          peopleFacts(talk.speakers),
+          peopleKey(talk.speakers),
         ]),
       ]),
     )
     .digest('base64url')
     .slice(0, 16);
 
-/** Makes all who change the programme of one event take turns. */
+/** Locks the programme of an event, so that changes run one after the other. */
 export async function lockProgramme(transaction: Transaction, eventId: string): Promise<Event> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
   return event ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 }
 
-/** A block with all that hangs on it, as it stands within a transaction. */
+/** A session with its talks and people, within a transaction. */
 export async function readSession(transaction: Transaction, eventId: string, id: string): Promise<SessionFacts> {
   const [session] = await transaction.query<ProgrammeSession>(
     'SELECT * FROM programme_sessions WHERE id = ? AND "eventId" = ?',
@@ -65,24 +65,28 @@ export async function readSession(transaction: Transaction, eventId: string, id:
     'SELECT * FROM appearances WHERE "sessionId" = ? ORDER BY position',
     [id],
   );
-  const of = (talkId: string | null) => people.filter((one) => one.talkId === talkId);
-  return { ...session, moderators: of(null), talks: talks.map((talk) => ({ ...talk, speakers: of(talk.id) })) };
+  const peopleOfTalk = (talkId: string | null) => people.filter((one) => one.talkId === talkId);
+  return {
+    ...session,
+    moderators: peopleOfTalk(null),
+    talks: talks.map((talk) => ({ ...talk, speakers: peopleOfTalk(talk.id) })),
+  };
 }
 
-export const changedMeanwhile = () =>
+export const rejectConflict = () =>
   reject(
     'STATE_CHANGED',
     'Пока вы правили, этот блок изменил кто-то ещё. Обновите программу и посмотрите, что в нём теперь.',
   );
 
-/** The row of a day of the event; made when the first block comes, or a title. */
-export async function dayRow(transaction: Transaction, event: Event, date: string): Promise<string> {
+/** Id of the row of a day. The row is created with the first session or title. */
+export async function findOrCreateDay(transaction: Transaction, event: Event, date: string): Promise<string> {
   if (!datesOf(event).includes(date)) reject('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
-  const [found] = await transaction.query<{ id: string }>(
+  const [existing] = await transaction.query<{ id: string }>(
     'SELECT id FROM programme_days WHERE "eventId" = ? AND date = ?',
     [event.id, date],
   );
-  if (found) return found.id;
+  if (existing) return existing.id;
   const id = uuid();
   await transaction.query('INSERT INTO programme_days (id, "eventId", date, title) VALUES (?, ?, ?, NULL)', [
     id,
@@ -92,7 +96,7 @@ export async function dayRow(transaction: Transaction, event: Event, date: strin
   return id;
 }
 
-/** A day that says nothing is no row. */
+/** Deletes days without sessions and title. */
 export const dropEmptyDays = (transaction: Transaction, eventId: string): Promise<unknown> =>
   transaction.query(
     `DELETE FROM programme_days WHERE "eventId" = ? AND title IS NULL AND NOT EXISTS

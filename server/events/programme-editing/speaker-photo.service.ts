@@ -5,11 +5,11 @@ import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
-import { removeLater } from '../editing/files.service.js';
+import { enqueueFileRemoval } from '../editing/files.service.js';
 import type { Speaker } from '../programme.entity.js';
-import { asSpeaker, lockSpeaker } from './speakers.service.js';
+import { toSpeaker, lockSpeaker } from './speakers.service.js';
 
-/** Where everybody finds the photo of a person who speaks. */
+/** Path of a speaker's photo. */
 export const speakerPhotoUrl = ({ photoKey }: Speaker): string | null => photoKey && fileUrl(photoKey);
 
 async function replacePhoto(transaction: Transaction, id: string, key: string | null, now: Date): Promise<Speaker> {
@@ -18,16 +18,16 @@ async function replacePhoto(transaction: Transaction, id: string, key: string | 
     key,
     id,
   ]);
-  if (before !== null) await removeLater(transaction, before, now);
-  return asSpeaker(after!);
+  if (before !== null) await enqueueFileRemoval(transaction, before, now);
+  return toSpeaker(after!);
 }
 
-/** Keeps a photo of a person: its file first, then the row that makes it known. */
+/** Stores a photo of a speaker. The file is written before the row, so that the row never names a missing file. */
 export async function setSpeakerPhoto(app: Application, id: string, bytes: Buffer): Promise<Speaker> {
-  const [known] = await app.database.read('SELECT id FROM speakers WHERE id = ?', [id]);
-  if (!known) reject('NOT_FOUND', 'Такого человека в списке нет.');
+  const [existing] = await app.database.read('SELECT id FROM speakers WHERE id = ?', [id]);
+  if (!existing) reject('NOT_FOUND', 'Такого человека в списке нет.');
   const files = createFileStore(app.config);
-  // A new name each time: browsers keep what they have seen under the old one.
+  // A new name each time, because browsers cache the file for good.
   const key = `speakers/${randomBytes(12).toString('hex')}.webp`;
   await storePortrait(files, key, bytes);
   try {

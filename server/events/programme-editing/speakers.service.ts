@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { findByWords } from '../../../rules/find-by-words.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -18,27 +18,27 @@ type SpeakerForm = Pick<Speaker, 'fullName' | 'regalia' | 'workplace' | 'city'>;
 
 /** «Иванова М. П.» */
 export function shortNameOf(fullName: string): string {
-  const [last = '', ...others] = fullName.split(' ');
-  return [last, ...others.slice(0, 2).map((part) => `${part[0]}.`)].join('\u00a0').slice(0, 150);
+  const [lastName = '', ...otherNames] = fullName.split(' ');
+  return [lastName, ...otherNames.slice(0, 2).map((part) => `${part[0]}.`)].join('\u00a0').slice(0, 150);
 }
 
-export const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
+export const toSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
 
-/** People whose names have these words or beginnings of words. */
+/** Speakers whose names contain these words or beginnings of words. */
 export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  if (wordsOf(text).length === 0) return [];
-  const all = await app.cache.get('speakers by name', reads, async (own) =>
-    (await own.read<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
+  if (searchWords(text).length === 0) return [];
+  const all = await app.cache.get('speakers by name', reads, async (trackedReads) =>
+    (await trackedReads.read<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
       item: row,
-      words: wordsOf(row.fullName),
+      words: searchWords(row.fullName),
     })),
   );
   return findByWords(all, text.slice(0, 100), [])
     .slice(0, maxResults)
-    .map(({ item }) => asSpeaker(item));
+    .map(({ item }) => toSpeaker(item));
 }
 
-export const speakerRow = (fullName: string, rest: Partial<Speaker> = {}): Speaker => ({
+export const speakerRow = (fullName: string, details: Partial<Speaker> = {}): Speaker => ({
   id: uuid(),
   fullName,
   shortName: shortNameOf(fullName),
@@ -46,10 +46,10 @@ export const speakerRow = (fullName: string, rest: Partial<Speaker> = {}): Speak
   workplace: null,
   city: null,
   photoKey: null,
-  ...rest,
+  ...details,
 });
 
-/** What the form of a person holds, with the spaces of typing taken away. */
+/** The form of a speaker with normalised texts. */
 function readInput(input: SpeakerInput): SpeakerForm {
   const form = {
     fullName: normaliseLine(input.fullName),
@@ -75,20 +75,20 @@ const formOf = ({ fullName, regalia, workplace, city }: Speaker): SpeakerForm =>
 
 export const versionOfSpeaker = (speaker: Speaker): string => versionOf(formOf(speaker));
 
-/** Writes a person down who has not spoken before. */
+/** Adds a speaker. */
 export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise<{ speaker: Speaker }> {
-  const { fullName, ...rest } = readInput(input);
-  const row = speakerRow(fullName, rest);
+  const { fullName, ...details } = readInput(input);
+  const row = speakerRow(fullName, details);
   await app.database.inTransaction((transaction) => insertRows(transaction, 'speakers', [row]));
-  return { speaker: asSpeaker(row) };
+  return { speaker: toSpeaker(row) };
 }
 
-/** Has the search look again at a person, and at all that names her: programmes, talks, the archive. */
+/** Schedules search indexing of a speaker and of all pages with their name: programmes, talks, the archive. */
 async function indexSpeaker({ app, now }: Context, transaction: Transaction, speakerId: string): Promise<void> {
-  const mark = uuid();
+  const indexingKey = uuid();
   for (const { kind, naming } of app.hooks.of(searchables))
     for (const id of (await naming?.(transaction, speakerId)) ?? [])
-      await enqueueIndexing(transaction, kind, id, mark, now);
+      await enqueueIndexing(transaction, kind, id, indexingKey, now);
 }
 
 export async function lockSpeaker(transaction: Transaction, id: string): Promise<Speaker> {
@@ -96,7 +96,7 @@ export async function lockSpeaker(transaction: Transaction, id: string): Promise
   return row ?? reject('NOT_FOUND', 'Такого человека в списке нет.');
 }
 
-/** Saves what stands about a person in all programmes, past ones too. Sent twice, the second finds all as it wants it. */
+/** Saves the data of a speaker in all programmes, past ones too. A repeated request changes nothing. */
 export async function saveSpeaker(
   context: Context,
   id: string,
@@ -106,15 +106,15 @@ export async function saveSpeaker(
   const form = readInput(input);
   return context.app.database.inTransaction(async (transaction) => {
     const before = await lockSpeaker(transaction, id);
-    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: asSpeaker(before) };
+    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: toSpeaker(before) };
     checkVersion(version, versionOfSpeaker(before));
-    // A short form that somebody has written by hand stays while the name does.
+    // A short name that somebody wrote by hand stays while the full name does not change.
     const shortName = form.fullName === before.fullName ? before.shortName : shortNameOf(form.fullName);
     const [row] = await transaction.query<Speaker>(
       'UPDATE speakers SET "fullName" = ?, "shortName" = ?, regalia = ?, workplace = ?, city = ? WHERE id = ? RETURNING *',
       [form.fullName, shortName, form.regalia, form.workplace, form.city, id],
     );
     await indexSpeaker(context, transaction, id);
-    return { speaker: asSpeaker(row!) };
+    return { speaker: toSpeaker(row!) };
   });
 }

@@ -1,20 +1,20 @@
 import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
-import { agreedCondition } from '../../legal/legal.service.js';
+import { hasConsentCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';
-import { hasSpecialty } from '../../users/specialties-of-people.js';
+import { hasSpecialtyCondition } from '../../users/user-specialties.js';
 
 /** SQL condition: the account exists, its email is confirmed and the consent is active. */
 const reachable = `users."deletedAt" IS NULL AND users."emailConfirmedAt" IS NOT NULL
-  AND ${agreedCondition('users.id', 'NEWSLETTER_CONSENT')}`;
+  AND ${hasConsentCondition('users.id', 'NEWSLETTER_CONSENT')}`;
 
 type Audience = { where: string; values: Value[] };
 
-export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: SegmentInput): Audience {
+export function audienceCondition({ specialtyIds, regionIds, categories, eventIds }: SegmentInput): Audience {
   const oneOf = (column: string, selected: readonly string[]): Audience[] =>
     selected.length === 0 ? [] : [{ where: `users."${column}" IN (${placeholders(selected)})`, values: [...selected] }];
   const inSpecialties = (ids: readonly string[]): Audience => {
-    const { sql, values } = hasSpecialty(ids);
+    const { sql, values } = hasSpecialtyCondition(ids);
     return { where: sql, values };
   };
   const conditions = [
@@ -39,14 +39,19 @@ export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: Se
 }
 
 export async function countAudience(reads: Db, segment: SegmentInput): Promise<number> {
-  const { where, values } = audienceOf(segment);
+  const { where, values } = audienceCondition(segment);
   const row = await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count FROM users WHERE ${where}`, values);
   return Number(row!.count);
 }
 
 /** Ids of the next users of a segment after a user id. */
-export async function peopleOf(reads: Db, segment: SegmentInput, after: string, limit: number): Promise<string[]> {
-  const { where, values } = audienceOf(segment);
+export async function nextAudienceIds(
+  reads: Db,
+  segment: SegmentInput,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { where, values } = audienceCondition(segment);
   const rows = await reads.read<{ id: string }>(
     `SELECT users.id FROM users WHERE ${where} AND users.id > ? ORDER BY users.id LIMIT ?`,
     [...values, after, limit],

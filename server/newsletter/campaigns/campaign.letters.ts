@@ -5,15 +5,15 @@ import type { Db } from '../../core/kept.js';
 import { hasConsent } from '../../legal/legal.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';
-import { noConsent } from '../newsletter.letters.js';
-import { unsubscribePath } from '../unsubscribing.js';
+import { noConsentResult } from '../newsletter.letters.js';
+import { unsubscribePath } from '../unsubscribe.service.js';
 import type { Campaign } from './campaign.entity.js';
 import type { LetterPreview } from './campaigns.results.js';
 
 export const campaignLetter = 'newsletter.campaign';
 export const trialLetter = 'newsletter.trial';
 
-export type CampaignMail = { campaignId: string; userId: string };
+export type CampaignEmailPayload = { campaignId: string; userId: string };
 
 type CampaignText = Pick<Campaign, 'subject' | 'body'>;
 
@@ -34,20 +34,20 @@ const findCampaign = (reads: Db, id: string): Promise<Campaign | null> =>
 /**
  * Checks again before each email: skips users without consent or account, and all users after the campaign was stopped.
  */
-const campaignEmail = (app: Application): LetterKind<CampaignMail> => ({
+const campaignEmail = (app: Application): LetterKind<CampaignEmailPayload> => ({
   name: campaignLetter,
   title: 'Рассылка',
   write: async ({ campaignId, userId }, reads) => {
     const campaign = await findCampaign(reads, campaignId);
     if (!campaign || campaign.state === 'STOPPED') return new NotNeeded('Рассылку остановили.');
     const user = await findUser(reads, userId);
-    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsent;
+    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsentResult;
     return { to: user.email, ...renderContent(app, campaign, user) };
   },
 });
 
 /** Sent to the author of the campaign. Needs no consent, because it is work. */
-const trialEmail = (app: Application): LetterKind<CampaignMail> => ({
+const trialEmail = (app: Application): LetterKind<CampaignEmailPayload> => ({
   name: trialLetter,
   title: 'Рассылка: проверочное письмо',
   write: async ({ campaignId, userId }, reads) => {
@@ -58,7 +58,10 @@ const trialEmail = (app: Application): LetterKind<CampaignMail> => ({
   },
 });
 
-export const campaignLetters = (app: Application): LetterKind<CampaignMail>[] => [campaignEmail(app), trialEmail(app)];
+export const campaignLetters = (app: Application): LetterKind<CampaignEmailPayload>[] => [
+  campaignEmail(app),
+  trialEmail(app),
+];
 
 /** Preview of the email with the name of the viewer. */
 export async function previewLetter(

@@ -19,7 +19,7 @@ export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
 };
 
 /** SQL condition: the campaign may change to this state. */
-export const mayBecome = (to: CampaignState): string =>
+export const canTransitionTo = (to: CampaignState): string =>
   `state IN (${Object.entries(campaignMoves)
     .filter(([, next]) => next.includes(to))
     .map(([from]) => `'${from}'`)

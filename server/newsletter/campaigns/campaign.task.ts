@@ -5,13 +5,13 @@ import { enqueueLetters } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
-import { thoseWithConsent } from '../../legal/legal.service.js';
-import { countAudience, peopleOf } from './audience.js';
-import { campaignLetter, type CampaignMail } from './campaign.letters.js';
+import { usersWithConsent } from '../../legal/legal.service.js';
+import { countAudience, nextAudienceIds } from './audience.js';
+import { campaignLetter, type CampaignEmailPayload } from './campaign.letters.js';
 import type { SegmentInput } from './campaigns.inputs.js';
 
 export const campaignTask = 'campaign';
-export type CampaignWork = { campaignId: string; segment: SegmentInput };
+export type CampaignTaskPayload = { campaignId: string; segment: SegmentInput };
 
 /** Emails enqueued per transaction. Few, so that other writers are not blocked. */
 const batchSize = 200;
@@ -25,17 +25,18 @@ const inBatches = (people: readonly string[]): Batch[] =>
   });
 
 /** Enqueues the emails of a campaign, one per user. */
-const campaignTaskKind: TaskKind<CampaignWork, Batch> = {
+const campaignTaskKind: TaskKind<CampaignTaskPayload, Batch> = {
   name: campaignTask,
   title: 'Рассылка',
   count: ({ segment }, reads) => countAudience(reads, segment),
-  next: async ({ segment }, after, limit, reads) => inBatches(await peopleOf(reads, segment, after, limit * batchSize)),
+  next: async ({ segment }, after, limit, reads) =>
+    inBatches(await nextAudienceIds(reads, segment, after, limit * batchSize)),
   work: async (transaction, { people }, { payload: { campaignId }, now }) => {
     const [campaign] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [
       campaignId,
     ]);
     if (!campaign) reject('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
-    const consenting = [...(await thoseWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
+    const consenting = [...(await usersWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
     await insertRows(
       transaction,
       'campaign_letters',
@@ -49,7 +50,7 @@ const campaignTaskKind: TaskKind<CampaignWork, Batch> = {
        WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(consenting)})`,
       [toIso(now), ...consenting.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
     );
-    await enqueueLetters<CampaignMail>(
+    await enqueueLetters<CampaignEmailPayload>(
       transaction,
       consenting.map((userId) => ({
         kind: campaignLetter,

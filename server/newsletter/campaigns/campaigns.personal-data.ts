@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.js';
 
 /** Campaigns sent to the user. The rows are deleted with the account. */
-export const campaignsToPerson: PersonalData = {
+export const campaignsToUser: PersonalData = {
   name: 'campaigns',
   title: 'Информационные письма',
   labels: { subject: 'Тема', createdAt: 'Когда поставлено в очередь' },

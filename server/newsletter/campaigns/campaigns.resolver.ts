@@ -29,14 +29,14 @@ import {
   findCampaign,
   listCampaigns,
   removeCampaign,
-  segmentOf,
+  parseSegment,
   segmentProblems,
   updateCampaign,
-  wordProblems,
-  wordsOf,
+  contentProblems,
+  normaliseContent,
 } from './campaigns.service.js';
-import { deliveries, lettersOfCampaign } from './delivery.js';
-import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './sending.service.js';
+import { deliveryOfCampaigns, lettersOfCampaign } from './delivery.js';
+import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './send-campaign.service.js';
 
 const tasksById: Loader<string, Task | null> = async (ids, { reads }) =>
   orderByKeys(
@@ -86,8 +86,8 @@ export class CampaignsResolver {
     @Arg('subject', () => String, { description: 'Subject.' }) subject: string,
     @Arg('body', () => String, { description: 'Markdown.' }) body: string,
   ): Promise<LetterPreview> {
-    const text = wordsOf({ subject, body });
-    throwFirst(wordProblems(text));
+    const text = normaliseContent({ subject, body });
+    throwFirst(contentProblems(text));
     return previewLetter(app, reads, text, viewer!.id);
   }
 
@@ -158,14 +158,14 @@ export class CampaignsResolver {
 export class CampaignResolver {
   @FieldResolver(() => Segment, { description: 'Recipients.' })
   async segment(@Root() campaign: Campaign, @Ctx() context: Context): Promise<Segment> {
-    const { eventIds, ...filters } = segmentOf(campaign);
+    const { eventIds, ...filters } = parseSegment(campaign);
     const events = await Promise.all(eventIds.map((id) => load(context, eventsById, id)));
     return { ...filters, events: events.filter((event) => event !== null) };
   }
 
   @FieldResolver(() => CampaignDelivery, { description: 'Results of its emails.' })
   delivery(@Root() campaign: Campaign, @Ctx() context: Context): Promise<CampaignDelivery> {
-    return load(context, deliveries, campaign);
+    return load(context, deliveryOfCampaigns, campaign);
   }
 
   @FieldResolver(() => LetterConnection, { description: 'Its emails, as long as the outbox keeps them.' })

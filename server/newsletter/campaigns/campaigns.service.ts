@@ -12,17 +12,18 @@ import { Campaign } from './campaign.entity.js';
 import type { CampaignState } from './campaign.life.js';
 import type { CampaignInput, SegmentInput } from './campaigns.inputs.js';
 
-export type Changed = { campaign: Campaign };
+export type ChangedCampaign = { campaign: Campaign };
 
 const limits = { subject: 150, body: 15_000, ids: 100, events: 50 } as const;
 
-export const asCampaign = (row: Campaign): Campaign => Object.assign(new Campaign(), row);
+export const toCampaign = (row: Campaign): Campaign => Object.assign(new Campaign(), row);
 
-export const segmentOf = ({ segment }: Pick<Campaign, 'segment'>): SegmentInput => JSON.parse(segment) as SegmentInput;
+export const parseSegment = ({ segment }: Pick<Campaign, 'segment'>): SegmentInput =>
+  JSON.parse(segment) as SegmentInput;
 
 export async function findCampaign({ reads }: Context, id: string): Promise<Campaign | null> {
   const row = await reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
-  return row && asCampaign(row);
+  return row && toCampaign(row);
 }
 
 /** Campaigns, the latest first: ids grow with time. */
@@ -33,7 +34,7 @@ export async function listCampaigns({ reads }: Context, args: PageArgs): Promise
     `SELECT * FROM campaigns ${after.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...after, size + 1],
   );
-  return pageOf(rows.map(asCampaign), size, ({ id }) => writeCursor(id));
+  return pageOf(rows.map(toCampaign), size, ({ id }) => writeCursor(id));
 }
 
 /** Problems of a segment. Unknown ids are not a problem: they match no user. */
@@ -45,19 +46,19 @@ export function segmentProblems({ specialtyIds, regionIds, eventIds }: SegmentIn
 type CampaignText = Pick<Campaign, 'subject' | 'body'>;
 
 /** Subject and text in the form in which they are stored. */
-export const wordsOf = (text: CampaignText): CampaignText => ({
+export const normaliseContent = (text: CampaignText): CampaignText => ({
   subject: normaliseLine(text.subject),
   body: normaliseText(text.body),
 });
 
 /** Problems of subject and text. Both may be empty, because a preview runs while the user types. */
-export const wordProblems = ({ subject, body }: CampaignText): Problem[] => [
+export const contentProblems = ({ subject, body }: CampaignText): Problem[] => [
   ...lineProblems('subject', subject || null, limits.subject),
   ...textProblems('body', body, limits.body),
 ];
 
 function validate(input: CampaignInput): CampaignText & { segment: string } {
-  const text = wordsOf(input);
+  const text = normaliseContent(input);
   const { specialtyIds, regionIds, categories, eventIds } = input.segment;
   const segment = {
     specialtyIds: [...new Set(specialtyIds)],
@@ -66,7 +67,7 @@ function validate(input: CampaignInput): CampaignText & { segment: string } {
     eventIds: [...new Set(eventIds)],
   };
   rejectAny([
-    ...wordProblems(text),
+    ...contentProblems(text),
     ...(text.subject === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
     ...(text.body === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
     ...segmentProblems(segment),
@@ -74,9 +75,9 @@ function validate(input: CampaignInput): CampaignText & { segment: string } {
   return { ...text, segment: JSON.stringify(segment) };
 }
 
-export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<Changed> {
+export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<ChangedCampaign> {
   const at = toIso(now);
-  const campaign: Campaign = asCampaign({
+  const campaign: Campaign = toCampaign({
     id: uuid(),
     ...validate(input),
     state: 'DRAFT',
@@ -116,7 +117,7 @@ export async function updateCampaign(
   id: string,
   version: number,
   input: CampaignInput,
-): Promise<Changed> {
+): Promise<ChangedCampaign> {
   const { subject, body, segment } = validate(input);
   return app.database.inTransaction(async (transaction) => {
     const [saved] = await transaction.query<Campaign>(
@@ -124,7 +125,7 @@ export async function updateCampaign(
        WHERE id = ? AND version = ? AND state = 'DRAFT' RETURNING *`,
       [subject, body, segment, toIso(now), id, version],
     );
-    return saved ? { campaign: asCampaign(saved) } : rejectMove(transaction, id);
+    return saved ? { campaign: toCampaign(saved) } : rejectMove(transaction, id);
   });
 }
 

@@ -18,7 +18,7 @@ export const lettersInQueue = `campaign_letters LEFT JOIN outbox
   ON outbox.key = '${campaignLetter} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
 
 /** How long the outbox keeps finished entries. */
-export const remembered = 25 * day;
+export const outboxRetention = 25 * day;
 
 const groupOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'total'> => {
   if (state === null || state === 'DONE') return 'sent';
@@ -26,7 +26,7 @@ const groupOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'to
   return state === 'FAILED' ? 'failed' : 'waiting';
 };
 
-export function added(rows: readonly Pick<StateCount, 'state' | 'count'>[]): CampaignDelivery {
+export function sumDelivery(rows: readonly Pick<StateCount, 'state' | 'count'>[]): CampaignDelivery {
   const delivery: CampaignDelivery = { total: 0, waiting: 0, sent: 0, skipped: 0, failed: 0 };
   for (const { state, count } of rows) {
     delivery[groupOf(state)] += Number(count);
@@ -37,9 +37,9 @@ export function added(rows: readonly Pick<StateCount, 'state' | 'count'>[]): Cam
 
 /** Whether the counts stored at the end are final. Failed emails can still be sent again while the outbox has them. */
 const isSettled = ({ finishedAt, failed }: Campaign, now: Date): boolean =>
-  finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -remembered)));
+  finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -outboxRetention)));
 
-export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
+export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
   const openIds = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);
   const rows =
     openIds.length === 0
@@ -50,7 +50,7 @@ export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, 
           openIds,
         );
   return campaigns.map((campaign) => {
-    if (!isSettled(campaign, now)) return added(rows.filter(({ campaignId }) => campaignId === campaign.id));
+    if (!isSettled(campaign, now)) return sumDelivery(rows.filter(({ campaignId }) => campaignId === campaign.id));
     const { sent, skipped, failed } = campaign;
     return { total: sent + skipped + failed, waiting: 0, sent, skipped, failed };
   });

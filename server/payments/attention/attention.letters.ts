@@ -3,15 +3,15 @@ import type { Application } from '../../core/application.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
-import { failedWorkCondition } from './failed-work.js';
+import { failedJobCondition } from './failed-jobs.js';
 import type { PaymentAttention } from '../payment.life.js';
 
 const kind = 'payment.attention';
 
-/** Failed work has no mark at a payment: the outbox knows of it. */
-export type Trouble = PaymentAttention | 'WORK';
+/** `WORK`: failed jobs of the outbox. They have no attention mark at a payment. */
+export type AttentionKind = PaymentAttention | 'WORK';
 
-const words: Record<Trouble, { subject: string; text: string }> = {
+const labels: Record<AttentionKind, { subject: string; text: string }> = {
   STUCK: {
     subject: 'Платежи, исход которых неизвестен',
     text: 'Платёжная организация долго не может сказать, чем закончились эти платежи. Проверьте их в её кабинете.',
@@ -54,20 +54,20 @@ const words: Record<Trouble, { subject: string; text: string }> = {
   },
 };
 
-const troubles = Object.keys(words) as Trouble[];
+const troubles = Object.keys(labels) as AttentionKind[];
 
-type AboutTrouble = { trouble: Trouble };
+type TroublePayload = { trouble: AttentionKind };
 
-/** Has staff told of what waits for it: each kind of trouble once a day, for as long as there is any. */
-export async function tellStaff(app: Application): Promise<void> {
+/** Emails staff about payments that need attention: each kind of trouble once a day, while there is any. */
+export async function notifyStaff(app: Application): Promise<void> {
   const now = app.clock.now();
-  const rows = await app.database.read<{ trouble: Trouble }>(
+  const rows = await app.database.read<{ trouble: AttentionKind }>(
     `SELECT DISTINCT attention AS trouble FROM payments WHERE attention IS NOT NULL
-     UNION SELECT 'WORK' AS trouble FROM outbox WHERE ${failedWorkCondition}`,
+     UNION SELECT 'WORK' AS trouble FROM outbox WHERE ${failedJobCondition}`,
   );
   if (rows.length === 0) return;
   await app.database.inTransaction((transaction) =>
-    enqueueLetters<AboutTrouble>(
+    enqueueLetters<TroublePayload>(
       transaction,
       rows.map(({ trouble }) => ({
         kind,
@@ -80,14 +80,14 @@ export async function tellStaff(app: Application): Promise<void> {
   );
 }
 
-/** So many are named; how many more there are is said. */
-const named = 20;
+/** Number of payments that the email lists; for the others it gives only the total. */
+const maxListed = 20;
 
-type Line = { number: string; amount: number };
+type Row = { number: string; amount: number };
 
-const selection = (trouble: Trouble): { sql: string; values: string[] } =>
+const selection = (trouble: AttentionKind): { sql: string; values: string[] } =>
   trouble === 'WORK'
-    ? { sql: `SELECT job AS number, 0 AS amount, COUNT(*) OVER () AS total FROM outbox WHERE ${failedWorkCondition} ORDER BY id DESC`, values: [] }
+    ? { sql: `SELECT job AS number, 0 AS amount, COUNT(*) OVER () AS total FROM outbox WHERE ${failedJobCondition} ORDER BY id DESC`, values: [] }
     : {
         sql: `SELECT registrations.number, payments.amount, COUNT(*) OVER () AS total FROM payments
               JOIN registrations ON registrations.id = payments."registrationId"
@@ -95,21 +95,24 @@ const selection = (trouble: Trouble): { sql: string; values: string[] } =>
         values: [trouble],
       }; // prettier-ignore
 
-/** To the organisation: how many there are, with numbers and sums and nothing of the people. */
-export const attentionLetter = (app: Application): LetterKind<AboutTrouble> => ({
+/** The email to the organisation: the number of cases, with registration numbers and sums, without personal data. */
+export const attentionLetter = (app: Application): LetterKind<TroublePayload> => ({
   name: kind,
   title: 'Платежи: требуется внимание',
   write: async ({ trouble }, reads) => {
     if (!troubles.includes(trouble)) return new NotNeeded('О\u00a0таких сбоях больше не\u00a0пишут.');
     const { sql, values } = selection(trouble);
-    const rows = await reads.read<Line & { total: number }>(`${sql} LIMIT ${named}`, values);
+    const rows = await reads.read<Row & { total: number }>(`${sql} LIMIT ${maxListed}`, values);
     if (rows.length === 0) return new NotNeeded('Всё уже исправлено.');
     const total = Number(rows[0]!.total);
     return {
       to: app.config.site.email,
-      subject: `${words[trouble].subject}: ${total}`,
+      subject: `${labels[trouble].subject}: ${total}`,
       greeting: 'Здравствуйте!',
-      paragraphs: [words[trouble].text, ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : [])],
+      paragraphs: [
+        labels[trouble].text,
+        ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : []),
+      ],
       facts: rows.map(({ number, amount }) =>
         trouble === 'WORK' ? ['Работа', number] : [number, moneyInWords(amount)],
       ),

@@ -4,49 +4,55 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { newNumber } from '../../core/reference-number.js';
-import { payTerm } from '../../registrations/hold-terms.js';
+import { paymentPeriod } from '../../registrations/seat-holds.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { newTicketCode } from '../../registrations/ticket-code.js';
 import { demoPayment, demoRefund, insertDemoPayment } from '../demo-payments.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentAttention } from '../payment.life.js';
 
-type Place = Registration & { email: string };
+type DemoRegistration = Registration & { email: string };
 
-/** How each kind of trouble looks: the last attempt, whether the registration waits for it, and what is given back. */
-type Case = {
+/** A demo payment of each kind of trouble: the last attempt, the state of the registration, and the refund. */
+type DemoCase = {
   attention: PaymentAttention;
   columns: Partial<Payment>;
-  /** What the registration is, where it does not take part. */
+  /** State of the registration, if it is not confirmed. */
   registration?: 'AWAITING_PAYMENT' | 'EXPIRED';
-  /** Paid for before. */
+  /** The registration was already paid for. */
   isSecond?: true;
   refund?: 'DONE' | 'FAILED' | 'IN_TRANSIT';
 };
 
-const open = { receiptState: null, methodTitle: null } as const;
-const paid = { state: 'SUCCEEDED', receiptState: 'SUCCEEDED' } as const;
+const openColumns = { receiptState: null, methodTitle: null } as const;
+const paidColumns = { state: 'SUCCEEDED', receiptState: 'SUCCEEDED' } as const;
 
-const cases: readonly Case[] = [
-  { attention: 'STUCK', registration: 'AWAITING_PAYMENT', columns: { ...open, state: 'PENDING' } },
-  { attention: 'MISMATCH', registration: 'AWAITING_PAYMENT', columns: { ...open, state: 'PENDING' } },
+const demoCases: readonly DemoCase[] = [
+  { attention: 'STUCK', registration: 'AWAITING_PAYMENT', columns: { ...openColumns, state: 'PENDING' } },
+  { attention: 'MISMATCH', registration: 'AWAITING_PAYMENT', columns: { ...openColumns, state: 'PENDING' } },
   {
     attention: 'REFUSED',
     registration: 'AWAITING_PAYMENT',
-    columns: { ...open, state: 'FAILED', acquirerId: null, cancelParty: 'acquirer', cancelReason: 'invalid_request' },
+    columns: {
+      ...openColumns,
+      state: 'FAILED',
+      acquirerId: null,
+      cancelParty: 'acquirer',
+      cancelReason: 'invalid_request',
+    },
   },
-  { attention: 'OVERPAID', columns: paid, isSecond: true, refund: 'IN_TRANSIT' },
-  { attention: 'LATE', registration: 'EXPIRED', columns: paid, refund: 'DONE' },
-  { attention: 'RECEIPT', columns: { ...paid, receiptState: 'CANCELED' } },
-  { attention: 'REFUND', columns: paid, refund: 'FAILED' },
+  { attention: 'OVERPAID', columns: paidColumns, isSecond: true, refund: 'IN_TRANSIT' },
+  { attention: 'LATE', registration: 'EXPIRED', columns: paidColumns, refund: 'DONE' },
+  { attention: 'RECEIPT', columns: { ...paidColumns, receiptState: 'CANCELED' } },
+  { attention: 'REFUND', columns: paidColumns, refund: 'FAILED' },
 ];
 
-/** Of one person: she takes part, and an earlier registration of hers had run out when its money came. */
-async function expiredBefore(transaction: Transaction, place: Place, now: Date): Promise<Place> {
-  const { email, ...taking } = place;
+/** Adds an earlier, expired registration of the same user, whose money came too late. */
+async function addExpired(transaction: Transaction, confirmed: DemoRegistration, now: Date): Promise<DemoRegistration> {
+  const { email, ...columns } = confirmed;
   const at = toIso(addMs(now, -9 * day));
   const registration: Registration = {
-    ...taking,
+    ...columns,
     id: uuid(),
     number: newNumber(),
     state: 'EXPIRED',
@@ -58,28 +64,39 @@ async function expiredBefore(transaction: Transaction, place: Place, now: Date):
   return { ...registration, email };
 }
 
-async function wait(transaction: Transaction, place: Place, now: Date): Promise<Place> {
+async function makeUnpaid(
+  transaction: Transaction,
+  registration: DemoRegistration,
+  now: Date,
+): Promise<DemoRegistration> {
   await transaction.query(`UPDATE registrations SET state = 'AWAITING_PAYMENT', "payUntil" = ? WHERE id = ?`, [
-    toIso(addMs(now, payTerm - day)),
-    place.id,
+    toIso(addMs(now, paymentPeriod - day)),
+    registration.id,
   ]);
-  return place;
+  return registration;
 }
 
 const sources = { OVERPAID: 'OVERPAYMENT', LATE: 'LATE_PAYMENT' } as const;
 
-async function seedCase(app: Application, transaction: Transaction, found: Place, one: Case, now: Date): Promise<void> {
-  const { attention, columns, registration, isSecond, refund } = one;
-  const place =
-    registration === 'EXPIRED'
-      ? await expiredBefore(transaction, found, now)
-      : registration === 'AWAITING_PAYMENT'
-        ? await wait(transaction, found, now)
-        : found;
-  const { email } = place;
+async function seedCase(
+  app: Application,
+  transaction: Transaction,
+  confirmed: DemoRegistration,
+  demoCase: DemoCase,
+  now: Date,
+): Promise<void> {
+  const { attention, columns, registration: state, isSecond, refund } = demoCase;
+  const registration =
+    state === 'EXPIRED'
+      ? await addExpired(transaction, confirmed, now)
+      : state === 'AWAITING_PAYMENT'
+        ? await makeUnpaid(transaction, confirmed, now)
+        : confirmed;
+  const { email } = registration;
   const at = addMs(now, -30 * hour);
-  if (isSecond) await insertDemoPayment(transaction, demoPayment(app, place, email, addMs(at, -hour), paid));
-  const payment = demoPayment(app, place, email, at, { ...columns, attention, attempt: isSecond ? 2 : 1 });
+  if (isSecond)
+    await insertDemoPayment(transaction, demoPayment(app, registration, email, addMs(at, -hour), paidColumns));
+  const payment = demoPayment(app, registration, email, at, { ...columns, attention, attempt: isSecond ? 2 : 1 });
   const source = attention === 'OVERPAID' || attention === 'LATE' ? sources[attention] : 'STAFF';
   const refunds = refund
     ? [
@@ -93,19 +110,19 @@ async function seedCase(app: Application, transaction: Transaction, found: Place
   await insertDemoPayment(transaction, payment, refunds);
 }
 
-/** One payment of each kind that staff has to look at, of people who fill the seats of the demo's events. */
+/** Creates one payment of each kind that staff has to look at, for users who take part in the demo events. */
 export async function seedAttention(app: Application, transaction: Transaction, now: Date): Promise<void> {
-  const places = await transaction.query<Place>(
+  const registrations = await transaction.query<DemoRegistration>(
     `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"
      JOIN events ON events.id = registrations."eventId"
      WHERE registrations.state = 'CONFIRMED' AND registrations."priceAmount" > 0 AND events.slug =
        (SELECT slug FROM events WHERE title LIKE 'III Северо-Западный конгресс%')
        AND NOT EXISTS (SELECT 1 FROM payments WHERE payments."registrationId" = registrations.id)
-     ORDER BY users.email LIMIT ${cases.length}`,
+     ORDER BY users.email LIMIT ${demoCases.length}`,
   );
-  for (const [index, one] of cases.entries()) {
-    const place = places[index];
-    if (!place) throw new Error('the demo has too few participants who pay');
-    await seedCase(app, transaction, place, one, now);
+  for (const [index, demoCase] of demoCases.entries()) {
+    const registration = registrations[index];
+    if (!registration) throw new Error('the demo has too few participants who pay');
+    await seedCase(app, transaction, registration, demoCase, now);
   }
 }

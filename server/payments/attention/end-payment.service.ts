@@ -2,34 +2,34 @@ import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
-import { AcquirerDeclinedError, AcquirerSilent, type AcquirerPayment } from '../../ports/acquirer.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { logMove, movePayment, recordMoney } from '../moves.service.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } from '../../ports/acquirer.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { logTransition, movePayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { openPayments } from '../payment.life.js';
-import { lockWithRegistration, settlePayment, type AboutPayment } from '../settle.service.js';
-import { checkNote } from './attention.service.js';
+import { lockWithRegistration, applyAcquirerPayment, type PaymentEmailPayload } from '../apply-payment.service.js';
+import { checkStaffNote } from './attention.service.js';
 
-type Ended = { payment: Payment };
+type EndedPayment = { payment: Payment };
 
 /**
- * Ends an attempt that the acquirer does not know any more: nobody else will ever say what became of it, and open it would hold
- * the seat and the way to pay for ever. The acquirer is asked first; whatever it knows is applied, and what it still waits for
- * is not ended. Should money come all the same, that is a MISMATCH. Done twice it stays done.
+ * Ends a stuck attempt that the acquirer does not know. Left open, it would block the seat and further attempts. The acquirer is
+ * asked first: what it knows is applied, and an attempt that it still waits for is not ended. If money arrives later, the payment
+ * becomes a MISMATCH. Idempotent.
  */
-export async function endPayment(context: Context, id: string, given: string): Promise<Ended> {
+export async function endPayment(context: Context, id: string, reasonInput: string): Promise<EndedPayment> {
   const { app, reads, viewer } = context;
-  const reason = normaliseLine(given);
-  checkNote(reason, 'reason');
-  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  if (!found) return reject('NOT_FOUND', 'Такого платежа нет.');
-  if (!openPayments.has(found.state)) return { payment: over(found) };
-  // One without a name there is ended by the clock, when its key has run out.
-  if (found.attention !== 'STUCK' || found.acquirerId === null) return notStuck();
-  const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
-  const seen = await ask(context, found.acquirerId);
-  if (!seen) return { payment: await end(context, id, reason, cause) };
-  const payment = await settlePayment(app, id, seen, cause);
+  const reason = normaliseLine(reasonInput);
+  checkStaffNote(reason, 'reason');
+  const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
+  if (!openPayments.has(existing.state)) return { payment: rejectSucceeded(existing) };
+  // An attempt without an id of the acquirer is ended by the scheduled job when its key expires.
+  if (existing.attention !== 'STUCK' || existing.acquirerId === null) return rejectNotStuck();
+  const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
+  const acquirerPayment = await askAcquirer(context, existing.acquirerId);
+  if (!acquirerPayment) return { payment: await end(context, id, reason, cause) };
+  const payment = await applyAcquirerPayment(app, id, acquirerPayment, cause);
   if (openPayments.has(payment.state))
     reject(
       'STILL_ALIVE',
@@ -38,41 +38,41 @@ export async function endPayment(context: Context, id: string, given: string): P
   return { payment };
 }
 
-const over = (payment: Payment): Payment =>
+const rejectSucceeded = (payment: Payment): Payment =>
   payment.state === 'SUCCEEDED'
     ? reject('PAYMENT_SUCCEEDED', 'Этот платёж прошёл. Чтобы вернуть деньги, оформите возврат.')
     : payment;
 
-const notStuck = (): never =>
+const rejectNotStuck = (): never =>
   reject(
     'NOT_STUCK',
     'Завершить можно только платёж, исход которого неизвестен больше суток. Сайт ещё выясняет его сам.',
   );
 
-async function ask({ app, log }: Context, acquirerId: string): Promise<AcquirerPayment | null> {
+async function askAcquirer({ app, log }: Context, acquirerId: string): Promise<AcquirerPayment | null> {
   try {
     if (app.acquirer) return await app.acquirer.payment(acquirerId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
+    if (!(error instanceof AcquirerNoResponseError) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, acquirerId }, 'the acquirer does not say whether it knows a payment');
   }
   return reject('ACQUIRER_SILENT', 'Платёжная система не\u00a0отвечает, а\u00a0деньги могли прийти. Попробуйте позже.');
 }
 
-/** The registration's clock goes on: it may be paid for anew within its term, and ends when that is over. */
-async function end({ app }: Context, id: string, reason: string, cause: MoneyCause): Promise<Payment> {
+/** The deadline of the registration stays: the user can pay again until then. */
+async function end({ app }: Context, id: string, reason: string, cause: MoneyChangeSource): Promise<Payment> {
   const now = app.clock.now();
   const { before, after } = await app.database.inTransaction(async (transaction) => {
     const { payment, registration } = await lockWithRegistration(transaction, id);
-    // Somebody was faster, or the acquirer has found it again.
-    if (!openPayments.has(payment.state)) return { before: payment.state, after: over(payment) };
-    if (payment.attention !== 'STUCK') return notStuck();
+    // Another request was faster, or the acquirer knows the payment again.
+    if (!openPayments.has(payment.state)) return { before: payment.state, after: rejectSucceeded(payment) };
+    if (payment.attention !== 'STUCK') return rejectNotStuck();
     const note = `STUCK: ${reason}`;
-    await recordMoney(transaction, id, { before: payment.state, after: payment.state, note }, cause, now);
-    const why = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
-    const moved = await movePayment(transaction, payment, 'CANCELED', why, cause, now);
+    await logMoneyEvent(transaction, id, { before: payment.state, after: payment.state, note }, cause, now);
+    const columns = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
+    const canceled = await movePayment(transaction, payment, 'CANCELED', columns, cause, now);
     if (registration.state === 'AWAITING_PAYMENT')
-      await enqueueLetter<AboutPayment>(transaction, {
+      await enqueueLetter<PaymentEmailPayload>(transaction, {
         kind: 'payment.declined',
         key: id,
         payload: { paymentId: id },
@@ -80,8 +80,8 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCau
         now,
         priority: 3,
       });
-    return { before: payment.state, after: moved };
+    return { before: payment.state, after: canceled };
   });
-  if (before !== after.state) logMove(app, before, after, cause);
+  if (before !== after.state) logTransition(app, before, after, cause);
   return after;
 }

@@ -5,11 +5,11 @@ import { DateOnly, DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 
-/** The till of one member of staff counted at the end of a day of an event. Rows are only added: the last one counts. */
+/** The cash count of one staff member's till at the end of a day. Rows are only added: the last one counts. */
 @Entity('desk_closings')
 @Index('desk_closings_of_day', ['eventId', 'date', 'staffId'])
 @Check('desk_closings_counted', 'counted >= 0')
-@ObjectType({ simpleResolvers: true, description: 'A till that was counted at the front desk.' })
+@ObjectType({ simpleResolvers: true, description: 'A cash count of one till at the front desk.' })
 export class DeskClosing {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -19,25 +19,25 @@ export class DeskClosing {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Field(() => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' })
   @Column(stringColumn(10))
   date!: string;
-  /** Whose till. */
+  /** The staff member who owns the till. */
   @Column(optionalIdColumn)
   staffId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'staffId' })
   staff?: User | null;
-  @Field(() => Int, { description: 'Kopecks of cash that the ledger had for the till at that moment.' })
+  @Field(() => Int, { description: 'Kopecks of cash in the till by the ledger at that time.' })
   @Column('integer')
   expected!: number;
-  @Field(() => Int, { description: 'Kopecks of cash that were counted.' })
+  @Field(() => Int, { description: 'Kopecks of cash that staff counted.' })
   @Column('integer')
   counted!: number;
-  @Field(() => Int, { description: '`counted` less `expected`: below zero cash is missing.' })
+  @Field(() => Int, { description: '`counted` less `expected`: negative if cash is missing.' })
   @Column('integer')
   difference!: number;
-  @Field(() => String, { nullable: true, description: 'Why it differs, in words of staff.' })
+  @Field(() => String, { nullable: true, description: 'Reason of the difference, written by staff.' })
   @Column(optionalStringColumn(500))
   note!: string | null;
   @Column(optionalIdColumn)

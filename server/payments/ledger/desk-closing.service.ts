@@ -8,18 +8,18 @@ import { load } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { DeskClosing } from './desk-closing.entity.js';
 import type { CloseDeskInput, DeskDay, DeskTill } from './ledger.results.js';
-import { expectedIn, tillSumsOf, tillSumsOfDay, type TillSums } from './till-sums.js';
+import { expectedCash, tillSumsOf, tillSumsOfDay, type TillSums } from './till-sums.js';
 
-/** How far back days are looked for where no event is named. */
-const lookedBack = 180 * day;
+/** The days of all events are listed for this period. */
+const listedPeriod = 180 * day;
 
 const keyOf = ({ eventId, date, staffId }: Pick<DeskClosing, 'eventId' | 'date' | 'staffId'>): string =>
   `${eventId} ${date} ${staffId}`;
 
-/** The last closing of each till of these events. */
+/** The last count of each till of these events. */
 async function lastClosings({ reads }: Context, eventIds: readonly string[]): Promise<Map<string, DeskClosing>> {
   if (eventIds.length === 0) return new Map();
   const rows = await reads.read<DeskClosing>(
@@ -29,22 +29,25 @@ async function lastClosings({ reads }: Context, eventIds: readonly string[]): Pr
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Money that came or went after a till was counted makes the counting void. */
+/** A count is outdated if money came or went after it. */
 const isOutdated = (till: TillSums, closing: DeskClosing | null): boolean =>
-  closing !== null && closing.expected !== expectedIn(till);
+  closing !== null && closing.expected !== expectedCash(till);
 
-/** The tills of a day, each with how it was counted last. */
-export async function tillsOfDay(context: Context, given: { eventId: string; date: string }): Promise<DeskTill[]> {
+/** The tills of a day, each with its last count. */
+export async function listTillsOfDay(
+  context: Context,
+  eventDay: { eventId: string; date: string },
+): Promise<DeskTill[]> {
   const { reads } = context;
-  const sums = await tillSumsOfDay((sql, values) => reads.read(sql, values), given);
-  const closings = await lastClosings(context, [given.eventId]);
+  const sums = await tillSumsOfDay((sql, values) => reads.read(sql, values), eventDay);
+  const closings = await lastClosings(context, [eventDay.eventId]);
   return Promise.all(
     sums.map(async (till) => {
       const closing = closings.get(keyOf(till)) ?? null;
       return {
         ...till,
-        staffName: await load(context, namesOfUsers, till.staffId),
-        expected: expectedIn(till),
+        staffName: await load(context, fullNamesOfUsers, till.staffId),
+        expected: expectedCash(till),
         closing,
         isOutdated: isOutdated(till, closing),
       };
@@ -52,24 +55,24 @@ export async function tillsOfDay(context: Context, given: { eventId: string; dat
   );
 }
 
-/** Days on which the front desk took or gave back money, the latest first. */
-export async function daysOfDesk(context: Context, eventId: string | null): Promise<DeskDay[]> {
+/** Days on which the front desk took or refunded money, the latest first. */
+export async function listFrontDeskDays(context: Context, eventId: string | null): Promise<DeskDay[]> {
   const { reads, now } = context;
-  const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, toIso(addMs(now, -lookedBack)));
+  const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, toIso(addMs(now, -listedPeriod)));
   const closings = await lastClosings(context, [...new Set(sums.map((till) => till.eventId))]);
   const days = new Map<string, DeskDay>();
   for (const till of sums) {
     const key = `${till.date} ${till.eventId}`;
-    const found = days.get(key) ?? { eventId: till.eventId, date: till.date, tills: 0, openTills: 0 };
+    const deskDay = days.get(key) ?? { eventId: till.eventId, date: till.date, tills: 0, openTills: 0 };
     const closing = closings.get(keyOf(till)) ?? null;
-    found.tills += 1;
-    if (closing === null || isOutdated(till, closing)) found.openTills += 1;
-    days.set(key, found);
+    deskDay.tills += 1;
+    if (closing === null || isOutdated(till, closing)) deskDay.openTills += 1;
+    days.set(key, deskDay);
   }
-  return [...days.entries()].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, found]) => found);
+  return [...days.entries()].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, deskDay]) => deskDay);
 }
 
-/** Writes down how much cash was counted in a till, and signs it. */
+/** Records how much cash was counted in a till, and who signed it. */
 export async function closeDesk(context: Context, input: CloseDeskInput): Promise<{ closing: DeskClosing }> {
   const { app, viewer } = context;
   const { eventId, date, staffId, counted } = input;
@@ -79,9 +82,9 @@ export async function closeDesk(context: Context, input: CloseDeskInput): Promis
   if (note !== null) rejectAny(lineProblems('note', note, 500));
   return app.database.inTransaction(async (transaction) => {
     const sums = await tillSumsOfDay((sql, values) => transaction.query(sql, [...values]), { eventId, date });
-    const till = sums.find((one) => one.staffId === staffId);
+    const till = sums.find((sum) => sum.staffId === staffId);
     if (!till) return reject('NOT_FOUND', 'В этот день этот сотрудник денег не принимал.', 'staffId');
-    const expected = expectedIn(till);
+    const expected = expectedCash(till);
     if (expected !== input.expected)
       reject(
         'STATE_CHANGED',

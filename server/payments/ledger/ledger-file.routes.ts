@@ -6,16 +6,16 @@ import { Db } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 import { ledgerLines } from './ledger-file.js';
-import { totalsOfLedger } from './ledger-list.js';
+import { readLedgerTotals } from './ledger-list.js';
 import type { LedgerFilter } from './ledger.results.js';
 
 const isMethod = (text: string): text is LedgerMethod => Object.hasOwn(LedgerMethod, text);
 
-/** The filter of the page as it stands in the address; null: something in it is none of ours. */
+/** The filter of the page from the query string; null if a value is invalid. */
 function filterOf({ query }: Request): LedgerFilter | null {
   const textOf = (name: string): string | null => {
-    const given = query[name];
-    return typeof given === 'string' && given !== '' && given.length <= 100 ? given : null;
+    const value = query[name];
+    return typeof value === 'string' && value !== '' && value.length <= 100 ? value : null;
   };
   const [method, from, until] = [textOf('method'), textOf('from'), textOf('until')];
   if (method !== null && !isMethod(method)) return null;
@@ -23,7 +23,7 @@ function filterOf({ query }: Request): LedgerFilter | null {
   return { eventId: textOf('event'), method, from, until, lacksReceipt: textOf('receipt') === 'none' };
 }
 
-/** `/office/money/ledger.csv` and `.xlsx`: what the filter of the page finds, for managers; to others there is nothing. */
+/** `/office/money/ledger.csv` and `.xlsx`: the rows of the filter, for managers. Other users get 404. */
 export function ledgerFileRoutes(http: Express, app: Application): void {
   const forManagers = exportRoute(app, 'exportLedger');
 
@@ -36,7 +36,7 @@ export function ledgerFileRoutes(http: Express, app: Application): void {
   http.get('/office/money/ledger.xlsx', forManagers, async (request, response, next) => {
     const filter = filterOf(request);
     if (!filter) return next();
-    const { count } = await totalsOfLedger(new Db(app.database), filter);
+    const { count } = await readLedgerTotals(new Db(app.database), filter);
     await sendXlsx(response, { name: 'ledger', sheet: 'Движение денег', count }, () =>
       ledgerLines(app, filter, exportActOf(response)),
     );

@@ -1,4 +1,4 @@
-import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger.js';
 import { fullNameOf } from '../../../rules/names.js';
 import { recordLook, type AuditAction } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
@@ -11,7 +11,7 @@ import type { User } from '../../users/user.entity.js';
 import { ledgerRows } from './ledger-list.js';
 import type { LedgerFilter } from './ledger.results.js';
 
-/** Rows that are read, noted as looked at and written at once. */
+/** Rows that are read, recorded as viewed and written at a time. */
 const batchSize = 500;
 
 const titles = [
@@ -33,13 +33,13 @@ const titles = [
   'Пробный платёж',
 ];
 
-type Named = Pick<User, 'lastName' | 'firstName' | 'middleName'>;
-type About = { id: string; userId: string; number: string; event: string; tariff: string } & Named;
-type Taker = Named & { id: string };
+type PersonName = Pick<User, 'lastName' | 'firstName' | 'middleName'>;
+type RowDetails = { id: string; userId: string; number: string; event: string; tariff: string } & PersonName;
+type StaffName = PersonName & { id: string };
 
-/** What rows are about: by the id of the row. */
-async function aboutOf(reads: Db, ids: readonly string[]): Promise<Map<string, About>> {
-  const rows = await reads.read<About>(
+/** The registration, user, event and tariff of each row, by the id of the row. */
+async function readRowDetails(reads: Db, ids: readonly string[]): Promise<Map<string, RowDetails>> {
+  const rows = await reads.read<RowDetails>(
     `SELECT ledger_entries.id, registrations."userId", registrations.number, events.title AS event, tariffs.title AS tariff,
        users."lastName", users."firstName", users."middleName"
      FROM ledger_entries JOIN registrations ON registrations.id = ledger_entries."registrationId"
@@ -51,30 +51,30 @@ async function aboutOf(reads: Db, ids: readonly string[]): Promise<Map<string, A
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function namesOf(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function readStaffNames(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await reads.read<Taker>(
+  const rows = await reads.read<StaffName>(
     `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     [...ids],
   );
   return new Map(rows.map((row) => [row.id, fullNameOf(row)]));
 }
 
-/** «22.11.2026 12:00»: spreadsheets sort and group it. */
-const momentOf = (at: string): string =>
+/** «22.11.2026 12:00»: a format that spreadsheets sort and group. */
+const dateTimeCell = (at: string): string =>
   `${localDate(new Date(at), moscow).split('-').toReversed().join('.')} ${localTime(new Date(at), moscow)}`;
 
-const cellsOf = (row: LedgerEntry, about: About, takenBy: string): Cell[] => [
-  momentOf(row.at),
-  ledgerKindWords[row.kind],
-  ledgerMethodWords[row.method],
+const cellsOf = (row: LedgerEntry, details: RowDetails, takenBy: string): Cell[] => [
+  dateTimeCell(row.at),
+  ledgerKindLabels[row.kind],
+  ledgerMethodLabels[row.method],
   { kopecks: Math.max(0, row.amount) },
   { kopecks: Math.max(0, -row.amount) },
   { kopecks: row.reduction },
-  about.number,
-  fullNameOf(about),
-  about.event,
-  about.tariff,
+  details.number,
+  fullNameOf(details),
+  details.event,
+  details.tariff,
   takenBy,
   row.receiptNumber ?? '',
   row.noReceiptReason ?? '',
@@ -83,22 +83,22 @@ const cellsOf = (row: LedgerEntry, about: About, takenBy: string): Cell[] => [
   row.isTest ? 'да' : '',
 ];
 
-/** The rows that the page shows under the same filter. The people in them are written into the audit log before they go out. */
+/** The rows of the filter. The users in each batch are recorded in the audit log before the batch is sent. */
 export async function* ledgerLines(app: Application, filter: LedgerFilter, act: AuditAction): AsyncGenerator<Cell[][]> {
   const reads = new Db(app.database);
   yield [titles];
   for (let after: string[] = []; ;) {
     const rows = await ledgerRows(reads, filter, after, batchSize);
     if (rows.length > 0) {
-      const about = await aboutOf(
+      const details = await readRowDetails(
         reads,
         rows.map(({ id }) => id),
       );
-      const takers = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
-      const names = await namesOf(reads, [...takers]);
-      const people = [...new Set([...about.values()].map(({ userId }) => userId))];
-      await recordLook(app.database, act, 'export', people, filter.eventId ?? null);
-      yield rows.map((row) => cellsOf(row, about.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
+      const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
+      const names = await readStaffNames(reads, [...staffIds]);
+      const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
+      await recordLook(app.database, act, 'export', userIds, filter.eventId ?? null);
+      yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
     }
     if (rows.length < batchSize) return;
     const { at, id } = rows.at(-1)!;

@@ -6,15 +6,15 @@ import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { recordMoney } from '../moves.service.js';
-import { unmarkReceipt } from '../till/till-receipt.store.js';
+import { logMoneyEvent } from '../transitions.service.js';
+import { clearTillReceiptMark } from '../till/till-receipt.store.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import type { LedgerFilter, LedgerTotals } from './ledger.results.js';
 
 type Condition = { sql: string; values: Value[] };
 
-/** Money that staff took or gave back itself: its receipt is entered by staff. */
-const ofDesk = `method IN ('CASH', 'CARD_TERMINAL') AND amount <> 0`;
+/** Money that staff handled: staff enters its receipt. */
+const frontDeskCondition = `method IN ('CASH', 'CARD_TERMINAL') AND amount <> 0`;
 
 function conditionsOf({ eventId, method, from, until, lacksReceipt }: LedgerFilter): Condition[] {
   return [
@@ -22,24 +22,24 @@ function conditionsOf({ eventId, method, from, until, lacksReceipt }: LedgerFilt
     ...(method ? [{ sql: 'method = ?', values: [method] }] : []),
     ...(from ? [{ sql: 'at >= ?', values: [toInstant(from, '00:00', moscow)] }] : []),
     ...(until ? [{ sql: 'at < ?', values: [toInstant(addDays(until, 1), '00:00', moscow)] }] : []),
-    ...(lacksReceipt ? [{ sql: `${ofDesk} AND "receiptNumber" IS NULL`, values: [] }] : []),
+    ...(lacksReceipt ? [{ sql: `${frontDeskCondition} AND "receiptNumber" IS NULL`, values: [] }] : []),
   ];
 }
 
-const joined = (conditions: readonly Condition[]): Condition => ({
+const whereClause = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '',
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** @param after place of the last row that is known */
+/** @param after cursor values of the last row of the previous page */
 export function ledgerRows(
   reads: Db,
   filter: LedgerFilter,
   after: readonly string[],
   limit: number,
 ): Promise<LedgerEntry[]> {
-  const place = after.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: [...after] }] : [];
-  const { sql, values } = joined([...conditionsOf(filter), ...place]);
+  const afterCondition = after.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: [...after] }] : [];
+  const { sql, values } = whereClause([...conditionsOf(filter), ...afterCondition]);
   return reads.read<LedgerEntry>(`SELECT * FROM ledger_entries ${sql} ORDER BY at DESC, id DESC LIMIT ?`, [
     ...values,
     limit,
@@ -53,9 +53,9 @@ export async function listLedger({ reads }: Context, filter: LedgerFilter, args:
   return pageOf(rows, size, ({ at, id }) => writeCursor(at, id));
 }
 
-/** What the rows come to that a filter finds. */
-export async function totalsOfLedger(reads: Db, filter: LedgerFilter): Promise<LedgerTotals> {
-  const { sql, values } = joined(conditionsOf(filter));
+/** Totals of the rows that match the filter. */
+export async function readLedgerTotals(reads: Db, filter: LedgerFilter): Promise<LedgerTotals> {
+  const { sql, values } = whereClause(conditionsOf(filter));
   const sums = await reads.readOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
     `SELECT COUNT(*) AS count,
        COALESCE(SUM(CASE WHEN amount > 0 AND NOT "isTest" THEN amount ELSE 0 END), 0) AS taken,
@@ -68,35 +68,40 @@ export async function totalsOfLedger(reads: Db, filter: LedgerFilter): Promise<L
   return { count: Number(sums!.count), taken, returned, net: taken - returned, testTaken: Number(sums!.testTaken) };
 }
 
-/** Writes the number of a fiscal receipt that was made later. Done twice it stays done. */
-export async function enterReceipt(context: Context, id: string, given: string): Promise<{ entry: LedgerEntry }> {
+/** Adds the number of a fiscal receipt that was issued later. Idempotent. */
+export async function enterReceipt(context: Context, id: string, numberInput: string): Promise<{ entry: LedgerEntry }> {
   const { app, viewer } = context;
-  const receiptNumber = lineOrNull(given);
+  const receiptNumber = lineOrNull(numberInput);
   if (receiptNumber === null) return reject('REQUIRED', 'Введите номер чека.', 'receiptNumber');
   rejectAny(lineProblems('receiptNumber', receiptNumber, 100));
   return app.database.inTransaction(async (transaction) => {
-    const [known] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE id = ?', [id]);
-    if (!known) return reject('NOT_FOUND', 'Такой записи нет.', 'id');
-    if (known.receiptNumber === receiptNumber) return { entry: known };
-    const [underWay] = await transaction.query(
+    const [existing] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE id = ?', [id]);
+    if (!existing) return reject('NOT_FOUND', 'Такой записи нет.', 'id');
+    if (existing.receiptNumber === receiptNumber) return { entry: existing };
+    const [pendingReceipt] = await transaction.query(
       `SELECT 1 FROM till_receipts WHERE "entryId" = ? AND state IN ('CREATED', 'PENDING')`,
       [id],
     );
-    if (underWay)
+    if (pendingReceipt)
       return reject('RECEIPT_UNDER_WAY', 'Касса ещё регистрирует этот чек. Введите номер, если она не\u00a0сможет.');
     const [entry] = await transaction.query<LedgerEntry>(
       `UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL
-       WHERE id = ? AND "receiptNumber" IS NULL AND ${ofDesk} RETURNING *`,
+       WHERE id = ? AND "receiptNumber" IS NULL AND ${frontDeskCondition} RETURNING *`,
       [receiptNumber, id],
     );
     if (!entry) return reject('RECEIPT_KNOWN', 'У этой записи уже есть чек, или он ей не нужен. Обновите страницу.');
-    const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [known.refundId]);
+    const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [existing.refundId]);
     const state = refund ? 'DONE' : 'SUCCEEDED';
-    const note = { before: state, after: state, note: `чек ${receiptNumber}`, ...(refund && { refundId: refund.id }) };
+    const logEntry = {
+      before: state,
+      after: state,
+      note: `чек ${receiptNumber}`,
+      ...(refund && { refundId: refund.id }),
+    };
     const cause = { source: 'STAFF', actorId: viewer!.id } as const;
-    const paymentId = refund?.paymentId ?? known.paymentId!;
-    await recordMoney(transaction, paymentId, note, cause, app.clock.now());
-    await unmarkReceipt(transaction, paymentId, app.clock.now());
+    const paymentId = refund?.paymentId ?? existing.paymentId!;
+    await logMoneyEvent(transaction, paymentId, logEntry, cause, app.clock.now());
+    await clearTillReceiptMark(transaction, paymentId, app.clock.now());
     return { entry };
   });
 }

@@ -6,19 +6,19 @@ import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 import { DeskClosing } from './desk-closing.entity.js';
 
-@InputType({ description: 'Which rows of the ledger to list. Conditions are joined by «and».' })
+@InputType({ description: 'Conditions for rows of the ledger, combined with AND.' })
 export class LedgerFilter {
-  @Field(() => ID, { nullable: true, description: 'Those of one event.' })
+  @Field(() => ID, { nullable: true, description: 'Rows of this event.' })
   eventId?: string | null;
-  @Field(() => LedgerMethod, { nullable: true, description: 'Those that came or went in one way.' })
+  @Field(() => LedgerMethod, { nullable: true, description: 'Rows with this method.' })
   method?: LedgerMethod | null;
-  @Field(() => DateOnly, { nullable: true, description: 'From this day of Moscow on, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { nullable: true, description: 'From this day, Moscow time, YYYY-MM-DD.' })
   from?: string | null;
-  @Field(() => DateOnly, { nullable: true, description: 'Until this day of Moscow, itself included, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { nullable: true, description: 'Until this day inclusive, Moscow time, YYYY-MM-DD.' })
   until?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Money of the front desk that has no number of a fiscal receipt.',
+    description: 'Rows of the front desk without a fiscal receipt number.',
   })
   lacksReceipt?: boolean | null;
 }
@@ -27,11 +27,11 @@ export class LedgerFilter {
 export class LedgerEntryConnection {
   @Field(() => [LedgerEntry], { description: 'Rows of this page.' })
   nodes!: LedgerEntry[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What rows of the ledger come to.' })
+@ObjectType({ simpleResolvers: true, description: 'Totals of ledger rows.' })
 export class LedgerTotals {
   @Field(() => Int, { description: 'Number of rows.' })
   count!: number;
@@ -42,79 +42,79 @@ export class LedgerTotals {
   @Field(() => Float, { description: '`taken` less `returned`.' })
   net!: number;
   @Field(() => Float, {
-    description: 'Kopecks that came in through the test acquirer: no money, in none of the sums above.',
+    description: 'Kopecks from the test acquirer. It is not real money, and the other sums exclude it.',
   })
   testTaken!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A day of the front desk on which money was taken or given back.' })
+@ObjectType({ simpleResolvers: true, description: 'A day on which the front desk took or refunded money.' })
 export class DeskDay {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Field(() => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' })
   date!: string;
   @Field(() => Int, { description: 'Number of tills.' })
   tills!: number;
-  @Field(() => Int, { description: 'Those that are not counted, or got or gave money after it.' })
+  @Field(() => Int, { description: 'Tills that are not counted, or whose count is outdated.' })
   openTills!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What one member of staff took at the front desk on one day.' })
+@ObjectType({ simpleResolvers: true, description: 'The till of one staff member at the front desk on one day.' })
 export class DeskTill {
-  @Field(() => ID, { description: 'Account of the member of staff.' })
+  @Field(() => ID, { description: 'Account of the staff member.' })
   staffId!: string;
   @Field(() => String, { nullable: true, description: 'Full name.' })
   staffName!: string | null;
   @Field(() => Float, { description: 'Kopecks of cash that were taken.' })
   cashTaken!: number;
-  @Field(() => Float, { description: 'Kopecks of cash that were given back.' })
+  @Field(() => Float, { description: 'Kopecks of cash that were refunded.' })
   cashReturned!: number;
-  @Field(() => Float, { description: 'Kopecks by card at the terminal, less what was given back.' })
+  @Field(() => Float, { description: 'Kopecks by card at the terminal, minus refunds.' })
   card!: number;
   @Field(() => Float, { description: 'Kopecks of cash that must be in the till.' })
   expected!: number;
-  @Field(() => DeskClosing, { nullable: true, description: 'How it was counted last; null: not yet.' })
+  @Field(() => DeskClosing, { nullable: true, description: 'The last count; null: not counted yet.' })
   closing!: DeskClosing | null;
-  @Field(() => Boolean, { description: 'Money came or went after it was counted: it has to be counted again.' })
+  @Field(() => Boolean, { description: 'The ledger changed after the count: staff has to count again.' })
   isOutdated!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A member of staff whose till money can come out of.' })
+@ObjectType({ simpleResolvers: true, description: 'A staff member whose till can pay a refund.' })
 export class TillOwner {
-  @Field(() => ID, { description: 'Account of the member of staff.' })
+  @Field(() => ID, { description: 'Account of the staff member.' })
   staffId!: string;
   @Field(() => String, { nullable: true, description: 'Full name.' })
   staffName!: string | null;
 }
 
-@InputType({ description: 'A till that was counted.' })
+@InputType({ description: 'The count of a till.' })
 export class CloseDeskInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Field(() => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' })
   date!: string;
-  @Field(() => ID, { description: 'Whose till.' })
+  @Field(() => ID, { description: 'Staff member who owns the till.' })
   staffId!: string;
   @Field(() => Int, { description: 'Kopecks of cash that were counted.' })
   counted!: number;
   @Field(() => Int, {
-    description: 'Kopecks that the counter was told to expect: STATE_CHANGED if it is another sum by now.',
+    description: 'Expected kopecks that the page showed. The problem STATE_CHANGED is returned if the sum changed.',
   })
   expected!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'Why the sums differ, 3 to 500 letters; required where they do.',
+    description: 'Reason of a difference, 3 to 500 characters; required if the sums differ.',
   })
   note?: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The till is counted and signed.' })
 export class DeskClosed {
-  @Field(() => DeskClosing, { description: 'What was written down.' })
+  @Field(() => DeskClosing, { description: 'The recorded count.' })
   closing!: DeskClosing;
 }
 
-export const CloseDeskResult = resultUnion('CloseDeskResult', DeskClosed, 'What was written down, or what is wrong.');
+export const CloseDeskResult = resultUnion('CloseDeskResult', DeskClosed, 'The recorded count, or the problems.');
 
 @ObjectType({ simpleResolvers: true, description: 'The row of the ledger as it is now.' })
 export class LedgerEntryChanged {
@@ -125,5 +125,5 @@ export class LedgerEntryChanged {
 export const EnterReceiptResult = resultUnion(
   'EnterReceiptResult',
   LedgerEntryChanged,
-  'The row with its receipt, or why it was not written.',
+  'The row with its receipt, or the problems.',
 );

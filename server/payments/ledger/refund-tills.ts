@@ -2,34 +2,34 @@ import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { Payment } from '../payment.entity.js';
-import { deskMethods } from '../payment.life.js';
+import { frontDeskMethods } from '../payment.life.js';
 import type { TillOwner } from './ledger.results.js';
 
-/** A till that money of a payment can go back from is one that took money in the same way for the same event. */
-const ofTheSameEvent = `ledger_entries JOIN registrations ON registrations."eventId" = ledger_entries."eventId"
+/** A refund can be paid from a till that took money for the same event by the same method. */
+const tillsOfSameEvent = `ledger_entries JOIN registrations ON registrations."eventId" = ledger_entries."eventId"
   JOIN payments ON payments."registrationId" = registrations.id AND payments.method = ledger_entries.method
-  WHERE payments.method IN (${deskMethods.map((method) => `'${method}'`).join(', ')})`;
+  WHERE payments.method IN (${frontDeskMethods.map((method) => `'${method}'`).join(', ')})`;
 
 /** @throws Refusal NOT_FOUND */
 export async function requireTill(transaction: Transaction, { id }: Payment, staffId: string): Promise<void> {
   const [till] = await transaction.query(
-    `SELECT 1 FROM ${ofTheSameEvent} AND payments.id = ? AND ledger_entries."takenById" = ? LIMIT 1`,
+    `SELECT 1 FROM ${tillsOfSameEvent} AND payments.id = ? AND ledger_entries."takenById" = ? LIMIT 1`,
     [id, staffId],
   );
   if (!till) reject('NOT_FOUND', 'Этот сотрудник на\u00a0этом мероприятии таких денег не\u00a0принимал.', 'tillOfId');
 }
 
-/** Staff whose till the money of a refund can come out of. */
+/** Staff members from whose tills a refund can be paid. */
 export async function tillsForRefund(context: Context, refundId: string): Promise<TillOwner[]> {
   const rows = await context.reads.read<{ staffId: string }>(
-    `SELECT DISTINCT ledger_entries."takenById" AS "staffId" FROM ${ofTheSameEvent}
+    `SELECT DISTINCT ledger_entries."takenById" AS "staffId" FROM ${tillsOfSameEvent}
        AND payments.id = (SELECT "paymentId" FROM refunds WHERE id = ?) AND ledger_entries."takenById" IS NOT NULL
      ORDER BY "staffId" LIMIT 100`,
     [refundId],
   );
   return Promise.all(
-    rows.map(async ({ staffId }) => ({ staffId, staffName: await load(context, namesOfUsers, staffId) })),
+    rows.map(async ({ staffId }) => ({ staffId, staffName: await load(context, fullNamesOfUsers, staffId) })),
   );
 }

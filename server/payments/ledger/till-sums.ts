@@ -2,9 +2,9 @@ import type { Value } from '../../core/sql.js';
 import { addDays, localDate, toInstant } from '../../core/zones.js';
 import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 
-export type Read = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
+export type ReadRows = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
 
-/** What one member of staff took and gave back at the front desk of an event on one day of its own clock, in kopecks. */
+/** Money that one staff member took and refunded at the front desk on one day in the time zone of the event, in kopecks. */
 export type TillSums = {
   eventId: string;
   date: string;
@@ -23,11 +23,11 @@ type Row = {
   at: string;
 };
 
-/** Cash that must be in the till. What was there for change before is not counted. */
-export const expectedIn = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
+/** Cash that must be in the till. Change money that was there before is not counted. */
+export const expectedCash = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
 
-/** @param conditions of SQL about `ledger_entries`; the days they cut through are counted in part */
-async function addedUp(read: Read, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
+/** @param conditions SQL conditions for `ledger_entries`; a day that they cut is counted in part */
+async function sumTills(read: ReadRows, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
   const rows = await read<Row>(
     `SELECT ledger_entries."eventId", events."timeZone", ledger_entries."takenById" AS "staffId", ledger_entries.method,
        ledger_entries.amount, ledger_entries.at
@@ -51,20 +51,20 @@ async function addedUp(read: Read, conditions: string, values: readonly Value[])
 
 /** The tills of one day of an event. */
 export async function tillSumsOfDay(
-  read: Read,
+  read: ReadRows,
   { eventId, date }: { eventId: string; date: string },
 ): Promise<TillSums[]> {
   const [event] = await read<{ timeZone: string }>('SELECT "timeZone" FROM events WHERE id = ?', [eventId]);
   if (!event) return [];
-  return addedUp(read, 'ledger_entries."eventId" = ? AND ledger_entries.at >= ? AND ledger_entries.at < ?', [
+  return sumTills(read, 'ledger_entries."eventId" = ? AND ledger_entries.at >= ? AND ledger_entries.at < ?', [
     eventId,
     toInstant(date, '00:00', event.timeZone),
     toInstant(addDays(date, 1), '00:00', event.timeZone),
   ]);
 }
 
-/** All tills of an event; null: those of all events since an instant. */
-export const tillSumsOf = (read: Read, eventId: string | null, since: string): Promise<TillSums[]> =>
+/** All tills of an event; with `eventId` null, the tills of all events since a timestamp. */
+export const tillSumsOf = (read: ReadRows, eventId: string | null, since: string): Promise<TillSums[]> =>
   eventId === null
-    ? addedUp(read, 'ledger_entries.at >= ?', [since])
-    : addedUp(read, 'ledger_entries."eventId" = ?', [eventId]);
+    ? sumTills(read, 'ledger_entries.at >= ?', [since])
+    : sumTills(read, 'ledger_entries."eventId" = ?', [eventId]);

@@ -4,39 +4,39 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, recordMoney } from '../moves.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { lockPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { unsettledRefundCondition } from '../refunds/refund.life.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
-/** The work that carries a second receipt to the acquirer. */
+/** The job that requests a second receipt from the acquirer. */
 export const receiptJob = 'settlement receipt';
 export type ReceiptWork = {
   paymentId: string;
-  /** The try that it is for: work for one that is over does nothing. */
+  /** Idempotency key of the try: a job with an old key does nothing. */
   key: string;
-  /** When that try was decided. */
+  /** When the try was decided. */
   since: string;
-  /** There was another try before: the acquirer may have made the receipt without our knowing. */
+  /** There was an earlier try: the acquirer may already have created the receipt. */
   isRetry?: true;
 };
 
-/** Letters and refunds go before it. */
+/** Lower than the priority of emails and refunds. */
 const priority = 8;
-/** Events that were over for longer are not looked through again; staff can still have a receipt made. */
-export const lookedThroughFor = 100 * day;
-const together = 100;
-/** Payments that one round takes up; the next ones go on. */
-const maxRounds = 20;
+/** Older events are not checked any more. Staff can still request a receipt. */
+export const receiptSearchPeriod = 100 * day;
+const batchSize = 100;
+/** Batches of one run of the scheduled job; the next run continues. */
+const maxBatches = 20;
 
-/** What a payment is joined with wherever it is asked whether its receipt is due. */
-const joined = `payments JOIN registrations ON registrations.id = payments."registrationId"
+/** The tables that `dueCondition` refers to. */
+const joinedTables = `payments JOIN registrations ON registrations.id = payments."registrationId"
   JOIN events ON events.id = registrations."eventId"`;
 
 /**
- * Whose service was given: the event has taken place, and who has paid takes part. A refund that has not come to its end is
- * waited for, so that a receipt says what stays.
+ * The service was provided: the event took place, and the payer takes part. Unsettled refunds are waited for, so that the receipt
+ * has the remaining sum.
  */
 const dueCondition = `payments.method = 'ACQUIRER' AND payments.state = 'SUCCEEDED' AND payments."receiptState" = 'SUCCEEDED'
   AND payments.amount > payments."refundReserved" AND payments."acquirerId" IS NOT NULL
@@ -44,36 +44,36 @@ const dueCondition = `payments.method = 'ACQUIRER' AND payments.state = 'SUCCEED
   AND NOT EXISTS (SELECT 1 FROM settlement_receipts WHERE settlement_receipts."paymentId" = payments.id)
   AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds."paymentId" = payments.id AND refunds.${unsettledRefundCondition})`;
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
-/** Has second receipts made for what was paid for events that are over now. */
+/** Requests second receipts for payments of events that are over. */
 export async function planReceipts(app: Application): Promise<void> {
-  for (let round = 0; round < maxRounds; round += 1) {
+  for (let round = 0; round < maxBatches; round += 1) {
     const now = app.clock.now();
-    const due = await app.database.read<{ id: string }>(
-      `SELECT payments.id FROM ${joined} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
-      [toIso(now), toIso(addMs(now, -lookedThroughFor)), together],
+    const duePayments = await app.database.read<{ id: string }>(
+      `SELECT payments.id FROM ${joinedTables} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
+      [toIso(now), toIso(addMs(now, -receiptSearchPeriod)), batchSize],
     );
-    for (const { id } of due)
+    for (const { id } of duePayments)
       await app.database.inTransaction(async (transaction) => {
         const payment = await lockPayment(transaction, id);
         await planReceipt(transaction, payment, byClock, app.clock.now());
       });
-    if (due.length < together) return;
+    if (duePayments.length < batchSize) return;
   }
 }
 
 /**
- * Writes the second receipt of a payment down, if it is due, and has it carried out after the commit. The payment is locked:
- * refunds that are decided before it are not on the receipt, those after it give back what is on it.
+ * Adds the second receipt of a payment, if it is due, and queues its request. The payment is locked: earlier refunds reduce the
+ * sum of the receipt, later refunds return what is on it.
  */
 export async function planReceipt(
   transaction: Transaction,
   payment: Payment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<SettlementReceipt | null> {
-  const [isDue] = await transaction.query(`SELECT 1 FROM ${joined} WHERE ${dueCondition} AND payments.id = ?`, [
+  const [isDue] = await transaction.query(`SELECT 1 FROM ${joinedTables} WHERE ${dueCondition} AND payments.id = ?`, [
     toIso(now),
     payment.id,
   ]);
@@ -97,13 +97,13 @@ export async function planReceipt(
   await insertRows(transaction, 'settlement_receipts', [receipt]);
   const { state } = payment;
   const note = `settlement receipt → CREATED: ${receipt.amount} ${receipt.currency}`;
-  await recordMoney(transaction, payment.id, { before: state, after: state, note }, cause, now);
-  await haveReceiptCarried(transaction, receipt, now);
+  await logMoneyEvent(transaction, payment.id, { before: state, after: state, note }, cause, now);
+  await enqueueReceipt(transaction, receipt, now);
   return receipt;
 }
 
-/** Has the try that counts now carried to the acquirer after the commit. */
-export const haveReceiptCarried = (
+/** Queues the request of the present try; it runs after the commit. */
+export const enqueueReceipt = (
   transaction: Transaction,
   { paymentId, key }: Pick<SettlementReceipt, 'paymentId' | 'key'>,
   now: Date,

@@ -6,13 +6,13 @@ import { outcome, resultUnion } from '../../core/problems.js';
 import { Money } from '../../events/events.results.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentChanged } from '../payment-lists.results.js';
-import { makeSettlementReceipt, settlementReceipts } from './ask-receipt.service.js';
+import { requestSettlementReceipt, settlementReceipts } from './request-receipt.service.js';
 import { SettlementReceipt } from './settlement-receipt.entity.js';
 
 const SettlementReceiptResult = resultUnion(
   'SettlementReceiptResult',
   PaymentChanged,
-  'The payment with its receipt, or why there is none to be made.',
+  'The payment with its receipt, or why none can be issued.',
 );
 
 @Resolver()
@@ -20,13 +20,13 @@ export class ReceiptMutations {
   @Authorized('MANAGER')
   @Mutation(() => SettlementReceiptResult, {
     description:
-      'Has the second fiscal receipt of a payment made once more after it could not be, or now where it is due. Done twice it is made once. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY.',
+      'Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY.',
   })
   makeSettlementReceipt(
     @Ctx() context: Context,
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
   ) {
-    return outcome(() => makeSettlementReceipt(context, paymentId));
+    return outcome(() => requestSettlementReceipt(context, paymentId));
   }
 }
 
@@ -35,7 +35,7 @@ export class PaymentReceiptResolver {
   @FieldResolver(() => SettlementReceipt, {
     nullable: true,
     description:
-      'The second fiscal receipt, made after the event for what was not given back; null while there is none. `receiptState` is about the first one.',
+      'The second fiscal receipt, issued after the event for the sum that was not refunded; null if there is none yet. `receiptState` is about the first one.',
   })
   settlementReceipt(@Root() { id }: Payment, @Ctx() context: Context): Promise<SettlementReceipt | null> {
     return load(context, settlementReceipts, id);
@@ -44,14 +44,14 @@ export class PaymentReceiptResolver {
 
 @Resolver(() => SettlementReceipt)
 export class SettlementReceiptResolver {
-  @FieldResolver(() => Money, { description: 'What it is about.' })
+  @FieldResolver(() => Money, { description: 'Sum of the receipt.' })
   sum(@Root() { amount, currency }: SettlementReceipt): Money {
     return { amount, currency };
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The acquirer's word for why it could not be made, for managers; null for everybody else.",
+    description: "The acquirer's code for why it could not be issued, for managers; null for other users.",
   })
   failure(@Root() { failure }: SettlementReceipt, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'MANAGER') ? failure : null;

@@ -13,8 +13,8 @@ import { Payment } from '../payment.entity.js';
 import { SettlementReceiptState } from './settlement-receipt.life.js';
 
 /**
- * The second fiscal receipt of a payment (54-ФЗ): after the event its prepayment is set off against the service. Its sum is what
- * was here of the payment when it was written down, and never changes.
+ * The second fiscal receipt of a payment (54-ФЗ): after the event the prepayment is offset against the service. Its sum is the part
+ * of the payment that was not refunded when it was created; it never changes.
  */
 @Entity('settlement_receipts')
 @Index('settlement_receipts_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
@@ -22,18 +22,18 @@ import { SettlementReceiptState } from './settlement-receipt.life.js';
 @Check('settlement_receipts_amount', 'amount > 0')
 @ObjectType({
   simpleResolvers: true,
-  description: 'The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event.',
+  description: 'The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event.',
 })
 export class SettlementReceipt {
   @PrimaryColumn(idColumn)
   id!: string;
-  /** One a payment. */
+  /** One for each payment. */
   @Column({ ...idColumn, unique: true })
   paymentId!: string;
   @OneToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => SettlementReceiptState, { description: 'Where it is in its life.' })
+  @Field(() => SettlementReceiptState, { description: 'State.' })
   @Column(enumColumn)
   state!: SettlementReceiptState;
   /** Kopecks. */
@@ -41,15 +41,15 @@ export class SettlementReceipt {
   amount!: number;
   @Column(stringColumn(3))
   currency!: string;
-  /** The idempotence key of the try that counts: one that is tried again after its end gets another. */
+  /** Idempotency key of the present try: each retry gets a new one. */
   @Column(idColumn)
   key!: string;
   @Column(optionalStringColumn(64))
   acquirerId!: string | null;
-  /** The acquirer's word for why there is none. */
+  /** The acquirer's code for why the receipt could not be issued. */
   @Column(optionalStringColumn(60))
   failure!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was registered; null while it is not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was registered; null if it is not registered yet.' })
   @Column(optionalTimestampColumn)
   registeredAt!: string | null;
   @Field(() => DateTime, { description: 'When it became due.' })
@@ -57,10 +57,10 @@ export class SettlementReceipt {
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  /** When the acquirer is asked next by itself; null: there is nothing to ask. */
+  /** When the scheduled job asks the acquirer next; null: never. */
   @Column(optionalTimestampColumn)
   askAt!: string | null;
-  /** How often it has been asked in vain. */
+  /** Number of checks without a final answer. */
   @Column('integer', { default: 0 })
   asked!: number;
 }

@@ -2,12 +2,12 @@ import { registerEnum } from '../../core/enums.js';
 
 export const SettlementReceiptState = registerEnum(
   'SettlementReceiptState',
-  'Where the second fiscal receipt of a payment is in its life.',
+  'States of the second fiscal receipt of a payment.',
   {
     CREATED: 'Due; the acquirer has not answered yet.',
-    PENDING: 'Being registered.',
+    PENDING: 'Registration is in progress.',
     SUCCEEDED: 'Registered, and sent to the payer.',
-    CANCELED: 'Could not be registered; staff may ask for it again.',
+    CANCELED: 'Could not be registered; staff can request it again.',
   },
 );
 export type SettlementReceiptState = keyof typeof SettlementReceiptState;

@@ -4,28 +4,28 @@ import { refundTerms, type Step, type Term } from './refund-rules.js';
 import type { RefundTermEdition } from './refund-terms.entity.js';
 
 type Schedule = Pick<Event, 'state' | 'startsAt' | 'timeZone'>;
-/** A term of a ladder that ends: those of an event that takes place. */
-type Dated = { percent: number; until: string };
+/** A refund term with an end: an event that takes place has only such terms. */
+type DatedTerm = { percent: number; until: string };
 
-/** Days in which who cannot come on new dates gets everything back, counted from the notice. */
-export const newDatesTerm = 14;
+/** Days with a full refund for users who cannot come on new dates, counted from the announcement. */
+export const newDatesDays = 14;
 
-/** Until when who had registered before new dates were told gets everything back: the midnight after the last day, or the beginning. */
-export function newDatesUntil({ startsAt, timeZone }: Schedule, now: Date): string {
-  const end = toInstant(addDays(localDate(now, timeZone), newDatesTerm + 1), '00:00', timeZone);
+/** End of the full refund after new dates: the midnight after the last day, or the start of the event if that is earlier. */
+export function fullRefundUntil({ startsAt, timeZone }: Schedule, now: Date): string {
+  const end = toInstant(addDays(localDate(now, timeZone), newDatesDays + 1), '00:00', timeZone);
   return end < startsAt ? end : startsAt;
 }
 
-/** The terms of an event as its steps and dates give them, whether it takes place now or not. */
-export const ladderOf = (event: Schedule, steps: readonly Step[]): Dated[] =>
-  refundTerms({ ...event, state: 'PUBLISHED' }, steps) as Dated[];
+/** The terms of an event by its steps and dates, as if it were published. */
+export const datedTermsOf = (event: Schedule, steps: readonly Step[]): DatedTerm[] =>
+  refundTerms({ ...event, state: 'PUBLISHED' }, steps) as DatedTerm[];
 
-/** What is given back just before a moment. */
-const percentBefore = (terms: readonly Dated[], end: string): number =>
+/** The refund just before a time. */
+const percentBefore = (terms: readonly DatedTerm[], end: string): number =>
   terms.find(({ until }) => until >= end)?.percent ?? 0;
 
-/** One ladder that is at every moment the best of several. */
-export function bestOf(ladders: readonly (readonly Dated[])[]): Dated[] {
+/** One ladder that gives at each time the best refund of several. */
+export function bestTerms(ladders: readonly (readonly DatedTerm[])[]): DatedTerm[] {
   const ends = [...new Set(ladders.flatMap((terms) => terms.map(({ until }) => until)))].sort();
   const best = ends.map((until) => ({
     percent: Math.max(...ladders.map((terms) => percentBefore(terms, until))),
@@ -34,14 +34,14 @@ export function bestOf(ladders: readonly (readonly Dated[])[]): Dated[] {
   return best.filter(({ percent }, index) => percent !== best[index + 1]?.percent);
 }
 
-/** Nothing is given back by itself once the event has begun, whatever day it was to begin on. */
-const endingAt = (terms: readonly Dated[], startsAt: string): Dated[] =>
-  bestOf([terms.map(({ percent, until }) => ({ percent, until: until < startsAt ? until : startsAt }))]);
+/** There is no automatic refund after the start of the event, whatever the original date was. */
+const endBefore = (terms: readonly DatedTerm[], startsAt: string): DatedTerm[] =>
+  bestTerms([terms.map(({ percent, until }) => ({ percent, until: until < startsAt ? until : startsAt }))]);
 
 /**
- * What was agreed for a registration: the terms that were in force when it was made, and those after them where they are
- * better. An event that is postponed or cancelled gives everything back.
- * @param editions of its event, the earliest first; none: the steps were never changed
+ * The terms of a registration: those in force when it was made, and later ones if they are better. A postponed or cancelled event
+ * gives a full refund.
+ * @param editions of its event, the earliest first; empty if the steps were never changed
  */
 export function agreedTerms(
   event: Schedule,
@@ -52,11 +52,11 @@ export function agreedTerms(
   const current = refundTerms(event, steps);
   if (current[0].until === null) return current;
   const ladders = editions.filter(({ kind }) => kind === 'LADDER');
-  const kept = editions.filter((edition) => {
+  const applicable = editions.filter((edition) => {
     if (edition.kind === 'NEW_DATES') return createdAt <= edition.since;
-    const next = ladders[ladders.indexOf(edition) + 1];
-    return next === undefined || createdAt < next.since;
+    const nextEdition = ladders[ladders.indexOf(edition) + 1];
+    return nextEdition === undefined || createdAt < nextEdition.since;
   });
-  const terms = [current as Dated[], ...kept.map((edition) => JSON.parse(edition.terms) as Dated[])];
-  return endingAt(bestOf(terms), event.startsAt) as [Term, ...Term[]];
+  const terms = [current as DatedTerm[], ...applicable.map((edition) => JSON.parse(edition.terms) as DatedTerm[])];
+  return endBefore(bestTerms(terms), event.startsAt) as [Term, ...Term[]];
 }

@@ -5,70 +5,77 @@ import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue } from '../../core/outbox.js';
 import { reject } from '../../core/problems.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { recordMoney } from '../moves.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundSource } from './refund.life.js';
 
-/** The work that carries a decided refund to the acquirer. */
+/** The job that sends a refund to the acquirer. */
 export const refundJob = 'refund';
 export type RefundWork = {
   refundId: string;
-  /** The try that it is for: work for one that is over does nothing. */
+  /** Idempotency key of the try: a job with an old key does nothing. */
   key: string;
-  /** When that try was decided. */
+  /** When the try was decided. */
   since: string;
-  /** There was another try before: the acquirer may have given the money back without our knowing. */
+  /** There was an earlier try: the acquirer may already have made the refund. */
   isRetry?: true;
 };
 
-export type AboutRefund = { refundId: string };
+export type RefundEmailPayload = { refundId: string };
 
-/** Has a letter about a refund sent to the payer, one of a kind each. */
-export const tellOfRefund = (
+/** Queues an email about a refund to the payer, one of each kind. */
+export const enqueueRefundEmail = (
   transaction: Transaction,
   kind: 'refund.planned' | 'refund.done' | 'refund.failed',
   { userId }: Pick<Payment, 'userId'>,
   { id }: Pick<Refund, 'id'>,
   now: Date,
 ): Promise<void> =>
-  enqueueLetter<AboutRefund>(transaction, { kind, key: id, payload: { refundId: id }, userId, now, priority: 3 });
+  enqueueLetter<RefundEmailPayload>(transaction, {
+    kind,
+    key: id,
+    payload: { refundId: id },
+    userId,
+    now,
+    priority: 3,
+  });
 
 export type RefundPlan = {
   /** Kopecks. */
   amount: number;
   source: RefundSource;
-  /** In the words of staff. */
+  /** Written by staff. */
   reason?: string | null;
   staffId?: string | null;
 };
 
-/** Of money that came too late or twice the person is told with a letter of its own. */
-const toldWhenPlanned: ReadonlySet<RefundSource> = new Set(['CANCELLATION', 'STAFF']);
+/** Refunds of late or double payments have an email of their own. */
+const notifiedSources: ReadonlySet<RefundSource> = new Set(['CANCELLATION', 'STAFF']);
 
 /**
- * Decides a refund: reserves its sum in the payment, so that no two together are above what was paid, and has it carried
- * out after the commit.
+ * Creates a refund: reserves its sum in the payment, so that parallel refunds together do not exceed it, and queues the request
+ * to the acquirer.
  * @throws Refusal REFUND_TOO_MUCH
  */
 export async function planRefund(
   transaction: Transaction,
   payment: Pick<Payment, 'id' | 'currency' | 'userId'>,
   plan: RefundPlan,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Refund> {
-  const refund = await writeRefund(transaction, payment, plan, cause, now);
+  const refund = await insertRefund(transaction, payment, plan, cause, now);
   if (!refund)
     return reject('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
-  await haveCarried(transaction, refund, now);
-  if (toldWhenPlanned.has(plan.source)) await tellOfRefund(transaction, 'refund.planned', payment, refund, now);
+  await enqueueRefund(transaction, refund, now);
+  if (notifiedSources.has(plan.source)) await enqueueRefundEmail(transaction, 'refund.planned', payment, refund, now);
   return refund;
 }
 
-/** Has the try that counts now carried to the acquirer after the commit. */
-export const haveCarried = (
+/** Queues the request of the present try; it runs after the commit. */
+export const enqueueRefund = (
   transaction: Transaction,
   { id, key }: Pick<Refund, 'id' | 'key'>,
   now: Date,
@@ -82,12 +89,12 @@ export const haveCarried = (
     now,
   );
 
-/** Reserves the sum of a refund and writes it down. @returns null when so much is not left of the payment */
-export async function writeRefund(
+/** Reserves the sum of a refund, and inserts the refund. @returns null if less than the sum is left of the payment */
+export async function insertRefund(
   transaction: Transaction,
   payment: Pick<Payment, 'id' | 'currency'>,
   { amount, source, reason = null, staffId = null }: RefundPlan,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Refund | null> {
   const at = toIso(now);
@@ -118,7 +125,7 @@ export async function writeRefund(
     asked: 0,
   };
   await insertRows(transaction, 'refunds', [refund]);
-  const began = { refundId: refund.id, before: null, after: 'CREATED', note: source };
-  await recordMoney(transaction, payment.id, began, cause, now);
+  const logEntry = { refundId: refund.id, before: null, after: 'CREATED', note: source };
+  await logMoneyEvent(transaction, payment.id, logEntry, cause, now);
   return refund;
 }

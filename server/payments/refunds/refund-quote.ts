@@ -6,13 +6,13 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { quoteOf, refundTerms } from './refund-rules.js';
 import { stepsOfEvents } from './refund-steps.service.js';
-import { agreedFor } from './terms.service.js';
+import { agreedTermsFor } from './refund-terms.service.js';
 import type { RefundQuote, RefundTerm } from './refunds.results.js';
 import type { Refund } from './refund.entity.js';
 import type { Event } from '../../events/event.entity.js';
 
-/** Payments with money that is still here, by registration. */
-const paidOf: Loader<string, Payment[]> = async (ids, { reads }) =>
+/** Payments that are not fully refunded, by registration. */
+const refundablePayments: Loader<string, Payment[]> = async (ids, { reads }) =>
   rowsByKeys(
     ids,
     await reads.read<Payment>(
@@ -42,16 +42,16 @@ export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { re
   return rowsByKeys(ids, rows, (row) => row.registrationId);
 };
 
-export const termsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
+export const refundTermsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
   refundTerms(event, await load(context, stepsOfEvents, event.id));
 
-/** Null when there is nothing that a cancellation could give back. */
-export async function quoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
+/** The refund of a cancellation now; null if there is nothing to refund. */
+export async function refundQuoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
   if (registration.state !== 'CONFIRMED') return null;
-  const payments = await load(context, paidOf, registration.id);
+  const payments = await load(context, refundablePayments, registration.id);
   const [first] = payments;
   if (!first) return null;
-  const terms = await agreedFor(context, registration);
+  const terms = await agreedTermsFor(context, registration);
   const now = toIso(context.now);
   const quotes = payments.map(({ amount, refundReserved }) => quoteOf(terms, amount - refundReserved, now));
   const { currency } = first;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Refund } from './refund.entity.js';
 
-/** Staff's wish to give money back, by the key that its screen has made: sent twice it is one refund. */
+/** A refund request of staff, by the idempotency key of its form: sent twice it creates one refund. */
 @Entity('refund_requests')
 @Index(['refundId'], { unique: true })
 export class RefundRequest {

@@ -4,33 +4,33 @@ import type { RefundStep } from './refund-step.entity.js';
 
 export type Step = Pick<RefundStep, 'daysBefore' | 'percent'>;
 
-/** What is given back to who gives up before a moment. */
+/** The refund of a cancellation before a time. */
 export type Term = {
   percent: number;
-  /** Null: whenever that is. */
+  /** Null: no end. */
   until: string | null;
 };
 
-/** For events of which staff has said nothing. */
-const everything: readonly Step[] = [{ daysBefore: 0, percent: 100 }];
+/** For events without refund steps. */
+const fullRefund: readonly Step[] = [{ daysBefore: 0, percent: 100 }];
 
 /**
- * What is given back of the price to who gives up, the earliest term first; behind the last one nothing is given back by
- * itself. Whoever cannot come because the organiser has put the event off or cancelled it gets everything.
+ * The refund terms of a price, the earliest first. After the last one there is no automatic refund. If the organiser postpones or
+ * cancels the event, the refund is full.
  */
 export function refundTerms(
   event: Pick<Event, 'state' | 'startsAt' | 'timeZone'>,
   steps: readonly Step[],
 ): [Term, ...Term[]] {
   if (event.state === 'CANCELLED' || event.state === 'POSTPONED') return [{ percent: 100, until: null }];
-  const ladder = steps.length > 0 ? steps : everything;
+  const ladder = steps.length > 0 ? steps : fullRefund;
   const terms = [...ladder]
-    .sort((one, other) => other.daysBefore - one.daysBefore)
+    .sort((a, b) => b.daysBefore - a.daysBefore)
     .map(({ daysBefore, percent }) => ({ percent, until: endOf(event, daysBefore) }));
   return terms as [Term, ...Term[]];
 }
 
-/** The midnight after the last day that is so many days before; on the first day of the event, its beginning. */
+/** The midnight after the day that is `daysBefore` days before the event; for 0, the start of the event. */
 function endOf({ startsAt, timeZone }: Pick<Event, 'startsAt' | 'timeZone'>, daysBefore: number): string {
   if (daysBefore === 0) return startsAt;
   return toInstant(addDays(localDate(new Date(startsAt), timeZone), 1 - daysBefore), '00:00', timeZone);
@@ -40,13 +40,13 @@ export type Quote = {
   /** Kopecks. */
   amount: number;
   percent: number;
-  /** The same is given back until then; null: nothing less will be. */
+  /** The percentage is valid until then; null: it does not fall any more. */
   until: string | null;
-  /** What is given back after that; null with `until`. */
+  /** Percentage after `until`; null if that is null. */
   percentAfter: number | null;
 };
 
-/** What would be given back of what was paid, at a moment. Parts of a kopeck go to the person. */
+/** The refund of a sum at a time. Fractions of a kopeck are rounded up. */
 export function quoteOf(terms: readonly Term[], paid: number, at: string): Quote {
   const index = terms.findIndex(({ until }) => until === null || at < until);
   const term = terms[index];

@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 
-/** How much is given back to who gives up so many days before the event, or more; none: everything until it begins. */
+/** The refund of a cancellation at least this number of days before the event. An event without steps gives a full refund. */
 @Entity('refund_steps')
 @Check('refund_steps_days', '"daysBefore" >= 0')
 @Check('refund_steps_percent', 'percent BETWEEN 1 AND 100')
@@ -12,7 +12,7 @@ export class RefundStep {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** Days of the event's own calendar; 0 is its first day, until it begins. */
+  /** Days in the time zone of the event; 0 is its first day, until its start. */
   @PrimaryColumn('integer')
   daysBefore!: number;
   @Column('integer')

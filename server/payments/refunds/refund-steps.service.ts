@@ -7,14 +7,14 @@ import { placeholders } from '../../core/sql.js';
 import { announceChange } from '../../events/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
-import { ladderOf } from './agreed-terms.js';
+import { datedTermsOf } from './agreed-terms.js';
 import type { RefundStep } from './refund-step.entity.js';
 import type { Step } from './refund-rules.js';
 import { recordTerms } from './term-editions.js';
 import type { RefundTermsChanged } from './refunds.results.js';
 
-const most = 12;
-const longest = 365;
+const maxSteps = 12;
+const maxDays = 365;
 
 export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
   rowsByKeys(
@@ -24,24 +24,26 @@ export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async
   ),
 );
 
-/** What is wrong with a ladder; the steps are those of the input, in its order. */
+/** Problems of a ladder; the indexes are those of the input. */
 export function stepProblems(steps: readonly Step[]): Problem[] {
-  if (steps.length > most)
-    return [{ code: 'TOO_MANY', message: `Ступеней возврата может быть не больше ${most}.`, field: 'steps' }];
-  const at = (index: number, name: keyof Step) => `steps.${index}.${name}`;
+  if (steps.length > maxSteps)
+    return [{ code: 'TOO_MANY', message: `Ступеней возврата может быть не больше ${maxSteps}.`, field: 'steps' }];
+  const field = (index: number, name: keyof Step) => `steps.${index}.${name}`;
   return steps.flatMap(({ daysBefore, percent }, index): Problem[] => {
-    if (daysBefore < 0 || daysBefore > longest)
-      return [{ code: 'OUT_OF_RANGE', message: `Дней до начала: от 0 до ${longest}.`, field: at(index, 'daysBefore') }];
+    if (daysBefore < 0 || daysBefore > maxDays)
+      return [
+        { code: 'OUT_OF_RANGE', message: `Дней до начала: от 0 до ${maxDays}.`, field: field(index, 'daysBefore') },
+      ];
     if (percent < 1 || percent > 100)
-      return [{ code: 'OUT_OF_RANGE', message: 'Процент возврата: от 1 до 100.', field: at(index, 'percent') }];
+      return [{ code: 'OUT_OF_RANGE', message: 'Процент возврата: от 1 до 100.', field: field(index, 'percent') }];
     if (steps.findIndex((other) => other.daysBefore === daysBefore) !== index)
-      return [{ code: 'DUPLICATE', message: 'Такой срок уже есть.', field: at(index, 'daysBefore') }];
+      return [{ code: 'DUPLICATE', message: 'Такой срок уже есть.', field: field(index, 'daysBefore') }];
     if (steps.some((other) => other.daysBefore < daysBefore && other.percent >= percent))
       return [
         {
           code: 'NOT_FALLING',
           message: 'Чем ближе мероприятие, тем меньше должен быть возврат.',
-          field: at(index, 'percent'),
+          field: field(index, 'percent'),
         },
       ];
     return [];
@@ -49,52 +51,52 @@ export function stepProblems(steps: readonly Step[]): Problem[] {
 }
 
 /** The steps of an event, the earliest first. */
-export const laddersOf = ({ reads }: Context, eventId: string): Promise<RefundStep[]> =>
+export const listRefundSteps = ({ reads }: Context, eventId: string): Promise<RefundStep[]> =>
   reads.read<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC', [eventId]);
 
-/** Two ladders in one word each, whatever the order of their steps. */
-const wordOf = (steps: readonly Step[]): string =>
+/** A string that is equal for equal ladders, regardless of the order of their steps. */
+const fingerprint = (steps: readonly Step[]): string =>
   steps
     .map(({ daysBefore, percent }) => `${daysBefore}:${percent}`)
     .sort()
     .join(' ');
 
-/** Registrations of an event that are paid for, or are to be: what was promised to them stays. */
+/** Registrations of an event that are paid or wait for payment: they keep their terms. */
 async function countBuyers(transaction: Transaction, eventId: string): Promise<number> {
-  const [found] = await transaction.query<{ count: number }>(
+  const [row] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND "priceAmount" > 0 AND state IN ('CONFIRMED', 'AWAITING_PAYMENT')`,
     [eventId],
   );
-  return Number(found!.count);
+  return Number(row!.count);
 }
 
 /**
- * Sets the whole ladder of an event; an empty one gives everything back until the event begins.
- * @param seen the ladder that the form was opened with; null: whatever is there now is written over
+ * Replaces the refund steps of an event. Without steps the refund is full until the event starts.
+ * @param expected the steps that the form was opened with; null: no check for edits by others
  */
 export async function setRefundSteps(
   { app, now }: Context,
   eventId: string,
   steps: readonly Step[],
-  seen: readonly Step[] | null = null,
+  expected: readonly Step[] | null = null,
 ): Promise<RefundTermsChanged> {
   rejectAny(stepProblems(steps));
   const changed = await app.database.inTransaction(async (transaction) => {
-    // Two at once take turns, or their steps would mix.
+    // The lock prevents parallel requests from mixing their steps.
     const [locked] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [
       eventId,
     ]);
     if (!locked) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
-    const there = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
+    const existing = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
     const buyers = await countBuyers(transaction, eventId);
-    if (wordOf(there) === wordOf(steps)) return { event: locked, buyers };
-    if (seen && wordOf(seen) !== wordOf(there))
+    if (fingerprint(existing) === fingerprint(steps)) return { event: locked, buyers };
+    if (expected && fingerprint(expected) !== fingerprint(existing))
       reject(
         'STATE_CHANGED',
         'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
       );
     if (locked.state !== 'DRAFT')
-      await recordTerms(transaction, eventId, ladderOf(locked, there), ladderOf(locked, steps), now);
+      await recordTerms(transaction, eventId, datedTermsOf(locked, existing), datedTermsOf(locked, steps), now);
     await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
     await insertRows(
       transaction,

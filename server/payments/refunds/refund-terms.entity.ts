@@ -3,8 +3,8 @@ import { idColumn, timestampColumn, enumColumn } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 
 /**
- * An edition of an event's refund terms with its dates. Editions are added and never changed: a registration keeps the terms
- * that were in force when it was made, whatever staff does to the steps or the dates of the event afterwards.
+ * An edition of an event's refund terms with its dates. Editions are only added. A registration keeps the terms that were in force
+ * when it was made, whatever staff changes afterwards.
  */
 @Entity('refund_term_editions')
 @Index('refund_term_editions_of_event', ['eventId', 'since'])
@@ -17,12 +17,12 @@ export class RefundTermEdition {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** LADDER: for registrations made from `since` on, and for earlier ones where it is better. NEW_DATES: for earlier ones alone. */
+  /** LADDER: for registrations since `since`, and for earlier ones if it is better. NEW_DATES: only for earlier ones. */
   @Column(enumColumn)
   kind!: 'LADDER' | 'NEW_DATES';
   @Column(timestampColumn)
   since!: string;
-  /** JSON: the terms, each with its percent and the moment at which it ends. */
+  /** JSON: the terms, each with its percentage and the time at which it ends. */
   @Column('text')
   terms!: string;
 }

@@ -14,7 +14,7 @@ import { Payment } from '../payment.entity.js';
 import { ReceiptState } from '../payment.life.js';
 import { RefundSource, RefundState } from './refund.life.js';
 
-/** Money given back of one payment. Its sum is reserved in the payment from the moment it is decided. */
+/** A refund of one payment. Its sum is reserved in the payment from the decision on. */
 @Entity('refunds')
 @Index(['paymentId', 'createdAt'])
 @Index('refunds_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
@@ -23,7 +23,7 @@ import { RefundSource, RefundState } from './refund.life.js';
 @Index('refunds_done', ['doneAt'], { where: '"doneAt" IS NOT NULL' })
 @Index('refunds_at_acquirer', ['acquirerId'], { unique: true })
 @Check('refunds_amount', 'amount > 0')
-@ObjectType({ simpleResolvers: true, description: 'Money given back, or about to be.' })
+@ObjectType({ simpleResolvers: true, description: 'A refund of a payment.' })
 export class Refund {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -33,7 +33,7 @@ export class Refund {
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => RefundState, { description: 'Where it is in its life.' })
+  @Field(() => RefundState, { description: 'State.' })
   @Column(enumColumn)
   state!: RefundState;
   @Field(() => RefundSource, { description: 'Why it was decided.' })
@@ -44,23 +44,23 @@ export class Refund {
   amount!: number;
   @Column(stringColumn(3))
   currency!: string;
-  @Field(() => String, { nullable: true, description: 'Why, in the words of staff.' })
+  @Field(() => String, { nullable: true, description: 'Reason, written by staff.' })
   @Column(optionalStringColumn(500))
   reason!: string | null;
-  /** Staff that has decided it; null: the rules have. */
+  /** Staff who decided it; null for an automatic refund. */
   @Column(optionalIdColumn)
   staffId!: string | null;
-  /** The idempotence key of the try that counts: a failed refund that is tried again gets another. */
+  /** Idempotency key of the present try: each retry gets a new one. */
   @Column(idColumn)
   key!: string;
   @Column(optionalStringColumn(64))
   acquirerId!: string | null;
-  /** The acquirer's word for why it failed. */
+  /** The acquirer's code for why it failed. */
   @Column(optionalStringColumn(60))
   failure!: string | null;
   @Field(() => ReceiptState, {
     nullable: true,
-    description: 'The fiscal receipt of the refund; null while there is none.',
+    description: 'The fiscal receipt of the refund; null if there is none yet.',
   })
   @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
@@ -69,10 +69,10 @@ export class Refund {
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the acquirer gave the money back.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the money was refunded.' })
   @Column(optionalTimestampColumn)
   doneAt!: string | null;
-  /** When the acquirer is asked or called next by itself; null: there is nothing to do. */
+  /** When the scheduled job asks the acquirer next; null: never. */
   @Column(optionalTimestampColumn)
   askAt!: string | null;
   @Column('integer', { default: 0 })

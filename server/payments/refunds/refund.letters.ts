@@ -3,23 +3,23 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { reasons } from '../../core/letter-reasons.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
-import { live } from '../../registrations/registration.life.js';
+import { liveStateSet } from '../../registrations/registration.life.js';
 import type { PaymentMethod } from '../payment.life.js';
-import { account, frame, noPayer, type Words } from '../payment.letters.js';
-import { readRefundFacts } from './refund-facts.js';
-import type { AboutRefund } from './plan-refund.service.js';
+import { paymentsAction, paymentEmail, payerDeleted, type EmailContent } from '../payment.letters.js';
+import { readRefundEmailData } from './refund-email-data.js';
+import type { RefundEmailPayload } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 
-type Kind = {
+type EmailText = {
   title: string;
-  /** States in which it is still right to say so. */
+  /** States of the refund in which the email is still true. */
   states: ReadonlySet<Refund['state']>;
   subject: (event: string) => string;
   paragraphs: readonly string[];
 };
 
-/** Money that came too late or twice is written about as such: see `payment.returned`. */
-const kinds: Record<string, Kind> = {
+/** Emails about refunds. Refunds of late or double payments have their own: `payment.returned`. */
+const kinds: Record<string, EmailText> = {
   'refund.planned': {
     title: 'Возврат оформлен',
     states: new Set(['CREATED', 'IN_TRANSIT']),
@@ -47,8 +47,8 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** How money comes back that staff gives back itself. */
-const handedOver: Partial<Record<PaymentMethod, Record<string, string>>> = {
+/** Texts for refunds that staff makes at the front desk. */
+const frontDeskTexts: Partial<Record<PaymentMethod, Record<string, string>>> = {
   CASH: {
     'refund.planned':
       'Вы платили наличными, и вернуть их можно только из рук в руки: на стойке мероприятия или в офисе организатора. Возьмите паспорт и напишите нам, когда вам удобно прийти.',
@@ -62,13 +62,13 @@ const handedOver: Partial<Record<PaymentMethod, Record<string, string>>> = {
   },
 };
 
-/** Part of the money comes back, and the participant keeps the seat. */
-const isPart = 'Возвращается часть оплаченного: участие остаётся в\u00a0силе.';
+/** A part is refunded, and the participant keeps the seat. */
+const partialText = 'Возвращается часть оплаченного: участие остаётся в\u00a0силе.';
 
-const byReceipt = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
+const receiptText = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
 
-/** Letters about refunds to the person who has paid. */
-export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
+/** Emails about refunds to the payer. */
+export const refundLetters = (app: Application): LetterKind<RefundEmailPayload>[] =>
   Object.entries(kinds).map(([name, { title, states, subject, paragraphs }]) => ({
     name,
     title,
@@ -76,31 +76,31 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
       const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
       if (!refund || !states.has(refund.state))
         return new NotNeeded('Возврат с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
-      const facts = await readRefundFacts(app, reads, refund.paymentId);
-      if (!facts) return noPayer;
+      const facts = await readRefundEmailData(app, reads, refund.paymentId);
+      if (!facts) return payerDeleted;
       const { payment, event, registration } = facts;
       const [entry] = await reads.read<{ documentNumber: string | null }>(
         'SELECT "documentNumber" FROM ledger_entries WHERE "refundId" = ?',
         [refundId],
       );
-      const words = handedOver[payment.method]?.[name];
-      const keepsSeat = refund.amount < payment.amount && live.has(registration.state);
+      const deskText = frontDeskTexts[payment.method]?.[name];
+      const keepsSeat = refund.amount < payment.amount && liveStateSet.has(registration.state);
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
-      const said: Words = {
+      const content: EmailContent = {
         subject: subject(event.title),
         paragraphs: [
-          ...(words ? [words] : paragraphs),
-          ...(keepsSeat ? [isPart] : []),
-          ...(hasReceipt ? [byReceipt] : []),
+          ...(deskText ? [deskText] : paragraphs),
+          ...(keepsSeat ? [partialText] : []),
+          ...(hasReceipt ? [receiptText] : []),
         ],
-        action: facts.hasAccount ? account : null,
+        action: facts.hasAccount ? paymentsAction : null,
         facts: [
           ['Сумма возврата', moneyInWords(refund.amount)],
           ...(entry?.documentNumber ? [['Документ', entry.documentNumber] as [string, string]] : []),
           ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),
         ],
       };
-      // Money comes back also after an account is deleted.
-      return { ...frame(facts, said), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
+      // A refund can happen after the account was deleted.
+      return { ...paymentEmail(facts, content), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
     },
   }));

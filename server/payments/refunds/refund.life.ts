@@ -1,15 +1,15 @@
 import { registerEnum } from '../../core/enums.js';
 
-export const RefundState = registerEnum('RefundState', 'Where a refund is in its life.', {
+export const RefundState = registerEnum('RefundState', 'States of a refund.', {
   CREATED: 'Decided; the acquirer has not answered yet.',
-  IN_TRANSIT: 'The acquirer is giving the money back.',
+  IN_TRANSIT: 'The acquirer is processing the refund.',
   DONE: 'The money is on its way to the card or account.',
-  FAILED: 'The acquirer could not give it back; staff may try again.',
-  CANCELED: 'Given up by staff after it had failed.',
+  FAILED: 'The refund failed; staff can try again.',
+  CANCELED: 'Cancelled by staff after a failure.',
 });
 export type RefundState = keyof typeof RefundState;
 
-/** Every move that a refund can make. */
+/** Allowed transitions of a refund. */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   CREATED: ['IN_TRANSIT', 'DONE', 'FAILED'],
   IN_TRANSIT: ['DONE', 'FAILED'],
@@ -18,17 +18,17 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   CANCELED: [],
 };
 
-/** States of which the sum is given back, or will be. */
+/** States in which the sum is refunded, or will be. */
 export const reservingRefunds: ReadonlySet<RefundState> = new Set(['CREATED', 'IN_TRANSIT', 'DONE', 'FAILED']);
 
-/** Refunds of which it is not known yet whether their sum goes back, as a condition of SQL. */
+/** SQL condition: it is unknown whether the sum will be refunded. */
 export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAILED')`;
 
 export const RefundSource = registerEnum('RefundSource', 'Why a refund was decided.', {
-  CANCELLATION: 'The participant has cancelled; the sum is that of the rules.',
-  STAFF: 'Staff has decided it.',
+  CANCELLATION: 'The participant cancelled; the sum follows the refund terms.',
+  STAFF: 'Decided by staff.',
   LATE_PAYMENT: 'The money came when there was no seat left, or the event was cancelled.',
-  OVERPAYMENT: 'The registration had been paid for already.',
-  EXTERNAL: "Made by hand in the acquirer's own office, and found there.",
+  OVERPAYMENT: 'The registration was already paid.',
+  EXTERNAL: "Made in the acquirer's own office, and found there.",
 });
 export type RefundSource = keyof typeof RefundSource;

@@ -7,34 +7,35 @@ import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
-import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
-import { laddersOf, setRefundSteps } from './refund-steps.service.js';
+import { refundQuoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './refund-quote.js';
+import { listRefundSteps, setRefundSteps } from './refund-steps.service.js';
 import { PaymentAttentionResult } from '../payment-lists.results.js';
 import { decideOnReturned } from './returned-participation.service.js';
 import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
-import { agreedFor } from './terms.service.js';
-import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
+import { agreedTermsFor } from './refund-terms.service.js';
+import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
 export class RefundMutations {
   @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description:
-      'Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH.',
+      'Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment.',
   })
   refundPayment(
     @Ctx() context: Context,
-    @Arg('input', () => RefundPaymentInput, { description: 'What, how much and why.' }) input: RefundPaymentInput,
+    @Arg('input', () => RefundPaymentInput, { description: 'The payment, the sum and the reason.' })
+    input: RefundPaymentInput,
   ) {
     return outcome(() => refundPayment(context, input));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
-    description: 'Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again.',
+    description: 'Retries a failed refund. A refund that the acquirer made in the meantime is not made again.',
   })
   retryRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
     return outcome(() => retryRefund(context, id));
@@ -42,16 +43,16 @@ export class RefundMutations {
 
   @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
-    description: 'Gives a refund up that has failed: its sum can be given back in another way.',
+    description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
   giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
-    return outcome(() => giveUpRefund(context, id));
+    return outcome(() => cancelFailedRefund(context, id));
   }
 
   @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description:
-      'Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk.',
+      'Marks a manual refund as done: the bank transfer was sent, or the money was handed over at the front desk.',
   })
   markRefundDone(
     @Ctx() context: Context,
@@ -59,13 +60,12 @@ export class RefundMutations {
     @Arg('documentNumber', () => String, {
       nullable: true,
       description:
-        'Number of the document that it was handed over by, 100 letters at most; must be given for CASH and CARD_TERMINAL.',
+        'Number of the document of the handover, at most 100 characters; required for CASH and CARD_TERMINAL.',
     })
     documentNumber?: string | null,
     @Arg('tillOfId', () => ID, {
       nullable: true,
-      description:
-        'Member of staff whose till the money of the front desk came out of; null: of the person who marks it.',
+      description: 'Staff member from whose till the front desk paid; null: the viewer.',
     })
     tillOfId?: string | null,
   ) {
@@ -76,14 +76,14 @@ export class RefundMutations {
   @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
-      'Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment.',
+      'Cancels or keeps a participation whose money was refunded outside the site, and removes the mark RETURNED of the payment.',
   })
   decideOnReturned(
     @Ctx() context: Context,
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
-    @Arg('participation', () => ReturnedParticipation, { description: 'Cancel it, or keep it free of charge.' })
+    @Arg('participation', () => ReturnedParticipation, { description: 'Cancel it, or keep it free.' })
     participation: ReturnedParticipation,
-    @Arg('reason', () => String, { nullable: true, description: 'Why it stays free; must be given for KEEP_FREE.' })
+    @Arg('reason', () => String, { nullable: true, description: 'Why it stays free; required for KEEP_FREE.' })
     reason?: string | null,
   ) {
     return outcome(() => decideOnReturned(context, paymentId, participation, reason ?? null));
@@ -92,16 +92,16 @@ export class RefundMutations {
   @Authorized('MANAGER')
   @Mutation(() => RefundTermsResult, {
     description:
-      'Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins.',
+      'Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts.',
   })
   setRefundSteps(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('steps', () => [RefundStepInput], { description: 'All steps, twelve at most, in any order.' })
+    @Arg('steps', () => [RefundStepInput], { description: 'All steps, at most twelve, in any order.' })
     steps: RefundStepInput[],
     @Arg('seen', () => [RefundStepInput], {
       nullable: true,
-      description: 'The steps that the form was opened with: STATE_CHANGED if they are others by now.',
+      description: 'The steps that the form was opened with. The problem STATE_CHANGED is returned if they changed.',
     })
     seen?: RefundStepInput[] | null,
   ) {
@@ -110,26 +110,26 @@ export class RefundMutations {
 
   @Authorized('MANAGER')
   @Query(() => [RefundLadderStep], {
-    description: 'The steps of an event as staff has written them, the earliest first; none: everything is given back.',
+    description: 'Refund steps of an event, the earliest first; empty: the refund is full.',
   })
   refundSteps(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
   ): Promise<RefundLadderStep[]> {
-    return laddersOf(context, eventId);
+    return listRefundSteps(context, eventId);
   }
 }
 
 @Resolver(() => Refund)
 export class RefundResolver {
-  @FieldResolver(() => Money, { description: 'How much.' })
+  @FieldResolver(() => Money, { description: 'Sum of the refund.' })
   sum(@Root() { amount, currency }: Refund): Money {
     return { amount, currency };
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The acquirer's word for why it failed, for managers; null for everybody else.",
+    description: "The acquirer's code for why it failed, for managers; null for other users.",
   })
   failure(@Root() { failure }: Refund, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'MANAGER') ? failure : null;
@@ -138,12 +138,12 @@ export class RefundResolver {
 
 @Resolver(() => Payment)
 export class PaymentRefundsResolver {
-  @FieldResolver(() => [Refund], { description: 'What was given back of it or is about to be, the first one first.' })
+  @FieldResolver(() => [Refund], { description: 'Refunds of the payment, the earliest first.' })
   refunds(@Root() { id }: Payment, @Ctx() context: Context): Promise<Refund[]> {
     return load(context, refundsOfPayments, id);
   }
 
-  @FieldResolver(() => Money, { description: 'What can still be given back of it.' })
+  @FieldResolver(() => Money, { description: 'Sum that can still be refunded.' })
   refundable(@Root() { amount, currency, state, refundReserved }: Payment): Money {
     return { amount: state === 'SUCCEEDED' ? amount - refundReserved : 0, currency };
   }
@@ -154,38 +154,38 @@ export class RegistrationRefundsResolver {
   @FieldResolver(() => RefundQuote, {
     nullable: true,
     description:
-      'What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager.',
+      'The refund if the registration were cancelled now; null if there is nothing to refund, or the viewer is neither the participant nor a manager.',
   })
   refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
-    return maySee(context, registration) ? quoteFor(context, registration) : null;
+    return canSeeRefunds(context, registration) ? refundQuoteFor(context, registration) : null;
   }
 
   @FieldResolver(() => [RefundTerm], {
     description:
-      'What was agreed when it was made: what is given back to the participant who gives up, the earliest term first. Later changes count only where they are better. Empty for a user who is neither the participant nor a manager.',
+      'Refund terms of the registration, the earliest first: those at the time it was made, and later ones if they are better. Empty if the viewer is neither the participant nor a manager.',
   })
   refundTerms(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundTerm[]> | RefundTerm[] {
-    return maySee(context, registration) ? agreedFor(context, registration) : [];
+    return canSeeRefunds(context, registration) ? agreedTermsFor(context, registration) : [];
   }
 
   @FieldResolver(() => [Refund], {
     description:
-      'What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager.',
+      'Refunds of its payments, the earliest first; empty if the viewer is neither the participant nor a manager.',
   })
   refunds(@Root() registration: Registration, @Ctx() context: Context): Promise<Refund[]> | Refund[] {
-    return maySee(context, registration) ? load(context, refundsOfRegistrations, registration.id) : [];
+    return canSeeRefunds(context, registration) ? load(context, refundsOfRegistrations, registration.id) : [];
   }
 }
 
-const maySee = ({ viewer }: Context, { userId }: Registration): boolean =>
+const canSeeRefunds = ({ viewer }: Context, { userId }: Registration): boolean =>
   viewer?.id === userId || isStaff(viewer, 'MANAGER');
 
 @Resolver(() => Event)
 export class EventRefundsResolver {
   @FieldResolver(() => [RefundTerm], {
-    description: 'What is given back of the price to who gives up, the earliest term first; never empty.',
+    description: 'Refund terms of a cancellation, the earliest first; never empty.',
   })
   refundTerms(@Root() event: Event, @Ctx() context: Context): Promise<RefundTerm[]> {
-    return termsOf(context, event);
+    return refundTermsOf(context, event);
   }
 }

@@ -9,43 +9,43 @@ import { Refund } from './refund.entity.js';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'How much of the price is given back to who gives up before a moment. Behind the last term nothing is given back by itself: the participant applies to the organisers, who give back what they have not spent on her (ЗоЗПП, art. 32).',
+    'Percentage of the price that a cancellation before a time refunds. After the last term there is no automatic refund: the participant applies to the organisers, who deduct their expenses (ЗоЗПП, art. 32).',
 })
 export class RefundTerm {
-  @Field(() => Int, { description: 'Of what was paid.' })
+  @Field(() => Int, { description: 'Percentage of the paid sum.' })
   percent!: number;
-  @Field(() => DateTime, { nullable: true, description: 'Until then; null: whenever that is.' })
+  @Field(() => DateTime, { nullable: true, description: 'End of the term; null: no end.' })
   until!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One step of how much is given back, as staff has written it.' })
+@ObjectType({ simpleResolvers: true, description: 'One refund step of an event.' })
 export class RefundLadderStep {
-  @Field(() => Int, { description: "Days of the event's own calendar before it begins; 0 is its first day." })
+  @Field(() => Int, { description: 'Days before the event in its time zone; 0 is its first day.' })
   daysBefore!: number;
-  @Field(() => Int, { description: 'Of what was paid.' })
+  @Field(() => Int, { description: 'Percentage of the paid sum.' })
   percent!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What would be given back if the participant gave up now.' })
+@ObjectType({ simpleResolvers: true, description: 'The refund of a cancellation now.' })
 export class RefundQuote {
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
-  @Field(() => Money, { description: 'The sum; 0 when nothing is given back by itself any more.' })
+  @Field(() => Money, { description: 'The sum; 0 if there is no automatic refund any more.' })
   amount!: Money;
-  @Field(() => Int, { description: 'Of what was paid.' })
+  @Field(() => Int, { description: 'Percentage of the paid sum.' })
   percent!: number;
-  @Field(() => Money, { description: 'What was paid, less what was given back already.' })
+  @Field(() => Money, { description: 'Paid sum minus earlier refunds.' })
   paid!: Money;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'It stays so until then; null: it does not become less.',
+    description: 'The percentage is valid until then; null: it does not fall any more.',
   })
   until!: string | null;
-  @Field(() => Int, { nullable: true, description: 'How much is given back after that; null with `until`.' })
+  @Field(() => Int, { nullable: true, description: 'Percentage after `until`; null if that is null.' })
   percentAfter!: number | null;
-  @Field(() => PaymentMethod, { description: 'How the money came, and goes back.' })
+  @Field(() => PaymentMethod, { description: 'Method of the payment and of the refund.' })
   method!: PaymentMethod;
-  @Field(() => String, { nullable: true, description: 'Where it goes, in words for people; null where not known.' })
+  @Field(() => String, { nullable: true, description: 'Text that names the card or account; null if unknown.' })
   methodTitle!: string | null;
 }
 
@@ -55,15 +55,14 @@ export class RefundChanged {
   refund!: Refund;
 }
 
-export const RefundResult = resultUnion('RefundResult', RefundChanged, 'The refund, or why it was refused.');
+export const RefundResult = resultUnion('RefundResult', RefundChanged, 'The refund, or why it was rejected.');
 
 @ObjectType({ simpleResolvers: true, description: 'The event with the terms as they are now.' })
 export class RefundTermsChanged {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
   @Field(() => Int, {
-    description:
-      'Registrations that were paid for or await payment: they keep what was promised to them where it is better.',
+    description: 'Registrations that are paid or wait for payment: they keep their terms if those are better.',
   })
   buyers!: number;
 }
@@ -71,5 +70,5 @@ export class RefundTermsChanged {
 export const RefundTermsResult = resultUnion(
   'RefundTermsResult',
   RefundTermsChanged,
-  'The event with its terms, or what is wrong with them.',
+  'The event with its terms, or the problems.',
 );

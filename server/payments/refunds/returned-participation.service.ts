@@ -3,72 +3,73 @@ import { lengthOf } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { freeOfPayment } from '../../registrations/ledger/free.service.js';
-import { moveRegistration } from '../../registrations/move.service.js';
+import { waivePayment } from '../../registrations/ledger/waive.service.js';
+import { moveRegistration } from '../../registrations/transition.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockSeats } from '../../registrations/seats.js';
-import { markPayment, recordPayment, lockPayment } from '../moves.service.js';
+import { markForAttention, recordPayment, lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { attentionLeft } from './settle-refund.service.js';
+import { remainingAttention } from './apply-refund.service.js';
 import type { ReturnedParticipation } from './returned-participation.js';
 
 const maxReasonLength = 500;
 
-const read = async (transaction: Transaction, id: string): Promise<Registration | undefined> =>
+const readRegistration = async (transaction: Transaction, id: string): Promise<Registration | undefined> =>
   (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0];
 
-/** Whether a participation stands of which nothing is paid any more, or soon will be. */
-export const isReturnedWhole = (registration: Registration): boolean => {
+/** Whether a confirmed participation has nothing paid any more, or will have nothing after the refunds in progress. */
+export const isFullyRefunded = (registration: Registration): boolean => {
   const { state, priceAmount, paidAmount, returnedAmount, returningAmount } = registration;
   const wasPaid = returnedAmount + returningAmount > 0;
   return state === 'CONFIRMED' && priceAmount > 0 && wasPaid && paidAmount <= returningAmount;
 };
 
 /**
- * Cancels a participation of which all money goes back, or leaves it free of charge. Where something stays paid it does nothing.
- * The seats are locked by then.
+ * Cancels a fully refunded participation, or keeps it free. It does nothing if something remains paid.
+ * The caller has locked the seats.
  */
-export async function decideReturned(
+export async function applyParticipationDecision(
   transaction: Transaction,
   registrationId: string,
   { participation, reason, actorId }: { participation: ReturnedParticipation; reason: string; actorId: string },
   now: Date,
 ): Promise<void> {
-  const registration = (await read(transaction, registrationId))!;
-  if (!isReturnedWhole(registration)) return;
-  if (participation === 'KEEP_FREE') return freeOfPayment(transaction, registration, { reason, actorId }, now);
+  const registration = (await readRegistration(transaction, registrationId))!;
+  if (!isFullyRefunded(registration)) return;
+  if (participation === 'KEEP_FREE') return waivePayment(transaction, registration, { reason, actorId }, now);
   const ending = { by: 'STAFF', reason: reason || null, actorId } as const;
   await moveRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' }, ending);
 }
 
-/** Decides about a participation whose money the acquirer was found to have given back. Done twice it stays done. */
+/** Decides about a participation whose refund was found at the acquirer. Idempotent. */
 export async function decideOnReturned(
   context: Context,
   paymentId: string,
   participation: ReturnedParticipation,
-  given: string | null,
+  reasonInput: string | null,
 ): Promise<{ payment: Payment }> {
   const { app, reads, viewer } = context;
-  const reason = lineOrNull(given) ?? '';
+  const reason = lineOrNull(reasonInput) ?? '';
   if (reason !== '') rejectAny(lineProblems('reason', reason, maxReasonLength));
   if (participation === 'KEEP_FREE' && lengthOf(reason) < 3)
     reject('REQUIRED', 'Напишите, почему участие остаётся бесплатным.', 'reason');
-  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
-  if (!found) return reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const now = app.clock.now();
-    await lockSeats(transaction, (await read(transaction, found.registrationId))!);
+    await lockSeats(transaction, (await readRegistration(transaction, existing.registrationId))!);
     const decision = { participation, reason, actorId: viewer!.id };
-    await decideReturned(transaction, found.registrationId, decision, now);
+    await applyParticipationDecision(transaction, existing.registrationId, decision, now);
     const payment = await lockPayment(transaction, paymentId);
     if (payment.attention !== 'RETURNED') return { payment };
-    const attention = await attentionLeft(transaction, payment);
+    const attention = await remainingAttention(transaction, payment);
     return { payment: await recordPayment(transaction, payment, { attention }, now) };
   });
 }
 
-/** Money that was returned outside of the site asks staff what becomes of the participation. */
-export async function askAboutReturned(transaction: Transaction, payment: Payment, now: Date): Promise<void> {
-  const registration = (await read(transaction, payment.registrationId))!;
-  if (isReturnedWhole(registration)) await markPayment(transaction, payment.id, 'RETURNED', { source: 'RULES' }, now);
+/** Marks a payment that was refunded outside the site, so that staff decides about the participation. */
+export async function markReturned(transaction: Transaction, payment: Payment, now: Date): Promise<void> {
+  const registration = (await readRegistration(transaction, payment.registrationId))!;
+  if (isFullyRefunded(registration))
+    await markForAttention(transaction, payment.id, 'RETURNED', { source: 'RULES' }, now);
 }

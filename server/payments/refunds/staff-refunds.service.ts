@@ -7,28 +7,33 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { AcquirerDeclinedError, AcquirerSilent } from '../../ports/acquirer.js';
-import { silentFailure } from './carry-refund.service.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError } from '../../ports/acquirer.js';
+import { silentFailureCode } from './execute-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { moveRefund } from '../moves.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { moveRefund } from '../transitions.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
-import { planReceiptOf } from '../till/till-receipt.store.js';
-import { deskMethods, isByHand } from '../payment.life.js';
-import { haveCarried, planRefund } from './plan-refund.service.js';
-import { lockWithRegistration } from '../settle.service.js';
-import { decideReturned } from './returned-participation.service.js';
+import { planTillReceiptOf } from '../till/till-receipt.store.js';
+import { frontDeskMethods, isManualMethod } from '../payment.life.js';
+import { enqueueRefund, planRefund } from './plan-refund.service.js';
+import { lockWithRegistration } from '../apply-payment.service.js';
+import { applyParticipationDecision } from './returned-participation.service.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundPaymentInput } from './refunds.inputs.js';
 import type { RefundChanged } from './refunds.results.js';
-import { followRefund, lockRefund, markForStaff, type Locked } from './settle-refund.service.js';
+import {
+  applyRefundConsequences,
+  lockRefund,
+  updateRefundAttention,
+  type LockedRefund,
+} from './apply-refund.service.js';
 
-/** Refunds that one payment can have. */
-const most = 100;
+/** Limit of refunds for one payment. */
+const maxRefunds = 100;
 const maxReasonLength = 500;
 const maxDocumentLength = 100;
 
-const byStaff = ({ viewer }: Context): MoneyCause => ({ source: 'STAFF', actorId: viewer!.id });
+const byStaff = ({ viewer }: Context): MoneyChangeSource => ({ source: 'STAFF', actorId: viewer!.id });
 
 function problemsOf(reason: string, idempotencyKey: string): Problem[] {
   const problems = textProblems('reason', reason, maxReasonLength);
@@ -43,23 +48,24 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
   return problems;
 }
 
-/** Gives money back as staff has decided. The same wish sent twice is one refund. */
+/** Makes a refund that staff decided. Idempotent by the key of the request. */
 export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<RefundChanged> {
   const { paymentId, amount, participation, idempotencyKey } = input;
   const reason = normaliseText(input.reason);
   rejectAny(problemsOf(reason, idempotencyKey));
   const { app, reads, viewer } = context;
-  const found = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
-  if (!found) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  const existing = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
+  if (!existing) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const { payment } = await lockWithRegistration(transaction, paymentId);
-    const before = await requested(transaction, idempotencyKey);
-    if (before) return before.paymentId === paymentId && before.amount === amount ? { refund: before } : reusedKey();
+    const earlier = await findByKey(transaction, idempotencyKey);
+    if (earlier)
+      return earlier.paymentId === paymentId && earlier.amount === amount ? { refund: earlier } : rejectReusedKey();
     const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
       'SELECT COUNT(*) AS count FROM refunds WHERE "paymentId" = ?',
       [paymentId],
     );
-    if (Number(count) >= most)
+    if (Number(count) >= maxRefunds)
       reject(
         'TOO_MANY_REFUNDS',
         'По этому платежу слишком много возвратов. Верните остаток в кабинете платёжной системы.',
@@ -68,16 +74,16 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const plan = { amount, source: 'STAFF', reason, staffId: viewer!.id } as const;
     const refund = await planRefund(transaction, payment, plan, byStaff(context), now);
     const decision = { participation, reason, actorId: viewer!.id };
-    await decideReturned(transaction, payment.registrationId, decision, now);
+    await applyParticipationDecision(transaction, payment.registrationId, decision, now);
     const request = { key: idempotencyKey, refundId: refund.id, createdAt: toIso(now) };
     await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
-    // Somebody has used the key for another payment at this very moment.
-    if ((await requested(transaction, idempotencyKey))?.id !== refund.id) reusedKey();
+    // A parallel request used the key for another payment.
+    if ((await findByKey(transaction, idempotencyKey))?.id !== refund.id) rejectReusedKey();
     return { refund };
   });
 }
 
-async function requested(transaction: Transaction, key: string): Promise<Refund | null> {
+async function findByKey(transaction: Transaction, key: string): Promise<Refund | null> {
   const [refund] = await transaction.query<Refund>(
     'SELECT refunds.* FROM refund_requests JOIN refunds ON refunds.id = "refundId" WHERE refund_requests.key = ?',
     [key],
@@ -85,19 +91,19 @@ async function requested(transaction: Transaction, key: string): Promise<Refund 
   return refund ?? null;
 }
 
-const reusedKey = (): never =>
+const rejectReusedKey = (): never =>
   reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
 
-const moved = (): never => reject('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
+const rejectStateChanged = (): never => reject('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
 
-/** Runs one step of staff with a refund, whose row and payment are locked. */
-async function change(
+/** Runs an action of staff on a refund, with the refund and its payment locked. */
+async function changeRefund(
   context: Context,
   id: string,
-  step: (transaction: Transaction, locked: Locked, now: Date) => Promise<Refund>,
+  step: (transaction: Transaction, locked: LockedRefund, now: Date) => Promise<Refund>,
 ): Promise<RefundChanged> {
-  const found = await context.reads.readOne('SELECT id FROM refunds WHERE id = ?', [id]);
-  if (!found) reject('NOT_FOUND', 'Такого возврата нет.');
+  const existing = await context.reads.readOne('SELECT id FROM refunds WHERE id = ?', [id]);
+  if (!existing) reject('NOT_FOUND', 'Такого возврата нет.');
   const { clock, database } = context.app;
   const refund = await database.inTransaction(async (transaction) =>
     step(transaction, await lockRefund(transaction, id), clock.now()),
@@ -105,38 +111,38 @@ async function change(
   return { refund };
 }
 
-/** Tries a refund that has failed once more, with a key of its own. Done twice it is tried once. */
+/** Retries a failed refund with a new idempotency key. Idempotent. */
 export const retryRefund = (context: Context, id: string): Promise<RefundChanged> =>
-  change(context, id, async (transaction, { payment, refund }, now) => {
+  changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CREATED') return refund;
-    if (refund.state !== 'FAILED') return moved();
-    const again = { key: uuid(), failure: null, acquirerId: null, receiptState: null, askAt: null, asked: 0 };
-    const tried = await moveRefund(transaction, refund, 'CREATED', again, byStaff(context), now);
-    await haveCarried(transaction, tried, now, true);
-    await markForStaff(transaction, payment, tried, now);
-    return tried;
+    if (refund.state !== 'FAILED') return rejectStateChanged();
+    const columns = { key: uuid(), failure: null, acquirerId: null, receiptState: null, askAt: null, asked: 0 };
+    const retried = await moveRefund(transaction, refund, 'CREATED', columns, byStaff(context), now);
+    await enqueueRefund(transaction, retried, now, true);
+    await updateRefundAttention(transaction, payment, retried, now);
+    return retried;
   });
 
-/** Gives a refund up that has failed: its sum can be given back otherwise. */
-export async function giveUpRefund(context: Context, id: string): Promise<RefundChanged> {
-  await findOut(context, id);
-  return change(context, id, async (transaction, { payment, refund }, now) => {
+/** Cancels a failed refund: its sum can be refunded in another way. */
+export async function cancelFailedRefund(context: Context, id: string): Promise<RefundChanged> {
+  await matchSilent(context, id);
+  return changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CANCELED') return refund;
-    if (refund.state !== 'FAILED') return moved();
-    const given = await moveRefund(transaction, refund, 'CANCELED', { askAt: null }, byStaff(context), now);
-    await markForStaff(transaction, payment, given, now);
-    return given;
+    if (refund.state !== 'FAILED') return rejectStateChanged();
+    const canceled = await moveRefund(transaction, refund, 'CANCELED', { askAt: null }, byStaff(context), now);
+    await updateRefundAttention(transaction, payment, canceled, now);
+    return canceled;
   });
 }
 
-/** What the acquirer was silent about may have been done: it is asked before the sum is free again. */
-async function findOut({ app, reads, log }: Context, id: string): Promise<void> {
+/** If the acquirer did not answer, the refund may have been made: it is asked before the sum becomes available. */
+async function matchSilent({ app, reads, log }: Context, id: string): Promise<void> {
   const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [id]);
-  if (refund?.state !== 'FAILED' || refund.failure !== silentFailure) return;
+  if (refund?.state !== 'FAILED' || refund.failure !== silentFailureCode) return;
   try {
     await matchRefunds(app, refund.paymentId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
+    if (!(error instanceof AcquirerNoResponseError) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, refund: id }, 'the acquirer does not say which refunds it has made');
     reject(
       'ACQUIRER_SILENT',
@@ -145,34 +151,32 @@ async function findOut({ app, reads, log }: Context, id: string): Promise<void> 
   }
 }
 
-export type HandedBack = {
-  /** Number of the document that the money was handed over by; at the front desk there is always one. */
+export type ManualRefundInput = {
+  /** Number of the document of the handover; required at the front desk. */
   documentNumber: string | null;
-  /** Member of staff whose till the money came out of; null: of the person who marks it. */
+  /** Staff member from whose till the money came; null: the staff member who marks the refund. */
   tillOfId: string | null;
 };
 
-/**
- * Marks money as given back by hand: a bank transfer has left, or cash was handed over. Done twice it stays done.
- */
-export const markRefundDone = (context: Context, id: string, given: HandedBack): Promise<RefundChanged> =>
-  change(context, id, async (transaction, { payment, refund }, now) => {
-    const documentNumber = lineOrNull(given.documentNumber);
-    if (!isByHand(payment.method))
+/** Marks a manual refund as done: a bank transfer was sent, or cash was handed over. Idempotent. */
+export const markRefundDone = (context: Context, id: string, input: ManualRefundInput): Promise<RefundChanged> =>
+  changeRefund(context, id, async (transaction, { payment, refund }, now) => {
+    const documentNumber = lineOrNull(input.documentNumber);
+    if (!isManualMethod(payment.method))
       reject(
         'NOT_BANK_TRANSFER',
         'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
       );
     if (refund.state === 'DONE') return refund;
-    if (refund.state !== 'CREATED') return moved();
-    if (deskMethods.includes(payment.method) && documentNumber === null)
+    if (refund.state !== 'CREATED') return rejectStateChanged();
+    if (frontDeskMethods.includes(payment.method) && documentNumber === null)
       reject('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
     if (documentNumber !== null) rejectAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));
     const columns = { doneAt: toIso(now) };
-    if (given.tillOfId !== null) await requireTill(transaction, payment, given.tillOfId);
-    const handed = { documentNumber, ...(given.tillOfId !== null && { takenById: given.tillOfId }) };
+    if (input.tillOfId !== null) await requireTill(transaction, payment, input.tillOfId);
+    const handed = { documentNumber, ...(input.tillOfId !== null && { takenById: input.tillOfId }) };
     const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
-    if (context.app.till && deskMethods.includes(payment.method))
-      await planReceiptOf(transaction, { refundId: done.id }, now);
-    return followRefund(transaction, { payment, refund: done }, now);
+    if (context.app.till && frontDeskMethods.includes(payment.method))
+      await planTillReceiptOf(transaction, { refundId: done.id }, now);
+    return applyRefundConsequences(transaction, { payment, refund: done }, now);
   });

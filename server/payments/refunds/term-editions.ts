@@ -5,15 +5,15 @@ import { insertRows } from '../../core/insert.js';
 import type { Term } from './refund-rules.js';
 import type { RefundTermEdition } from './refund-terms.entity.js';
 
-/** Before anything: the terms of an event that were never written down because they never changed. */
-const always = toIso(new Date(0));
+/** Start of the terms of an event that were never recorded because they never changed. */
+const beginning = toIso(new Date(0));
 
 export const addEdition = (
   transaction: Transaction,
   edition: Omit<RefundTermEdition, 'id' | 'event'>,
 ): Promise<unknown> => insertRows(transaction, 'refund_term_editions', [{ id: uuid(), ...edition }]);
 
-/** Writes down that the terms of an event are others from now on; the first time also what they were until now. */
+/** Records that the terms of an event change now. The first time it also records the earlier terms. */
 export async function recordTerms(
   transaction: Transaction,
   eventId: string,
@@ -21,12 +21,13 @@ export async function recordTerms(
   after: readonly Term[],
   now: Date,
 ): Promise<void> {
-  const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
-  if (was === is) return;
-  const known = await transaction.query(
+  const [earlierTerms, newTerms] = [JSON.stringify(before), JSON.stringify(after)];
+  if (earlierTerms === newTerms) return;
+  const rows = await transaction.query(
     `SELECT 1 FROM refund_term_editions WHERE "eventId" = ? AND kind = 'LADDER' LIMIT 1`,
     [eventId],
   );
-  if (known.length === 0) await addEdition(transaction, { eventId, kind: 'LADDER', since: always, terms: was });
-  await addEdition(transaction, { eventId, kind: 'LADDER', since: toIso(now), terms: is });
+  if (rows.length === 0)
+    await addEdition(transaction, { eventId, kind: 'LADDER', since: beginning, terms: earlierTerms });
+  await addEdition(transaction, { eventId, kind: 'LADDER', since: toIso(now), terms: newTerms });
 }

@@ -11,46 +11,46 @@ import { DateTime } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { TillReceiptState } from './till-receipt.states.js';
 
-/** The fiscal receipt of money of the front desk, which the operator's own till registers. */
+/** The fiscal receipt of money at the front desk, which the operator's own cash register issues. */
 @Entity('till_receipts')
 @Index('till_receipts_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
 @ObjectType({
   simpleResolvers: true,
-  description: "Registration of a fiscal receipt of the front desk at the operator's own till.",
+  description: "A fiscal receipt of the front desk from the operator's own cash register.",
 })
 export class TillReceipt {
   @PrimaryColumn(idColumn)
   id!: string;
-  /** One a row of the ledger. */
+  /** One for each ledger entry. */
   @Column({ ...idColumn, unique: true })
   entryId!: string;
   @OneToOne(() => LedgerEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: LedgerEntry;
-  @Field(() => TillReceiptState, { description: 'How far the registration is.' })
+  @Field(() => TillReceiptState, { description: 'State.' })
   @Column(enumColumn)
   state!: TillReceiptState;
-  /** Under one key the till registers one receipt: a new key is taken only where the till itself has said that there is none. */
+  /** Idempotency key. It is replaced only if the cash register answered that there is no receipt. */
   @Column(idColumn)
   key!: string;
-  /** What the till calls it; null until it has answered. */
+  /** The cash register's id; null until it answers. */
   @Column(optionalStringColumn(64))
   tillId!: string | null;
-  @Field(() => String, { nullable: true, description: "The till's word for why there is no receipt." })
+  @Field(() => String, { nullable: true, description: "The cash register's code for why there is no receipt." })
   @Column(optionalStringColumn(60))
   failure!: string | null;
-  @Field(() => DateTime, { description: 'When it was asked for.' })
+  @Field(() => DateTime, { description: 'When it was requested.' })
   @Column(timestampColumn)
   createdAt!: string;
-  /** When the try that counts was decided. */
+  /** When the present try was decided. */
   @Column(timestampColumn)
   triedAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  /** When the till is asked next; null: there is nothing to ask. */
+  /** When the cash register is asked next; null: never. */
   @Column(optionalTimestampColumn)
   askAt!: string | null;
-  /** How often it has been asked in vain. */
+  /** Number of checks without a final answer. */
   @Column('integer', { default: 0 })
   asked!: number;
 }

@@ -5,20 +5,26 @@ import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
 import type { Value } from '../../core/sql.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { IllegalMove, lockPayment, markPayment, recordPayment, recordMoney } from '../moves.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import {
+  IllegalTransitionError,
+  lockPayment,
+  markForAttention,
+  recordPayment,
+  logMoneyEvent,
+} from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptTransitions } from '../receipt-transitions.js';
-import { attentionLeft } from '../refunds/settle-refund.service.js';
+import { remainingAttention } from '../refunds/apply-refund.service.js';
 import type { TillReceiptState } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 
 export const tillReceiptJob = 'till receipt';
 export type TillReceiptWork = { id: string; key: string };
 
-export const byClock: MoneyCause = { source: 'CLOCK' };
+export const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
-/** Asks the till, after the commit, to register the receipt of a row of the ledger. */
+/** Adds the receipt of a ledger entry, and queues its request to the cash register. */
 async function planTillReceipt(transaction: Transaction, entryId: string, now: Date): Promise<void> {
   const at = toIso(now);
   const receipt: Omit<TillReceipt, 'entry'> = {
@@ -35,11 +41,11 @@ async function planTillReceipt(transaction: Transaction, entryId: string, now: D
     asked: 0,
   };
   await insertRows(transaction, 'till_receipts', [receipt]);
-  await haveCarried(transaction, receipt, now);
+  await enqueueTillReceipt(transaction, receipt, now);
 }
 
-/** The same for the row of a payment or refund of the front desk. */
-export async function planReceiptOf(
+/** The same for the ledger entry of a payment or refund at the front desk. */
+export async function planTillReceiptOf(
   transaction: Transaction,
   of: { paymentId: string } | { refundId: string },
   now: Date,
@@ -49,7 +55,7 @@ export async function planReceiptOf(
   await planTillReceipt(transaction, entry!.id, now);
 }
 
-export const haveCarried = (
+export const enqueueTillReceipt = (
   transaction: Transaction,
   { id, key }: Pick<TillReceipt, 'id' | 'key'>,
   now: Date,
@@ -58,7 +64,7 @@ export const haveCarried = (
 
 export type LockedTillReceipt = { receipt: TillReceipt; entry: LedgerEntry; payment: Payment };
 
-/** Locks the payment that a receipt is about, as whatever else changes about its money does. */
+/** Locks a receipt by the row of its payment, as all changes of money do. */
 export async function lockTillReceipt(transaction: Transaction, id: string): Promise<LockedTillReceipt> {
   const [entry] = await transaction.query<LedgerEntry & { lockedPaymentId: string }>(
     `SELECT ledger_entries.*, COALESCE(ledger_entries."paymentId", refunds."paymentId") AS "lockedPaymentId"
@@ -71,7 +77,7 @@ export async function lockTillReceipt(transaction: Transaction, id: string): Pro
   return { receipt: receipt!, entry: entry!, payment };
 }
 
-/** Writes columns of a receipt without a transition. */
+/** Updates columns of a receipt without a change of its state. */
 export async function noteTillReceipt(
   transaction: Transaction,
   receipt: TillReceipt,
@@ -88,7 +94,7 @@ export async function noteTillReceipt(
 }
 
 /**
- * Moves a receipt to another state, and notes it in the log of the payment.
+ * Changes the state of a receipt, and records it in the log of the payment.
  * @throws IllegalMove
  */
 export async function transitionTillReceipt(
@@ -96,18 +102,19 @@ export async function transitionTillReceipt(
   { receipt, payment }: LockedTillReceipt,
   to: TillReceiptState,
   columns: Partial<TillReceipt>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<TillReceipt> {
-  if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
-  const moved = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
-  const why = moved.failure ? `: ${moved.failure}` : '';
-  const note = `till receipt ${receipt.state} → ${to}${why}`;
-  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
-  return moved;
+  if (!receiptTransitions[receipt.state].includes(to))
+    throw new IllegalTransitionError(`till receipt: ${receipt.state} → ${to}`);
+  const updated = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const failure = updated.failure ? `: ${updated.failure}` : '';
+  const note = `till receipt ${receipt.state} → ${to}${failure}`;
+  await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  return updated;
 }
 
-/** There is no receipt, and there will be none unasked: staff is told. */
+/** Ends a receipt that could not be issued, and marks the payment for staff. */
 export async function failTillReceipt(
   transaction: Transaction,
   locked: LockedTillReceipt,
@@ -116,13 +123,13 @@ export async function failTillReceipt(
 ): Promise<void> {
   const columns = { failure: failure.slice(0, 60), askAt: null, asked: 0 };
   await transitionTillReceipt(transaction, locked, 'CANCELED', columns, byClock, now);
-  await markPayment(transaction, locked.payment.id, 'RECEIPT', byClock, now);
+  await markForAttention(transaction, locked.payment.id, 'RECEIPT', byClock, now);
 }
 
-/** Takes the mark off a payment all of whose receipts are there. */
-export async function unmarkReceipt(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
+/** Removes the RECEIPT mark of a payment that has all its receipts. */
+export async function clearTillReceiptMark(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention !== 'RECEIPT') return;
-  const attention = await attentionLeft(transaction, payment);
+  const attention = await remainingAttention(transaction, payment);
   if (attention !== 'RECEIPT') await recordPayment(transaction, payment, { attention }, now);
 }

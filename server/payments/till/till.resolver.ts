@@ -24,7 +24,7 @@ export class TillResolver {
   @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => Boolean, {
     description:
-      "Whether the operator's own till registers receipts of the front desk: staff then need not enter their numbers.",
+      "Whether the operator's own cash register issues receipts of the front desk. If so, staff does not enter their numbers.",
   })
   tillRegistersReceipts(@Ctx() { app }: Context): boolean {
     return app.till !== null;
@@ -32,8 +32,7 @@ export class TillResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => EnterReceiptResult, {
-    description:
-      'Asks the till once more for a fiscal receipt that it could not register. Done twice it is asked once.',
+    description: 'Requests a failed fiscal receipt from the cash register again. Idempotent.',
   })
   retryTillReceipt(
     @Ctx() context: Context,
@@ -44,7 +43,7 @@ export class TillResolver {
 
   @FieldResolver(() => TillReceipt, {
     nullable: true,
-    description: 'Registration of its receipt at the till; null: the till was not asked.',
+    description: 'Receipt of the cash register; null if none was requested.',
   })
   tillReceipt(@Root() { id }: LedgerEntry, @Ctx() context: Context): Promise<TillReceipt | null> {
     return load(context, receiptsOfEntries, id);

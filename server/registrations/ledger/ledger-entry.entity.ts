@@ -15,7 +15,7 @@ import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import { LedgerKind, LedgerMethod } from './ledger-entry.life.js';
 
-/** One amount that came in or went out for a registration. Amounts never change; rows are only added. */
+/** One amount that was received or refunded for a registration. Amounts never change; rows are only added. */
 @Entity('ledger_entries')
 @Index('ledger_of_registration', ['registrationId', 'at'])
 @Index('ledger_of_event', ['eventId', 'at'])
@@ -25,7 +25,7 @@ import { LedgerKind, LedgerMethod } from './ledger-entry.life.js';
 @Index('ledger_taken_by', ['takenById', 'at'], { where: '"takenById" IS NOT NULL' })
 @Check('ledger_amount', `(kind = 'PAYMENT' AND amount > 0) OR (kind = 'REFUND' AND amount < 0) OR amount = 0`)
 @Check('ledger_reduction', `reduction >= 0 AND (kind IN ('DISCOUNT', 'WAIVER') OR reduction = 0)`)
-@ObjectType({ simpleResolvers: true, description: 'One row of the money ledger.' })
+@ObjectType({ simpleResolvers: true, description: 'A row of the ledger.' })
 export class LedgerEntry {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -40,60 +40,63 @@ export class LedgerEntry {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** The tariff that the amount was for: later moves of the registration do not change it. */
+  /** Tariff at that time; later changes of the registration do not change it. */
   @Column(idColumn)
   tariffId!: string;
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
-  @Field(() => LedgerKind, { description: 'What it is about.' })
+  @Field(() => LedgerKind, { description: 'Kind of the row.' })
   @Column(enumColumn)
   kind!: LedgerKind;
-  @Field(() => LedgerMethod, { description: 'How the amount came or went.' })
+  @Field(() => LedgerMethod, { description: 'Method of the payment or refund.' })
   @Column(enumColumn)
   method!: LedgerMethod;
-  /** Signed kopecks: money that came in is positive, money that went out negative. 0 where no money moves. */
+  /** Kopecks: positive if received, negative if refunded, 0 if the row only lowers a price. */
   @Column('integer')
   amount!: number;
-  /** Kopecks by which the price was lowered; no money. */
+  /** Kopecks by which the price was lowered; not a payment. */
   @Column('integer', { default: 0 })
   reduction!: number;
   @Column(stringColumn(3))
   currency!: string;
-  @Field(() => DateTime, { description: 'When the money moved, or the price was lowered.' })
+  @Field(() => DateTime, { description: 'Time of the payment, the refund or the reduction.' })
   @Column(timestampColumn)
   at!: string;
-  /** Staff that took the money, gave it back or decided; null: the site did by itself. */
+  /** Staff who took or returned the money, or decided; null: automatic. */
   @Column(optionalIdColumn)
   takenById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'takenById' })
   takenBy?: User | null;
-  @Field(() => ID, { nullable: true, description: 'The payment that came in.' })
+  @Field(() => ID, { nullable: true, description: 'Received payment.' })
   @Column(optionalIdColumn)
   paymentId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The refund that went out.' })
+  @Field(() => ID, { nullable: true, description: 'Refund.' })
   @Column(optionalIdColumn)
   refundId!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Number of the fiscal receipt that staff entered or the till gave.',
+    description: 'Number of the fiscal receipt, entered by staff or by the cash register.',
   })
   @Column(optionalStringColumn(100))
   receiptNumber!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why there is no fiscal receipt, in words of staff.' })
+  @Field(() => String, { nullable: true, description: 'Reason of staff why there is no fiscal receipt.' })
   @Column(optionalStringColumn(300))
   noReceiptReason!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Number of the document by which money was handed over (расходный кассовый ордер and the like).',
+    description: 'Number of the document of a cash refund (расходный кассовый ордер or similar).',
   })
   @Column(optionalStringColumn(100))
   documentNumber!: string | null;
-  @Field(() => String, { nullable: true, description: 'The promo code, or why staff has lowered the price.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The promo code, or the reason of staff for lowering the price.',
+  })
   @Column(optionalStringColumn(500))
   reason!: string | null;
-  @Field(() => Boolean, { description: 'Made with the test acquirer: no money has moved.' })
+  @Field(() => Boolean, { description: 'Made with the test acquirer: not a real payment.' })
   @Column('boolean', { default: false })
   isTest!: boolean;
 }

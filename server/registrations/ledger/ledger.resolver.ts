@@ -1,16 +1,16 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { paymentStanding, type PaymentStanding } from '../../../rules/registration-money.js';
+import { paymentStatus, type PaymentStatus } from '../../../rules/registration-money.js';
 import { isStaff } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { placeholders } from '../../core/sql.js';
 import { Money } from '../../events/events.results.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import { Registration } from '../registration.entity.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { RegistrationMoney } from './registration-money.enum.js';
 
-export const entriesOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { reads }) =>
+export const ledgerOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { reads }) =>
   rowsByKeys(
     ids,
     await reads.read<LedgerEntry>(
@@ -22,55 +22,54 @@ export const entriesOfRegistrations: Loader<string, LedgerEntry[]> = async (ids,
 
 @Resolver(() => Registration)
 export class RegistrationMoneyResolver {
-  @FieldResolver(() => RegistrationMoney, { description: 'How it stands with its money.' })
-  paymentStanding(@Root() registration: Registration): PaymentStanding {
-    return paymentStanding(registration);
+  @FieldResolver(() => RegistrationMoney, { description: 'Payment status of the registration.' })
+  paymentStanding(@Root() registration: Registration): PaymentStatus {
+    return paymentStatus(registration);
   }
 
-  @FieldResolver(() => Money, { description: 'What was paid and is not returned.' })
+  @FieldResolver(() => Money, { description: 'Paid amount that is not refunded.' })
   paid(@Root() { paidAmount, priceCurrency }: Registration): Money {
     return { amount: paidAmount, currency: priceCurrency };
   }
 
-  @FieldResolver(() => Money, { description: 'What was returned.' })
+  @FieldResolver(() => Money, { description: 'Refunded amount.' })
   returned(@Root() { returnedAmount, priceCurrency }: Registration): Money {
     return { amount: returnedAmount, currency: priceCurrency };
   }
 
-  @FieldResolver(() => Money, { description: 'What is decided to be returned and is not yet.' })
+  @FieldResolver(() => Money, { description: 'Refunds that are decided but not yet carried out.' })
   returning(@Root() { returningAmount, priceCurrency }: Registration): Money {
     return { amount: returningAmount, currency: priceCurrency };
   }
 
   @FieldResolver(() => [LedgerEntry], {
-    description:
-      'Its rows of the money ledger, the first one first; none for whoever is neither the participant nor a manager.',
+    description: 'Its rows of the ledger in order of time; empty unless the viewer is the participant or a manager.',
   })
   ledger(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<LedgerEntry[]> | LedgerEntry[] {
     const { viewer } = context;
-    return viewer?.id === userId || isStaff(viewer, 'MANAGER') ? load(context, entriesOfRegistrations, id) : [];
+    return viewer?.id === userId || isStaff(viewer, 'MANAGER') ? load(context, ledgerOfRegistrations, id) : [];
   }
 }
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntryResolver {
   @FieldResolver(() => Money, {
-    description: 'What came in, or, below zero, went out; 0 where only a price was lowered.',
+    description: 'Received amount, or negative refunded amount; 0 if only a price was lowered.',
   })
   sum(@Root() { amount, currency }: LedgerEntry): Money {
     return { amount, currency };
   }
 
-  @FieldResolver(() => Money, { description: 'By how much a price was lowered; 0 where money moved.' })
+  @FieldResolver(() => Money, { description: 'Reduction of the price; 0 for payments and refunds.' })
   lowered(@Root() { reduction, currency }: LedgerEntry): Money {
     return { amount: reduction, currency };
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Full name of staff that took the money, gave it back or decided, for managers.',
+    description: 'Full name of the staff member who took or returned the money, or decided; for managers.',
   })
   takenByName(@Root() { takenById }: LedgerEntry, @Ctx() context: Context): Promise<string | null> | null {
-    return takenById && isStaff(context.viewer, 'MANAGER') ? load(context, namesOfUsers, takenById) : null;
+    return takenById && isStaff(context.viewer, 'MANAGER') ? load(context, fullNamesOfUsers, takenById) : null;
   }
 }

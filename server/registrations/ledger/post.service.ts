@@ -6,13 +6,16 @@ import type { Registration } from '../registration.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
 type Columns = Omit<LedgerEntry, 'registration' | 'event' | 'tariff' | 'takenBy'>;
-type Required = Pick<Columns, 'registrationId' | 'eventId' | 'tariffId' | 'kind' | 'method' | 'currency' | 'at'>;
+type RequiredColumns = Pick<Columns, 'registrationId' | 'eventId' | 'tariffId' | 'kind' | 'method' | 'currency' | 'at'>;
 
 /**
- * Writes a row of the ledger, and what follows from all rows of its registration: what is paid and not returned, and what
- * was returned. It is the only way in which either changes.
+ * Inserts a row into the ledger and updates the totals of its registration. This is the only code that changes paid and
+ * returned amounts.
  */
-export async function postEntry(transaction: Transaction, given: Required & Partial<Columns>): Promise<LedgerEntry> {
+export async function postEntry(
+  transaction: Transaction,
+  input: RequiredColumns & Partial<Columns>,
+): Promise<LedgerEntry> {
   const entry: Columns = {
     id: uuid(),
     amount: 0,
@@ -25,14 +28,14 @@ export async function postEntry(transaction: Transaction, given: Required & Part
     documentNumber: null,
     reason: null,
     isTest: false,
-    ...given,
+    ...input,
   };
   await insertRows(transaction, 'ledger_entries', [entry]);
-  if (entry.amount !== 0) await sumUp(transaction, entry.registrationId);
+  if (entry.amount !== 0) await updateTotals(transaction, entry.registrationId);
   return entry;
 }
 
-const sumUp = (transaction: Transaction, registrationId: string): Promise<unknown> =>
+const updateTotals = (transaction: Transaction, registrationId: string): Promise<unknown> =>
   transaction.query(
     `UPDATE registrations SET
        "paidAmount" = (SELECT COALESCE(SUM(amount), 0) FROM ledger_entries WHERE "registrationId" = registrations.id),
@@ -42,12 +45,12 @@ const sumUp = (transaction: Transaction, registrationId: string): Promise<unknow
     [registrationId],
   );
 
-type Priced = Pick<Registration, 'id' | 'eventId' | 'tariffId' | 'priceCurrency'>;
+type PricedRegistration = Pick<Registration, 'id' | 'eventId' | 'tariffId' | 'priceCurrency'>;
 
-/** Writes down by how much the promo code of a registration has lowered its price. @param reduction kopecks; 0 is not written */
+/** Records the discount of a promo code. @param reduction kopecks; 0 is not recorded */
 export async function postDiscount(
   transaction: Transaction,
-  { id, eventId, tariffId, priceCurrency, promoCodeId }: Priced & Pick<Registration, 'promoCodeId'>,
+  { id, eventId, tariffId, priceCurrency, promoCodeId }: PricedRegistration & Pick<Registration, 'promoCodeId'>,
   reduction: number,
   now: Date,
 ): Promise<void> {
@@ -66,10 +69,10 @@ export async function postDiscount(
   });
 }
 
-/** Writes down by how much staff has lowered a price, and why. @param reduction kopecks; 0 is not written */
+/** Records a reduction by staff and its reason. @param reduction kopecks; 0 is not recorded */
 export async function postWaiver(
   transaction: Transaction,
-  { id, eventId, tariffId, priceCurrency }: Priced,
+  { id, eventId, tariffId, priceCurrency }: PricedRegistration,
   { reduction, reason, actorId }: { reduction: number; reason: string; actorId: string | null },
   now: Date,
 ): Promise<void> {

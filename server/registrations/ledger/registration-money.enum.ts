@@ -1,15 +1,15 @@
-import type { PaymentStanding } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/registration-money.js';
 import { registerEnum } from '../../core/enums.js';
 
-export const RegistrationMoney = registerEnum<PaymentStanding>(
+export const RegistrationMoney = registerEnum<PaymentStatus>(
   'RegistrationMoney',
-  'How it stands with the money of a registration: by what was paid and is not returned.',
+  'Payment status of a registration, by the amount that was paid and not refunded.',
   {
-    FREE: 'There is nothing to pay.',
-    PAID: 'As much as it costs was paid and is not returned.',
-    PARTLY_PAID: 'A part of what it costs was paid.',
-    UNPAID: 'It costs something, and nothing was paid.',
-    PARTLY_RETURNED: 'A part of what was paid was returned: less than the price is here.',
-    RETURNED: 'All that was paid was returned.',
+    FREE: 'Nothing to pay.',
+    PAID: 'The full price is paid.',
+    PARTLY_PAID: 'A part of the price is paid.',
+    UNPAID: 'The price is above zero, and nothing was paid.',
+    PARTLY_RETURNED: 'A part was refunded: the remaining amount is below the price.',
+    RETURNED: 'Everything was refunded.',
   },
 );

@@ -4,10 +4,10 @@ import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import type { RegistrationState } from '../registration.life.js';
 
-/** Who ended a registration. */
+/** Who cancelled a registration. */
 export type CancelledBy = 'PARTICIPANT' | 'STAFF' | 'EVENT';
 
-/** Who cancelled a registration, and why: its letter says so. Rows are only added. */
+/** A cancellation with its reason, which the email contains. Rows are only added. */
 @Entity('registration_cancellations')
 @Index('registration_cancellations_of', ['registrationId', 'at'])
 export class RegistrationCancellation {
@@ -20,19 +20,19 @@ export class RegistrationCancellation {
   registration?: Registration;
   @Column(enumColumn)
   by!: CancelledBy;
-  /** The state that it ended from: who only waited had no ticket. */
+  /** State before the cancellation: registrations on the waiting list had no ticket. */
   @Column(enumColumn)
   was!: RegistrationState;
-  /** Staff that did it; null: not staff, or the account is gone. */
+  /** Staff member who cancelled; null: not staff, or the account was deleted. */
   @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
-  /** In the words of staff, for the participant. */
+  /** Reason of staff, for the participant. */
   @Column(optionalStringColumn(500))
   reason!: string | null;
-  /** What staff decided to give back; null: by the rules. */
+  /** Refund that staff decided; null: by the rules. */
   @Column({ ...enumColumn, nullable: true })
   refund!: 'RULES' | 'WHOLE' | 'NONE' | null;
   @Column(timestampColumn)

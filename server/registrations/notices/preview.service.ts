@@ -1,18 +1,18 @@
 import type { ChangePreview } from '../../events/hooks.js';
 import { writeLetter } from '../../core/letter.js';
 import type { Event } from '../../events/event.entity.js';
-import { changesBetween, factsOf } from '../../events/notices/event-facts.js';
+import { changesBetween, detailsOfEvent } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { liveCondition } from '../registration.life.js';
-import { watchesIn } from '../registration-facts.js';
-import { writeAbout } from '../registration.letters.js';
-import { changedWords } from './event-changed.letters.js';
+import { onlineTimeZone } from '../registration-data.js';
+import { writeRegistrationEmail } from '../registration.letters.js';
+import { eventChangedTexts } from './event-changed.letters.js';
 
-/** Stands where each participant reads the number of their own registration. */
+/** Replaces the number of a registration. */
 const sampleNumber = 'XXXXXXXX';
 
-/** The email that participants would get, addressed to the member of staff who looks at it: no participant is shown. */
+/** The email that participants would get, addressed to the viewer, so that no participant's data is shown. */
 export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eventId, before, after }) => {
   const [sample, user] = [
     await reads.readOne<Registration>(
@@ -23,13 +23,13 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
   ];
   if (!sample || !user) return null;
   const event = after as Event;
-  // A sample of nobody: it makes no link that opens a ticket.
-  const facts = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
-  const changes = changesBetween(factsOf(before as Event), factsOf(event), {
+  // The placeholder number prevents a link that opens a real ticket.
+  const data = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
+  const changes = changesBetween(detailsOfEvent(before as Event), detailsOfEvent(event), {
     participation: null,
-    own: watchesIn(facts),
+    readerZone: onlineTimeZone(data),
   });
-  const { hasCalendar: _own, ...words } = changedWords(facts, changes);
-  const draft = await writeAbout(app, reads, facts, words);
+  const { hasCalendar: _own, ...texts } = eventChangedTexts(data, changes);
+  const draft = await writeRegistrationEmail(app, reads, data, texts);
   return writeLetter(app.config, { ...draft, items: [] });
 };

@@ -4,11 +4,11 @@ import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 
-/** What staff does with many registrations at once: made when it is asked for, with those that the filter found then. */
+/** An action of staff on many registrations: those that the filter found at the time of the request. */
 @Entity('registration_bulks')
 @Index('registration_bulks_of_event', ['eventId', 'id'])
 export class RegistrationBulk {
-  /** Made by the client for this one wish: sent twice it is one. */
+  /** Created by the client for this request: a repeated request has the same id. */
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -23,15 +23,15 @@ export class RegistrationBulk {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User;
-  /** Of a letter. */
+  /** Subject of an email. */
   @Column(optionalStringColumn(200))
   subject!: string | null;
-  /** Markdown of a letter, or the reason of staff. */
+  /** Markdown of an email, or the reason of staff. */
   @Column('text', { nullable: true })
   text!: string | null;
 }
 
-/** One of them. */
+/** A registration of a bulk action. */
 @Entity('registration_bulk_rows')
 export class RegistrationBulkRow {
   @PrimaryColumn(idColumn)

@@ -4,67 +4,71 @@ import { resultUnion } from '../../core/problems.js';
 import { Task } from '../../tasks/task.entity.js';
 import { StaffRegistrationFilter } from './staff-list.inputs.js';
 
-export const CancellationRefund = registerEnum('CancellationRefund', 'What is given back when staff cancels.', {
-  RULES: "What the event's rules give to who gives up now.",
-  WHOLE: 'All that was paid and is not given back.',
+export const CancellationRefund = registerEnum('CancellationRefund', 'Refund of a cancellation by staff.', {
+  RULES: 'The refund by the rules of the event for a cancellation now.',
+  WHOLE: 'Everything that was paid and not refunded.',
   NONE: 'Nothing.',
 });
 export type CancellationRefund = keyof typeof CancellationRefund;
 
 export const AttendedAction = registerEnum(
   'AttendedAction',
-  'What happens to registrations whose participants have been at the event already.',
-  { KEEP: 'They stay as they are.', CANCEL: 'They are cancelled like the others.' },
+  'What happens to registrations of participants who attended.',
+  { KEEP: 'They stay.', CANCEL: 'They are cancelled like the others.' },
 );
 export type AttendedAction = keyof typeof AttendedAction;
 
 export const CancellationDocuments = registerEnum(
   'CancellationDocuments',
-  'What happens to issued documents and codes when staff cancels a registration.',
+  'What happens to issued documents and codes if staff cancels a registration.',
   {
     REVOKE: 'They are revoked.',
-    KEEP: 'Those of participants who were present at the event stay valid; others are revoked.',
+    KEEP: 'Those of participants who attended stay valid; others are revoked.',
   },
 );
 export type CancellationDocuments = keyof typeof CancellationDocuments;
 
-@InputType({ description: 'Registrations of one event that something is done with: some, or all that a filter finds.' })
+@InputType({ description: 'Registrations of one event for a bulk action: a list, or all that a filter finds.' })
 export class RegistrationSelectionInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => [ID], { nullable: true, description: 'These; a thousand at most. Null: those of the filter.' })
+  @Field(() => [ID], { nullable: true, description: 'A list of a thousand at most. Null: those of the filter.' })
   ids?: string[] | null;
   @Field(() => StaffRegistrationFilter, {
     nullable: true,
-    description: 'All that it finds at this moment; what comes later is not among them.',
+    description: 'All registrations that the filter finds now; later ones are not included.',
   })
   filter?: StaffRegistrationFilter | null;
   @Field(() => ID, {
-    description: 'UUID made by the client for this one wish: sent twice it is done once.',
+    description: 'UUID that the client creates for this request: a repeated request is carried out once.',
   })
   key!: string;
 }
 
-@InputType({ description: 'A letter of staff to those who are registered.' })
+@InputType({ description: 'An email of staff to participants.' })
 export class ParticipantLetterInput {
-  @Field(() => String, { description: 'Subject, 3 to 150 letters.' })
+  @Field(() => String, { description: 'Subject, 3 to 150 characters.' })
   subject!: string;
-  @Field(() => String, { description: 'Markdown, 10 to 10,000 letters.' })
+  @Field(() => String, { description: 'Markdown, 10 to 10,000 characters.' })
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Work on many registrations has begun.' })
+@ObjectType({ simpleResolvers: true, description: 'The bulk action has started.' })
 export class BulkStarted {
-  @Field(() => Task, { description: 'The task that does it: ask it how far it has come.' })
+  @Field(() => Task, { description: 'The task that carries it out; query it for the progress.' })
   task!: Task;
 }
 
-export const BulkResult = resultUnion('BulkResult', BulkStarted, 'The task, or why it was not begun.');
+export const BulkResult = resultUnion('BulkResult', BulkStarted, 'The task, or the reasons why it was not started.');
 
-@ObjectType({ simpleResolvers: true, description: 'The test letter is on its way.' })
+@ObjectType({ simpleResolvers: true, description: 'The test email is queued.' })
 export class TestLetterSent {
-  @Field(() => String, { description: "Where it goes: the viewer's own address." })
+  @Field(() => String, { description: "Its recipient: the viewer's own address." })
   email!: string;
 }
 
-export const TestLetterResult = resultUnion('TestLetterResult', TestLetterSent, 'Where it goes, or what is wrong.');
+export const TestLetterResult = resultUnion(
+  'TestLetterResult',
+  TestLetterSent,
+  'The recipient, or the problems of the input.',
+);

@@ -3,37 +3,37 @@ import type { Db } from '../../core/kept.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
-import { gone } from '../notices/reasons.js';
-import { readFacts } from '../registration-facts.js';
-import { ownPage, writeAbout } from '../registration.letters.js';
+import { registrationGone } from '../notices/not-needed-reasons.js';
+import { readRegistrationData } from '../registration-data.js';
+import { registrationListLink, writeRegistrationEmail } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
-/** A letter of staff to somebody who is registered; it is about what she has registered for. */
+/** An email of staff to a participant about their registration. */
 export const participantLetter = 'registration.from-staff';
 export const testLetter = 'registration.from-staff-test';
 
-export type ParticipantLetter = { bulkId: string; registrationId: string };
-export type TestLetter = { bulkId: string; userId: string };
+export type ParticipantEmailPayload = { bulkId: string; registrationId: string };
+export type TestEmailPayload = { bulkId: string; userId: string };
 
 const bulkById = (reads: Db, id: string): Promise<RegistrationBulk | null> =>
   reads.readOne<RegistrationBulk>('SELECT * FROM registration_bulks WHERE id = ?', [id]);
 
-export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
+export const bulkEmails = (app: Application): LetterKind<never>[] => [
   {
     name: participantLetter,
     title: 'Письмо организатора участникам',
-    write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Db) => {
-      const [facts, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
-      if (!facts || !bulk) return gone;
-      const action = ownPage(facts.registration);
-      const draft = await writeAbout(app, reads, facts, { subject: bulk.subject!, paragraphs: [], action });
-      return { ...draft, markdown: bulk.text!, replyTo: facts.event.contactEmail };
+    write: async ({ bulkId, registrationId }: ParticipantEmailPayload, reads: Db) => {
+      const [data, bulk] = [await readRegistrationData(reads, registrationId), await bulkById(reads, bulkId)];
+      if (!data || !bulk) return registrationGone;
+      const action = registrationListLink(data.registration);
+      const draft = await writeRegistrationEmail(app, reads, data, { subject: bulk.subject!, paragraphs: [], action });
+      return { ...draft, markdown: bulk.text!, replyTo: data.event.contactEmail };
     },
   },
   {
     name: testLetter,
     title: 'Пробное письмо участникам',
-    write: async ({ bulkId, userId }: TestLetter, reads: Db) => {
+    write: async ({ bulkId, userId }: TestEmailPayload, reads: Db) => {
       const [user, bulk] = [await findUser(reads, userId), await bulkById(reads, bulkId)];
       if (!user || !bulk) return null;
       const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [bulk.eventId]);

@@ -12,39 +12,40 @@ import {
   RegistrationSelectionInput,
   TestLetterResult,
 } from './bulk.inputs.js';
-import { cancelMany, confirmMany, sendTestLetter, writeToMany } from './bulk.service.js';
+import { startCancellation, startConfirmation, sendTestLetter, startEmails } from './bulk.service.js';
 
 @Resolver()
 export class RegistrationBulkMutations {
   @Authorized('MANAGER')
   @Mutation(() => BulkResult, {
-    description: 'Cancels registrations; each participant gets a letter, and freed seats go to those who wait.',
+    description:
+      'Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list.',
   })
   cancelRegistrations(
     @Ctx() context: Context,
-    @Arg('selection', () => RegistrationSelectionInput, { description: 'Which.' })
+    @Arg('selection', () => RegistrationSelectionInput, { description: 'The registrations.' })
     selection: RegistrationSelectionInput,
-    @Arg('refund', () => CancellationRefund, { description: 'What is given back of what was paid.' })
+    @Arg('refund', () => CancellationRefund, { description: 'Refund of the payments.' })
     refund: CancellationRefund,
     @Arg('attended', () => AttendedAction, {
       nullable: true,
       description:
-        'What happens to participants who have been at an event that is not over. Left out while there are such: ATTENDED_AMONG.',
+        'What happens to registrations of participants who attended an event that is not over. Null is rejected with ATTENDED_AMONG if there are such participants.',
     })
     attended?: AttendedAction | null,
     @Arg('reason', () => String, {
       nullable: true,
-      description: 'Why, in words that the participants will read: 3 to 500 letters. Required when the event is over.',
+      description: 'Reason that participants will read: 3 to 500 characters. Required if the event is over.',
     })
     reason?: string | null,
     @Arg('documents', () => CancellationDocuments, {
       nullable: true,
-      description: 'What happens to issued documents and codes. Required when the event is over.',
+      description: 'What happens to issued documents and codes. Required if the event is over.',
     })
     documents?: CancellationDocuments | null,
   ) {
     return outcome(() =>
-      cancelMany(context, selection, {
+      startCancellation(context, selection, {
         refund,
         reason: reason ?? null,
         documents: documents ?? null,
@@ -55,42 +56,42 @@ export class RegistrationBulkMutations {
 
   @Authorized('MANAGER')
   @Mutation(() => BulkResult, {
-    description: 'Gives seats to those who wait, in the order in which they registered, while there are any.',
+    description: 'Gives seats to waitlisted registrations in order of registration, until none is left.',
   })
   confirmRegistrations(
     @Ctx() context: Context,
-    @Arg('selection', () => RegistrationSelectionInput, { description: 'Which.' })
+    @Arg('selection', () => RegistrationSelectionInput, { description: 'The registrations.' })
     selection: RegistrationSelectionInput,
     @Arg('freeBecause', () => String, {
       nullable: true,
-      description: 'They take part free of charge for this reason: 3 to 500 letters. Null: at their price.',
+      description: 'Reason for free participation: 3 to 500 characters. Null: at their price.',
     })
     freeBecause?: string | null,
   ) {
-    return outcome(() => confirmMany(context, selection, freeBecause ?? null));
+    return outcome(() => startConfirmation(context, selection, freeBecause ?? null));
   }
 
   @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
-    description: 'Writes to participants about the event that they are registered for: one letter a person.',
+    description: 'Emails participants about the event that they are registered for: one email per person.',
   })
   writeToParticipants(
     @Ctx() context: Context,
-    @Arg('selection', () => RegistrationSelectionInput, { description: 'To whom.' })
+    @Arg('selection', () => RegistrationSelectionInput, { description: 'The recipients.' })
     selection: RegistrationSelectionInput,
-    @Arg('letter', () => ParticipantLetterInput, { description: 'What.' }) letter: ParticipantLetterInput,
+    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
   ) {
-    return outcome(() => writeToMany(context, selection, letter));
+    return outcome(() => startEmails(context, selection, letter));
   }
 
   @Authorized('MANAGER')
   @Limited('trialEmailByStaff')
-  @Mutation(() => TestLetterResult, { description: 'Sends such a letter to the viewer alone, to look at.' })
+  @Mutation(() => TestLetterResult, { description: 'Sends such an email only to the viewer, as a test.' })
   sendTestParticipantLetter(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('letter', () => ParticipantLetterInput, { description: 'What.' }) letter: ParticipantLetterInput,
+    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
   ) {
     return outcome(() => sendTestLetter(context, eventId, letter));
   }

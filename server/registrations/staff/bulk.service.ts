@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../../rules/lines.js';
-import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
+import { isInvalidLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -25,52 +25,52 @@ import type {
   ParticipantLetterInput,
   RegistrationSelectionInput,
 } from './bulk.inputs.js';
-import { testLetter, type TestLetter } from './bulk.letters.js';
-import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
-import { selected } from './staff-selection.js';
+import { testLetter, type TestEmailPayload } from './bulk.letters.js';
+import { bulkTaskNames, type BulkPayload, type CancellationPayload, type ConfirmationPayload } from './bulk.tasks.js';
+import { selectionSql } from './staff-selection.js';
 
 const maxIds = 1_000;
 
-type Words = Pick<RegistrationBulk, 'subject' | 'text'>;
+type BulkTexts = Pick<RegistrationBulk, 'subject' | 'text'>;
 
-/** Writes down which registrations are meant: what the filter finds at this moment. @returns how many */
-async function hold(
+/** Stores the selected registrations: those that the filter finds now. @returns their number */
+async function storeSelection(
   transaction: Transaction,
   { eventId, ids, filter, key }: RegistrationSelectionInput,
   byContacts: boolean,
 ): Promise<number> {
-  const found = ids
+  const query = ids
     ? {
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
-    : selected({ eventId, filter: filter ?? {}, byContacts });
+    : selectionSql({ eventId, filter: filter ?? {}, byContacts });
   await transaction.query(
     `INSERT INTO registration_bulk_rows ("bulkId", "registrationId")
-     SELECT CAST(? AS varchar(36)), registrations.id ${found.sql}`,
-    [key, ...found.values],
+     SELECT CAST(? AS varchar(36)), registrations.id ${query.sql}`,
+    [key, ...query.values],
   );
-  const [counted] = await transaction.query<{ count: number }>(
+  const [counts] = await transaction.query<{ count: number }>(
     'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
     [key],
   );
-  return Number(counted!.count);
+  return Number(counts!.count);
 }
 
-type Work<Payload> = {
+type BulkTask<Payload> = {
   kind: string;
   title: (event: Event) => string;
-  words: Words;
+  words: BulkTexts;
   payload: Payload;
-  /** Refuses when what was selected needs another decision first. */
+  /** Rejects the action if the selection needs another decision first. */
   check?: (transaction: Transaction) => Promise<void>;
 };
 
-/** Begins work on many registrations. Asked for twice with one key, it is the task of the first time. */
-async function begin<Payload extends BulkWork>(
+/** Starts a task for many registrations. A repeated request with the same key returns the first task. */
+async function startBulkTask<Payload extends BulkPayload>(
   { app, now, viewer, grant }: Context,
   selection: RegistrationSelectionInput,
-  { kind, title, words, payload, check }: Work<Payload>,
+  { kind, title, words: texts, payload, check }: BulkTask<Payload>,
 ): Promise<{ task: Task }> {
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
@@ -85,50 +85,52 @@ async function begin<Payload extends BulkWork>(
       eventId,
       createdAt: toIso(now),
       createdById: viewer!.id,
-      ...words,
+      ...texts,
     };
-    const made = await transaction.query<{ id: string }>(
+    const inserted = await transaction.query<{ id: string }>(
       `INSERT INTO registration_bulks (id, "eventId", "createdAt", "createdById", subject, text) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [bulk.id, bulk.eventId, bulk.createdAt, bulk.createdById, bulk.subject, bulk.text],
     );
-    if (made.length === 0) {
-      const [before] = await transaction.query<Task>(
+    if (inserted.length === 0) {
+      const [existingTask] = await transaction.query<Task>(
         `SELECT tasks.* FROM tasks JOIN registration_bulks ON registration_bulks.id = "subjectId"
          WHERE "subjectId" = ? AND kind = ? AND payload = ? AND "actorId" = ? AND "eventId" = ?
            AND COALESCE(subject, '') = ? AND COALESCE(text, '') = ?`,
-        [key, kind, JSON.stringify(payload), viewer!.id, eventId, words.subject ?? '', words.text ?? ''],
+        [key, kind, JSON.stringify(payload), viewer!.id, eventId, texts.subject ?? '', texts.text ?? ''],
       );
-      return before ?? reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key');
+      return (
+        existingTask ?? reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
+      );
     }
-    if ((await hold(transaction, selection, grant === undefined)) === 0)
+    if ((await storeSelection(transaction, selection, grant === undefined)) === 0)
       reject('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
-    const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
-    return startTask(transaction, { kind, title: title(event), subject, payload, ...by, now });
+    const actor = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
+    return startTask(transaction, { kind, title: title(event), subject, payload, ...actor, now });
   });
   return { task: Object.assign(new Task(), task) };
 }
 
-export type CancellationWish = {
+export type CancellationInput = {
   refund: CancellationRefund;
-  /** Why, for the participant and the log; asked for when the event is over. */
+  /** Reason for the participant and the audit log; required if the event is over. */
   reason: string | null;
   documents: CancellationDocuments | null;
-  /** What happens to those who have been there, where the event is not over. */
+  /** What happens to participants who attended an event that is not over. */
   attended: AttendedAction | null;
 };
 
-/** Staff is told of participants who have been there before anything is cancelled. */
-async function rejectUndecided(transaction: Transaction, app: Application, key: string): Promise<void> {
-  const [found] = await transaction.query<{ count: number }>(
+/** Rejects the cancellation until staff decides about participants who attended. */
+async function rejectUndecidedAttended(transaction: Transaction, app: Application, key: string): Promise<void> {
+  const [row] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations
      WHERE id IN (SELECT "registrationId" FROM registration_bulk_rows WHERE "bulkId" = ?) AND ${liveCondition}
        AND ${attendedCondition(app)}`,
     [key],
   );
-  const count = Number(found!.count);
+  const count = Number(row!.count);
   if (count > 0)
     reject(
       'ATTENDED_AMONG',
@@ -140,13 +142,16 @@ async function rejectUndecided(transaction: Transaction, app: Application, key: 
 const minReasonLength = 3;
 const maxReasonLength = 500;
 
-/** Cancels many. When the event is over, documents may have been issued: staff says why, and whether they stay valid. */
-export async function cancelMany(
+/**
+ * Cancels many registrations. After the event, documents may have been issued: staff gives a reason and decides about
+ * them.
+ */
+export async function startCancellation(
   context: Context,
   selection: RegistrationSelectionInput,
-  { refund, reason: given, documents, attended }: CancellationWish,
+  { refund, reason: reasonInput, documents, attended }: CancellationInput,
 ): Promise<{ task: Task }> {
-  const reason = given === null ? null : normaliseLine(given) || null;
+  const reason = reasonInput === null ? null : normaliseLine(reasonInput) || null;
   if (reason !== null) {
     rejectAny(lineProblems('reason', reason, maxReasonLength));
     if (lengthOf(reason) < minReasonLength) reject('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
@@ -158,10 +163,10 @@ export async function cancelMany(
     if (documents === null)
       reject('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
   }
-  // Once it is over, staff has decided by what becomes of the documents.
-  const isAsked = attended === null && documents === null;
-  return begin<Cancelling>(context, selection, {
-    kind: bulkTasks.cancelling,
+  // After the event, the decision about documents covers these participants.
+  const needsDecision = attended === null && documents === null;
+  return startBulkTask<CancellationPayload>(context, selection, {
+    kind: bulkTaskNames.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
     words: { subject: null, text: reason },
     payload: {
@@ -170,11 +175,11 @@ export async function cancelMany(
       ...(documents && { documents }),
       ...(attended === 'KEEP' && { keepsAttended: true }),
     },
-    ...(isAsked && { check: (transaction) => rejectUndecided(transaction, context.app, selection.key) }),
+    ...(needsDecision && { check: (transaction) => rejectUndecidedAttended(transaction, context.app, selection.key) }),
   });
 }
 
-export async function confirmMany(
+export async function startConfirmation(
   context: Context,
   selection: RegistrationSelectionInput,
   freeBecause: string | null,
@@ -184,77 +189,77 @@ export async function confirmMany(
     rejectAny(textProblems('freeBecause', reason, 500));
     if (lengthOf(reason) < 3) reject('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
   }
-  return begin<Confirming>(context, selection, {
-    kind: bulkTasks.confirming,
+  return startBulkTask<ConfirmationPayload>(context, selection, {
+    kind: bulkTaskNames.confirming,
     title: ({ title }) => `Места из листа ожидания: ${title}`,
     words: { subject: null, text: reason },
     payload: { bulkId: selection.key, isFree: reason !== null },
   });
 }
 
-const shortest = { subject: 3, text: 10 } as const;
-const longest = { subject: 150, text: 10_000 } as const;
+const minLength = { subject: 3, text: 10 } as const;
+const maxLength = { subject: 150, text: 10_000 } as const;
 
-function wordsOf(letter: ParticipantLetterInput): { subject: string; text: string } {
+function emailTexts(letter: ParticipantLetterInput): { subject: string; text: string } {
   const subject = normaliseLine(letter.subject);
   const text = normaliseText(letter.text);
   const problems: Problem[] = [];
-  if (lengthOf(subject) < shortest.subject)
+  if (lengthOf(subject) < minLength.subject)
     problems.push({ code: 'REQUIRED', message: 'Напишите тему письма.', field: 'subject' });
-  else if (lengthOf(subject) > longest.subject)
+  else if (lengthOf(subject) > maxLength.subject)
     problems.push({
       code: 'TOO_LONG',
-      message: `Сократите тему: не длиннее ${longest.subject} знаков.`,
+      message: `Сократите тему: не длиннее ${maxLength.subject} знаков.`,
       field: 'subject',
     });
-  else if (isUnusableLine(subject))
+  else if (isInvalidLine(subject))
     problems.push({ code: 'UNUSABLE', message: 'Введите тему заново: есть служебные символы.', field: 'subject' });
-  if (lengthOf(text) < shortest.text)
+  if (lengthOf(text) < minLength.text)
     problems.push({ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'text' });
-  rejectAny([...problems, ...textProblems('text', text, longest.text)]);
+  rejectAny([...problems, ...textProblems('text', text, maxLength.text)]);
   return { subject, text };
 }
 
-export async function writeToMany(
+export async function startEmails(
   context: Context,
   selection: RegistrationSelectionInput,
   letter: ParticipantLetterInput,
 ): Promise<{ task: Task }> {
-  const words = wordsOf(letter);
-  return begin<BulkWork>(context, selection, {
-    kind: bulkTasks.writing,
+  const texts = emailTexts(letter);
+  return startBulkTask<BulkPayload>(context, selection, {
+    kind: bulkTaskNames.writing,
     title: ({ title }) => `Письма участникам: ${title}`,
-    words,
+    words: texts,
     payload: { bulkId: selection.key },
   });
 }
 
-/** Sends the letter to the member of staff herself, as it will look. */
+/** Sends the email only to the staff member who writes it. */
 export async function sendTestLetter(
   { app, now, reads, viewer }: Context,
   eventId: string,
   letter: ParticipantLetterInput,
 ): Promise<{ email: string }> {
-  const words = wordsOf(letter);
+  const texts = emailTexts(letter);
   const user = (await findUser(reads, viewer!.id))!;
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
     if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const id = uuid();
     await insertRows(transaction, 'registration_bulks', [
-      { id, eventId, createdAt: toIso(now), createdById: user.id, ...words },
+      { id, eventId, createdAt: toIso(now), createdById: user.id, ...texts },
     ]);
-    const payload: TestLetter = { bulkId: id, userId: user.id };
+    const payload: TestEmailPayload = { bulkId: id, userId: user.id };
     await enqueueLetter(transaction, { kind: testLetter, key: id, payload, userId: user.id, now, priority: 1 });
   });
   return { email: user.email };
 }
 
-/** As long as the lines of a task are kept. */
-const selectionTerm = 90 * day;
+/** Rows of a task are stored for the same time. */
+const selectionRetention = 90 * day;
 
-export async function forgetSelections({ database, clock }: Application): Promise<void> {
-  const before = toIso(addMs(clock.now(), -selectionTerm));
+export async function deleteOldSelections({ database, clock }: Application): Promise<void> {
+  const before = toIso(addMs(clock.now(), -selectionRetention));
   await database.inTransaction((transaction) =>
     transaction.query(
       `DELETE FROM registration_bulk_rows WHERE "bulkId" IN (SELECT id FROM registration_bulks WHERE "createdAt" <= ?)`,

@@ -8,42 +8,42 @@ import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { hasAttended } from '../attendance.js';
-import { moveRegistration } from '../move.service.js';
+import { moveRegistration } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
-import { freeOfPayment, type Decision } from '../ledger/free.service.js';
+import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
-import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
+import { participantLetter, type ParticipantEmailPayload } from './bulk.letters.js';
 
-/** Names of the kinds of work on many registrations. */
-export const bulkTasks = {
+/** Names of the kinds of bulk tasks. */
+export const bulkTaskNames = {
   cancelling: 'registration.cancelling',
   confirming: 'registration.confirming',
   writing: 'registration.writing',
 } as const;
 
-export type BulkWork = { bulkId: string };
-/** `documents` is absent when the event is not over: none can have been issued. */
-export type Cancelling = BulkWork & {
+export type BulkPayload = { bulkId: string };
+/** `documents` is missing if the event is not over, because none can have been issued. */
+export type CancellationPayload = BulkPayload & {
   refund: CancellationRefund;
   documents?: CancellationDocuments;
   keepsAttended?: true;
 };
-export type Confirming = BulkWork & { isFree: boolean };
+export type ConfirmationPayload = BulkPayload & { isFree: boolean };
 
-type Held = Piece & Pick<Registration, 'number' | 'userId'>;
+type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
 
-const over = {
-  count: async ({ bulkId }: BulkWork, reads: Db): Promise<number> =>
+const bulkPieces = {
+  count: async ({ bulkId }: BulkPayload, reads: Db): Promise<number> =>
     Number(
       (await reads.readOne<{ count: number }>(
         'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
         [bulkId],
       ))!.count,
     ),
-  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Db): Promise<Held[]> =>
-    reads.read<Held>(
+  next: ({ bulkId }: BulkPayload, after: string, limit: number, reads: Db): Promise<TaskRegistration[]> =>
+    reads.read<TaskRegistration>(
       `SELECT registrations.id AS key, number, "userId" FROM registration_bulk_rows
        JOIN registrations ON registrations.id = "registrationId"
        WHERE "bulkId" = ? AND "registrationId" > ? ORDER BY "registrationId" LIMIT ?`,
@@ -51,16 +51,16 @@ const over = {
     ),
 };
 
-/** The registration as it is now that its seats are locked. */
-async function locked(transaction: Transaction, id: string): Promise<Registration> {
-  const find = async (): Promise<Registration> =>
+/** Locks the seats of a registration and reads it again. */
+async function lockRegistration(transaction: Transaction, id: string): Promise<Registration> {
+  const read = async (): Promise<Registration> =>
     (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
-  await lockSeats(transaction, await find());
-  return find();
+  await lockSeats(transaction, await read());
+  return read();
 }
 
-/** Nobody is given a seat in what does not take place, or is over. */
-async function rejectCalledOff(transaction: Transaction, id: string, now: Date): Promise<void> {
+/** Rejects a seat at an event that is over, cancelled or postponed. */
+async function rejectUnlessTakingPlace(transaction: Transaction, id: string, now: Date): Promise<void> {
   const [event] = await transaction.query<Pick<Event, 'state' | 'endsAt'>>(
     'SELECT events.state, events."endsAt" FROM registrations JOIN events ON events.id = "eventId" WHERE registrations.id = ?',
     [id],
@@ -69,16 +69,16 @@ async function rejectCalledOff(transaction: Transaction, id: string, now: Date):
     reject('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
-const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
-  ...over,
-  name: bulkTasks.cancelling,
+const cancellation = (app: Application): TaskKind<CancellationPayload, TaskRegistration> => ({
+  ...bulkPieces,
+  name: bulkTaskNames.cancelling,
   title: 'Отмена регистраций',
   work: async (
     transaction,
     { key, number },
     { payload: { bulkId, refund, documents, keepsAttended }, taskId, actorId, now },
   ) => {
-    const { state } = await locked(transaction, key);
+    const { state } = await lockRegistration(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
     if (keepsAttended && (await hasAttended(transaction, app, key)))
       return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
@@ -86,15 +86,15 @@ const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
       'SELECT text AS reason FROM registration_bulks WHERE id = ?',
       [bulkId],
     );
-    const decided = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
+    const decision = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
     const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
-    await moveRegistration(transaction, key, 'CANCELLED', now, decided, ending);
-    return `Регистрация ${number} отменена.${await cashBack(transaction, key, refund)}`;
+    await moveRegistration(transaction, key, 'CANCELLED', now, decision, ending);
+    return `Регистрация ${number} отменена.${await cashRefundHint(transaction, key, refund)}`;
   },
 });
 
-/** What staff has to do about money that nobody can send back: it is handed over. */
-async function cashBack(transaction: Transaction, id: string, refund: CancellationRefund): Promise<string> {
+/** Hint for staff about cash payments, which only staff can refund by hand. */
+async function cashRefundHint(transaction: Transaction, id: string, refund: CancellationRefund): Promise<string> {
   if (refund === 'NONE') return '';
   const [taken] = await transaction.query(
     `SELECT 1 FROM ledger_entries JOIN registrations ON registrations.id = "registrationId"
@@ -106,28 +106,28 @@ async function cashBack(transaction: Transaction, id: string, refund: Cancellati
     : '';
 }
 
-/** Gives a seat to somebody who waits for one, or has been offered one. */
-const confirming: TaskKind<Confirming, Held> = {
-  ...over,
-  name: bulkTasks.confirming,
+/** Gives a seat to a registration that is on the waiting list or has an offer. */
+const confirmation: TaskKind<ConfirmationPayload, TaskRegistration> = {
+  ...bulkPieces,
+  name: bulkTaskNames.confirming,
   title: 'Места из листа ожидания',
   work: async (transaction, { key, number }, { payload: { bulkId, isFree }, now }) => {
-    const registration = await locked(transaction, key);
+    const registration = await lockRegistration(transaction, key);
     const { state, priceAmount } = registration;
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
       reject('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
-    await rejectCalledOff(transaction, key, now);
-    if (state === 'WAITLISTED') await offer(transaction, key, number, now);
-    if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
+    await rejectUnlessTakingPlace(transaction, key, now);
+    if (state === 'WAITLISTED') await offerSeat(transaction, key, number, now);
+    if (isFree) await waivePayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
   },
 };
 
-/** Why staff has freed everybody of a selection, and who has. */
-async function decisionOf(transaction: Transaction, bulkId: string): Promise<Decision> {
+/** Who waived the price for a selection, and why. */
+async function decisionOf(transaction: Transaction, bulkId: string): Promise<WaiverDecision> {
   const [bulk] = await transaction.query<{ text: string; createdById: string | null }>(
     'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
     [bulkId],
@@ -135,7 +135,7 @@ async function decisionOf(transaction: Transaction, bulkId: string): Promise<Dec
   return { reason: bulk!.text, actorId: bulk!.createdById };
 }
 
-async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
+async function offerSeat(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
   const seats = await transaction.query(
     `SELECT 1 FROM event_seats JOIN registrations ON registrations."eventId" = event_seats."eventId"
        AND registrations.participation = event_seats.participation
@@ -147,13 +147,13 @@ async function offer(transaction: Transaction, id: string, number: string, now: 
   await moveRegistration(transaction, id, 'OFFERED', now);
 }
 
-/** One letter a person, however many registrations of hers are among those selected. */
-const writing: TaskKind<BulkWork, Held> = {
-  ...over,
-  name: bulkTasks.writing,
+/** The key contains the user, so that each user gets one email, even with several selected registrations. */
+const emails: TaskKind<BulkPayload, TaskRegistration> = {
+  ...bulkPieces,
+  name: bulkTaskNames.writing,
   title: 'Письма участникам',
   work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
-    enqueueLetter<ParticipantLetter>(transaction, {
+    enqueueLetter<ParticipantEmailPayload>(transaction, {
       kind: participantLetter,
       key: `${bulkId} ${userId}`,
       payload: { bulkId, registrationId: key },
@@ -164,4 +164,4 @@ const writing: TaskKind<BulkWork, Held> = {
     }),
 };
 
-export const tasksOfStaff = (app: Application): TaskKind<never>[] => [cancelling(app), confirming, writing];
+export const bulkTaskKinds = (app: Application): TaskKind<never>[] => [cancellation(app), confirmation, emails];

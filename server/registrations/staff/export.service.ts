@@ -1,6 +1,6 @@
-import { answerInWords } from '../../../rules/answers.js';
-import { ledgerMethodWords } from '../../../rules/ledger.js';
-import { paymentStanding, standingWords } from '../../../rules/registration-money.js';
+import { formatAnswer } from '../../../rules/answers.js';
+import { ledgerMethodLabels } from '../../../rules/ledger.js';
+import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
 import { type AuditAction, recordLook } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/kept.js';
@@ -12,16 +12,16 @@ import type { User } from '../../users/user.entity.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import type { Registration } from '../registration.entity.js';
-import { stateWords } from './export.words.js';
-import { pageStatement, type Wanted } from './staff-selection.js';
+import { registrationStateLabels } from './export.words.js';
+import { pageStatement, type RegistrationCriteria } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
-import { participationWords } from '../../../rules/participation.js';
+import { participationLabels } from '../../../rules/participation.js';
 
-/** Rows that are read, noted as looked at and written at once. */
-const together = 500;
+/** Rows that are read, recorded in the audit log and written in one step. */
+const batchSize = 500;
 
-type Named = { id: string; name: string };
-type Books = {
+type NamedRow = { id: string; name: string };
+type Lookups = {
   event: Event;
   questions: EventQuestion[];
   tariffs: Map<string, string>;
@@ -29,9 +29,9 @@ type Books = {
   regions: Map<string, string>;
 };
 
-const byId = (rows: readonly Named[]): Map<string, string> => new Map(rows.map(({ id, name }) => [id, name]));
+const byId = (rows: readonly NamedRow[]): Map<string, string> => new Map(rows.map(({ id, name }) => [id, name]));
 
-async function readBooks(reads: Db, event: Event): Promise<Books> {
+async function readLookups(reads: Db, event: Event): Promise<Lookups> {
   const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ?', [event.id]);
   return {
     event,
@@ -39,12 +39,12 @@ async function readBooks(reads: Db, event: Event): Promise<Books> {
       await reads.read<EventQuestion>('SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position', [event.id])
     ).map(parseQuestion),
     tariffs: byId(tariffs.map(({ id, title }) => ({ id, name: title }))),
-    specialties: byId(await reads.read<Named>('SELECT id, name FROM specialties', [])),
-    regions: byId(await reads.read<Named>('SELECT id, name FROM regions', [])),
+    specialties: byId(await reads.read<NamedRow>('SELECT id, name FROM specialties', [])),
+    regions: byId(await reads.read<NamedRow>('SELECT id, name FROM regions', [])),
   };
 }
 
-const titles = [
+const headings = [
   'Номер',
   'Фамилия',
   'Имя',
@@ -67,23 +67,23 @@ const titles = [
   'Записан',
 ] as const;
 
-const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
+const formatRoubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
 
-/** How each registration was paid for, in words. */
+/** Payment methods of each registration as text. */
 async function methodsOf(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await reads.read<Pick<LedgerEntry, 'registrationId' | 'method'>>(
     `SELECT DISTINCT "registrationId", method FROM ledger_entries
      WHERE kind = 'PAYMENT' AND "registrationId" IN (${placeholders(ids)}) ORDER BY "registrationId", method`,
     [...ids],
   );
-  const words = new Map<string, string[]>();
+  const labels = new Map<string, string[]>();
   for (const { registrationId, method } of rows)
-    words.set(registrationId, [...(words.get(registrationId) ?? []), ledgerMethodWords[method]]);
-  return new Map([...words].map(([id, methods]) => [id, methods.join(', ')]));
+    labels.set(registrationId, [...(labels.get(registrationId) ?? []), ledgerMethodLabels[method]]);
+  return new Map([...labels].map(([id, methods]) => [id, methods.join(', ')]));
 }
 
-function cellsOf(books: Books, registration: Registration, user: User | undefined, methods: string): string[] {
-  const { event, questions, tariffs, specialties, regions } = books;
+function cellsOf(lookups: Lookups, registration: Registration, user: User | undefined, methods: string): string[] {
+  const { event, questions, tariffs, specialties, regions } = lookups;
   const { state } = registration;
   const answers = JSON.parse(registration.answers) as Record<string, string[]>;
   return [
@@ -93,13 +93,13 @@ function cellsOf(books: Books, registration: Registration, user: User | undefine
     user?.middleName ?? '',
     user?.email ?? '',
     user?.phone ?? '',
-    stateWords[state],
+    registrationStateLabels[state],
     tariffs.get(registration.tariffId) ?? '',
-    participationWords[registration.participation],
-    roubles(registration.priceAmount),
-    standingWords[paymentStanding(registration)],
-    roubles(registration.paidAmount),
-    roubles(registration.returnedAmount),
+    participationLabels[registration.participation],
+    formatRoubles(registration.priceAmount),
+    paymentStatusLabels[paymentStatus(registration)],
+    formatRoubles(registration.paidAmount),
+    formatRoubles(registration.returnedAmount),
     methods,
     specialties.get(user?.specialtyId ?? '') ?? '',
     user?.workplace ?? '',
@@ -107,26 +107,26 @@ function cellsOf(books: Books, registration: Registration, user: User | undefine
     regions.get(user?.regionId ?? '') ?? '',
     user?.city ?? '',
     momentInWords(registration.createdAt, event.timeZone),
-    ...questions.map((question) => answerInWords(question, answers[question.id] ?? [])),
+    ...questions.map((question) => formatAnswer(question, answers[question.id] ?? [])),
   ];
 }
 
 /**
- * Registrations as lines of a table, the titles first, a part at a time. Whose data went out stands in the audit log
- * before they do.
+ * Registrations as rows of a table in batches, headings first. The audit log records the exported people before their
+ * data are sent.
  */
-export async function* exportLines(
+export async function* exportRows(
   app: Application,
   event: Event,
   filter: StaffRegistrationFilter,
   act: AuditAction,
 ): AsyncGenerator<string[][]> {
   const reads = new Db(app.database);
-  const wanted: Wanted = { eventId: event.id, filter, byContacts: true };
-  const books = await readBooks(reads, event);
-  yield [[...titles, ...books.questions.map(({ label }) => label)]];
+  const selection: RegistrationCriteria = { eventId: event.id, filter, byContacts: true };
+  const lookups = await readLookups(reads, event);
+  yield [[...headings, ...lookups.questions.map(({ label }) => label)]];
   for (let after: string[] = []; ;) {
-    const { sql, values } = pageStatement(wanted, 'EARLIEST', after, together);
+    const { sql, values } = pageStatement(selection, 'EARLIEST', after, batchSize);
     const rows = await reads.read<Registration>(sql, values);
     if (rows.length > 0) {
       const ids = [...new Set(rows.map(({ userId }) => userId))];
@@ -137,9 +137,9 @@ export async function* exportLines(
         reads,
         rows.map(({ id }) => id),
       );
-      yield rows.map((row) => cellsOf(books, row, users.get(row.userId), methods.get(row.id) ?? ''));
+      yield rows.map((row) => cellsOf(lookups, row, users.get(row.userId), methods.get(row.id) ?? ''));
     }
-    if (rows.length < together) return;
+    if (rows.length < batchSize) return;
     after = [rows.at(-1)!.id];
   }
 }

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '../registration.life.js';
 
-export const stateWords: Record<RegistrationState, string> = {
+export const registrationStateLabels: Record<RegistrationState, string> = {
   CONFIRMED: 'Участвует',
   AWAITING_PAYMENT: 'Ждём оплаты',
   WAITLISTED: 'Лист ожидания',

@@ -3,11 +3,11 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** A list as a member of staff likes to see it: its filter, order and columns. */
+/** A list with the filter, order and columns that a staff member saved. */
 @Entity('saved_views')
 @Index('saved_views_of_owner', ['ownerId', 'list', 'title'], { unique: true })
 @Index('saved_views_shared', ['list', 'isShared'])
-@ObjectType({ simpleResolvers: true, description: 'A list as a member of staff likes to see it.' })
+@ObjectType({ simpleResolvers: true, description: 'A saved list with filter, order and columns.' })
 export class SavedView {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
@@ -17,13 +17,13 @@ export class SavedView {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'ownerId' })
   owner?: User;
-  /** Which list: `registrations`. */
+  /** Name of the list: `registrations`. */
   @Column(stringColumn(40))
   list!: string;
-  @Field(() => String, { description: 'What she calls it.' })
+  @Field(() => String, { description: 'Title given by its owner.' })
   @Column(stringColumn(80))
   title!: string;
-  @Field(() => String, { description: 'Filter, order and columns, as they stand in the address.' })
+  @Field(() => String, { description: 'Filter, order and columns as in the address.' })
   @Column(stringColumn(1000))
   query!: string;
   @Field(() => Boolean, { description: 'All managers see it.' })

@@ -5,13 +5,13 @@ import { outcome, resultUnion } from '../../core/problems.js';
 import { SavedView } from './saved-view.entity.js';
 import { listViews, removeView, saveView, SavedViewInput } from './saved-views.service.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The views as they are now.' })
+@ObjectType({ simpleResolvers: true, description: 'The views after the change.' })
 export class SavedViewsChanged {
-  @Field(() => [SavedView], { description: "The viewer's own and the shared ones." })
+  @Field(() => [SavedView], { description: "The viewer's own views and shared ones." })
   views!: SavedView[];
 }
 
-const SavedViewsResult = resultUnion('SavedViewsResult', SavedViewsChanged, 'The views, or what is wrong.');
+const SavedViewsResult = resultUnion('SavedViewsResult', SavedViewsChanged, 'The views, or the problems of the input.');
 
 @Resolver(() => SavedView)
 export class SavedViewsResolver {
@@ -24,7 +24,9 @@ export class SavedViewsResolver {
   }
 
   @Authorized('MANAGER')
-  @Mutation(() => SavedViewsResult, { description: 'Keeps a view; one of the same name of the viewer is replaced.' })
+  @Mutation(() => SavedViewsResult, {
+    description: 'Saves a view; it replaces a view of the viewer with the same title.',
+  })
   saveView(
     @Ctx() context: Context,
     @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
@@ -34,13 +36,13 @@ export class SavedViewsResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => SavedViewsResult, {
-    description: "Removes one of the viewer's own views. Removed twice, it is gone.",
+    description: 'Removes a view of the viewer. A repeated request changes nothing.',
   })
   removeView(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The view.' }) id: string) {
     return outcome(() => removeView(context, id));
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer has made it, and may remove it.' })
+  @FieldResolver(() => Boolean, { description: 'The viewer owns it and can remove it.' })
   isOwn(@Root() { ownerId }: SavedView, @Ctx() { viewer }: Context): boolean {
     return ownerId === viewer?.id;
   }

@@ -8,9 +8,9 @@ import type { Transaction } from '../../core/database.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { SavedView } from './saved-view.entity.js';
 
-@InputType({ description: 'A view of a list that staff wants to keep.' })
+@InputType({ description: 'A view of a list to save.' })
 export class SavedViewInput {
-  @Field(() => String, { description: 'What it is called, 80 letters at most.' })
+  @Field(() => String, { description: 'Title, 80 characters at most.' })
   title!: string;
   @Field(() => String, { description: 'Filter, order and columns as in the address, 1,000 characters at most.' })
   query!: string;
@@ -18,8 +18,8 @@ export class SavedViewInput {
   isShared!: boolean;
 }
 
-/** Of one member of staff, and of all that are shared. */
-const most = 50;
+/** Limit of saved views per owner. */
+const maxViews = 50;
 const list = 'registrations';
 
 const statement = `SELECT * FROM saved_views WHERE list = ? AND ("ownerId" = ? OR "isShared" = TRUE) ORDER BY title, id LIMIT 200`;
@@ -30,15 +30,15 @@ const asView = (row: SavedView): SavedView =>
 export const listViews = async ({ reads, viewer }: Context): Promise<SavedView[]> =>
   (await reads.read<SavedView>(statement, [list, viewer!.id])).map(asView);
 
-const viewsNow = async (transaction: Transaction, userId: string): Promise<{ views: SavedView[] }> => ({
+const readViews = async (transaction: Transaction, userId: string): Promise<{ views: SavedView[] }> => ({
   views: (await transaction.query<SavedView>(statement, [list, userId])).map(asView),
 });
 
 export async function saveView(
   { app, now, viewer }: Context,
-  { title: given, query, isShared }: SavedViewInput,
+  { title: titleInput, query, isShared }: SavedViewInput,
 ): Promise<{ views: SavedView[] }> {
-  const title = normaliseLine(given);
+  const title = normaliseLine(titleInput);
   rejectAny([...lineProblems('title', title, 80), ...lineProblems('query', query || null, 1_000)]);
   const ownerId = viewer!.id;
   return app.database.inTransaction(async (transaction) => {
@@ -46,18 +46,18 @@ export async function saveView(
       'SELECT COUNT(*) AS count FROM saved_views WHERE "ownerId" = ? AND title <> ?',
       [ownerId, title],
     );
-    if (Number(count) >= most) reject('TOO_MANY', 'Сохранено слишком много видов. Удалите ненужные.', 'title');
+    if (Number(count) >= maxViews) reject('TOO_MANY', 'Сохранено слишком много видов. Удалите ненужные.', 'title');
     await transaction.query(
       `INSERT INTO saved_views (id, "ownerId", list, title, query, "isShared", "createdAt") VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT ("ownerId", list, title) DO UPDATE SET query = excluded.query, "isShared" = excluded."isShared"`,
       [uuid(), ownerId, list, title, query, isShared, toIso(now)],
     );
-    return viewsNow(transaction, ownerId);
+    return readViews(transaction, ownerId);
   });
 }
 
 export const removeView = ({ app, viewer }: Context, id: string): Promise<{ views: SavedView[] }> =>
   app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM saved_views WHERE id = ? AND "ownerId" = ?', [id.slice(0, 36), viewer!.id]);
-    return viewsNow(transaction, viewer!.id);
+    return readViews(transaction, viewer!.id);
   });

@@ -4,7 +4,7 @@ import { registerEnum } from '../../core/enums.js';
 import { PageInfo } from '../../core/page.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
-import type { PaymentStanding } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/registration-money.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import { Registration } from '../registration.entity.js';
 import { RegistrationState } from '../registration.life.js';
@@ -14,17 +14,17 @@ export const StaffRegistrationOrder = registerEnum('StaffRegistrationOrder', 'Th
   EARLIEST: 'The earliest first.',
   NAME: 'By surname and given name.',
   NAME_DESCENDING: 'By surname and given name, from the end of the alphabet.',
-  STATE: 'Those of one state together, the earliest first.',
-  STATE_DESCENDING: 'The same the other way round.',
+  STATE: 'By state, then the earliest first.',
+  STATE_DESCENDING: 'Reverse order of STATE.',
 });
 export type StaffRegistrationOrder = keyof typeof StaffRegistrationOrder;
 
-@InputType({ description: 'Which registrations of an event staff wants; what is left out does not matter.' })
+@InputType({ description: 'Filter of the registrations of an event; null conditions are ignored.' })
 export class StaffRegistrationFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of a name or their beginnings, in any order; beginning of the e-mail, of the number, or of the telephone. Where nobody has that: the same keys of the other keyboard layout.',
+      'Words of a name or their beginnings, in any order; beginning of the email address, number or telephone. If nothing matches, the text is tried in the other keyboard layout.',
   })
   search?: string | null;
   @Field(() => [RegistrationState], { nullable: true, description: 'In one of these states.' })
@@ -33,23 +33,23 @@ export class StaffRegistrationFilter {
   tariffIds?: string[] | null;
   @Field(() => ParticipationForm, { nullable: true, description: 'With this form of participation.' })
   participation?: ParticipationForm | null;
-  @Field(() => ID, { nullable: true, description: 'Of people with this specialty, main or further.' })
+  @Field(() => ID, { nullable: true, description: 'People with this specialty, main or further.' })
   specialtyId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of people from this region.' })
+  @Field(() => ID, { nullable: true, description: 'People from this region.' })
   regionId?: string | null;
-  @Field(() => RegistrationMoney, { nullable: true, description: 'With which it stands so with the money.' })
-  money?: PaymentStanding | null;
-  @Field(() => Boolean, { nullable: true, description: 'Of people whose data have issues, or have none.' })
+  @Field(() => RegistrationMoney, { nullable: true, description: 'With this payment status.' })
+  money?: PaymentStatus | null;
+  @Field(() => Boolean, { nullable: true, description: 'People whose data have issues (true) or have none (false).' })
   hasDataIssues?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count.',
+      'Live registrations without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count.',
   })
   lacksAnswers?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'In force, and at a tariff that the profile does not fit any more; false: all others.',
+    description: 'Live registrations at a tariff that no longer fits the profile; false: all others.',
   })
   hasTariffDoubt?: boolean | null;
 }
@@ -58,20 +58,20 @@ export class StaffRegistrationFilter {
 export class StaffRegistrationConnection {
   @Field(() => [Registration], { description: 'Registrations of this page.' })
   nodes!: Registration[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What staff has done to a registration.' })
+@ObjectType({ simpleResolvers: true, description: 'A change of a registration by staff.' })
 export class RegistrationHistoryLine {
-  @Field(() => Int, { description: 'Number of the line, unique in the log.' })
+  @Field(() => Int, { description: 'Number of the entry, unique in the audit log.' })
   id!: number;
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, { description: 'Time.' })
   at!: string;
   @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
   action!: string;
-  @Field(() => String, { nullable: true, description: 'Name of who did it; null: her account is deleted.' })
+  @Field(() => String, { nullable: true, description: 'Name of the staff member; null: the account is deleted.' })
   actorName!: string | null;
-  @Field(() => [AuditValue], { description: 'What changed.' })
+  @Field(() => [AuditValue], { description: 'Changed values.' })
   values!: AuditValue[];
 }

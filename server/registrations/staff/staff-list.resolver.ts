@@ -17,7 +17,7 @@ import {
 } from './staff-list.inputs.js';
 import { TariffMoveInput } from './tariff-move.inputs.js';
 import { moveToTariff } from './tariff-move.service.js';
-import { historyOf, listForStaff, participants, type StaffSelection } from './staff-list.service.js';
+import { historyOfRegistrations, listForStaff, participantsById, type StaffSelection } from './staff-list.service.js';
 
 @Resolver()
 export class StaffRegistrationQueries {
@@ -27,9 +27,9 @@ export class StaffRegistrationQueries {
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('order', () => StaffRegistrationOrder, { defaultValue: 'LATEST', description: 'Their order.' })
+    @Arg('order', () => StaffRegistrationOrder, { defaultValue: 'LATEST', description: 'The order.' })
     order: StaffRegistrationOrder,
-    @Arg('filter', () => StaffRegistrationFilter, { nullable: true, description: 'Which of them; null: all.' })
+    @Arg('filter', () => StaffRegistrationFilter, { nullable: true, description: 'Which registrations; null: all.' })
     filter?: StaffRegistrationFilter | null,
   ): Promise<StaffSelection> {
     return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
@@ -38,7 +38,7 @@ export class StaffRegistrationQueries {
   @Authorized('MANAGER')
   @Query(() => Registration, {
     nullable: true,
-    description: "Anybody's registration by its number, for staff; null if there is none such.",
+    description: 'A registration of any user by its number, for staff; null: there is none.',
   })
   staffRegistration(
     @Ctx() { reads }: Context,
@@ -50,11 +50,11 @@ export class StaffRegistrationQueries {
   @Authorized('MANAGER')
   @Mutation(() => RegistrationResult, {
     description:
-      'Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused.',
+      'Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected.',
   })
   moveToTariff(
     @Ctx() context: Context,
-    @Arg('input', () => TariffMoveInput, { description: 'Which, and where to.' }) input: TariffMoveInput,
+    @Arg('input', () => TariffMoveInput, { description: 'The registration and the tariff.' }) input: TariffMoveInput,
   ) {
     return outcome(() => moveToTariff(context, input));
   }
@@ -62,7 +62,7 @@ export class StaffRegistrationQueries {
 
 @Resolver(() => StaffRegistrationConnection)
 export class StaffRegistrationConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of registrations that the filter finds; counted when asked for.' })
+  @FieldResolver(() => Int, { description: 'Number of registrations that match the filter; counted only on request.' })
   totalCount(@Root() selection: StaffSelection): Promise<number> {
     return selection.count();
   }
@@ -72,28 +72,27 @@ export class StaffRegistrationConnectionResolver {
 export class RegistrationStaffResolver {
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The participant, for managers; null for everybody else.',
+    description: 'The participant, for managers; null for others.',
   })
   participant(@Root() { userId }: Registration, @Ctx() context: Context): Promise<User | null> | null {
-    return isStaff(context.viewer, 'MANAGER') ? load(context, participants, userId) : null;
+    return isStaff(context.viewer, 'MANAGER') ? load(context, participantsById, userId) : null;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'Why staff looks at its tariff: the profile does not fit it any more. For managers; null: there is nothing to look at.',
+    description: 'Reason why staff should check the tariff: it no longer fits the profile. For managers; null: none.',
   })
   tariffDoubt(@Root() { id }: Registration, @Ctx() context: Context): Promise<string | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, tariffDoubts, id) : null;
   }
 
   @FieldResolver(() => [RegistrationHistoryLine], {
-    description: 'What staff has done to it, the latest first, fifty lines at most; for managers.',
+    description: 'Changes by staff, latest first, fifty at most; for managers.',
   })
   history(
     @Root() { id }: Registration,
     @Ctx() context: Context,
   ): Promise<RegistrationHistoryLine[]> | RegistrationHistoryLine[] {
-    return isStaff(context.viewer, 'MANAGER') ? load(context, historyOf, id) : [];
+    return isStaff(context.viewer, 'MANAGER') ? load(context, historyOfRegistrations, id) : [];
   }
 }

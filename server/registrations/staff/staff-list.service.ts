@@ -8,83 +8,89 @@ import type { AuditChange } from '../../audit/audit.entity.js';
 import type { Registration } from '../registration.entity.js';
 import type { RegistrationHistoryLine, StaffRegistrationOrder } from './staff-list.inputs.js';
 import {
-  conditionsOf,
+  criteriaConditions,
   isByName,
-  orders,
+  sortOrders,
   pageStatement,
-  selected,
-  walkStatement,
-  type Wanted,
+  selectionSql,
+  nextUsersStatement,
+  type RegistrationCriteria,
 } from './staff-selection.js';
 
-type Placed = Registration & Record<`place${number}`, string>;
+type RowWithCursor = Registration & Record<`place${number}`, string>;
 export type StaffSelection = Page<Registration> & { count: () => Promise<number> };
 
-/** So many registrations are gathered and sorted within a few hundredths of a second. */
-const maxSorted = 2_000;
+/** Sorting this many registrations takes a few hundredths of a second. */
+const maxSortedRows = 2_000;
 
-/** Who stands on a page by name of a large event; null where it is quicker to gather what is asked for, and to sort that. */
+/**
+ * Ids of users on a page that is sorted by name, for a large event. Null if sorting all matching registrations is
+ * faster.
+ */
 async function peopleByName(
   { reads }: Context,
-  wanted: Wanted,
+  selection: RegistrationCriteria,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
-  if (!isByName(order) || conditionsOf(wanted).ofPeople.length > 0) return null;
-  const all = selected(wanted);
-  const beyond = await reads.readOne(`SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSorted}`, all.values);
-  if (!beyond) return null;
-  const { sql, values } = walkStatement(wanted, orders[order].direction, after, limit + 1);
+  if (!isByName(order) || criteriaConditions(selection).ofPeople.length > 0) return null;
+  const all = selectionSql(selection);
+  const rowAfterLimit = await reads.readOne(
+    `SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSortedRows}`,
+    all.values,
+  );
+  if (!rowAfterLimit) return null;
+  const { sql, values } = nextUsersStatement(selection, sortOrders[order].direction, after, limit + 1);
   return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
 }
 
-/** Registrations of one event for staff. How many there are altogether is only counted when that is asked for. */
+/** A page of registrations for staff. The total is counted only on request. */
 export async function listForStaff(
   context: Context,
-  which: Omit<Wanted, 'byContacts'>,
+  input: Omit<RegistrationCriteria, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
   const { reads, grant } = context;
-  const wanted: Wanted = { ...which, byContacts: grant === undefined };
+  const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
-  const { columns } = orders[order];
+  const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
-  const people = await peopleByName(context, wanted, order, after, size + 1);
-  const { sql, values } = pageStatement(wanted, order, after, size + 1, people);
-  const rows = await reads.read<Placed>(sql, values);
+  const people = await peopleByName(context, selection, order, after, size + 1);
+  const { sql, values } = pageStatement(selection, order, after, size + 1, people);
+  const rows = await reads.read<RowWithCursor>(sql, values);
   return {
     ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
     count: async () => {
-      const all = selected(wanted);
+      const all = selectionSql(selection);
       return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
   };
 }
 
-/** Accounts of participants, also of those that were deleted: of them the row is left. */
-export const participants: Loader<string, User | null> = async (ids, { reads }) =>
+/** Loads accounts of participants, including deleted ones, whose row still exists. */
+export const participantsById: Loader<string, User | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
     await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
-const maxLines = 50;
+const maxHistoryLines = 50;
 
-type Line = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };
+type HistoryRow = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };
 
-/** What staff has done to registrations, the latest first. */
-export const historyOf: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
-  const rows = await reads.read<Line>(
+/** Loads changes by staff, latest first. */
+export const historyOfRegistrations: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
+  const rows = await reads.read<HistoryRow>(
     `SELECT * FROM (
        SELECT audit_changes.*, audit_acts.at, audit_acts.action, users."lastName", users."firstName",
          ROW_NUMBER() OVER (PARTITION BY "rowKey" ORDER BY audit_changes.id DESC) AS place
        FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
        LEFT JOIN users ON users.id = audit_acts."actorId"
        WHERE "tableName" IN ('registrations', 'registration_entries') AND "rowKey" IN (${placeholders(ids)})) numbered
-     WHERE place <= ${maxLines} ORDER BY id DESC`,
+     WHERE place <= ${maxHistoryLines} ORDER BY id DESC`,
     ids,
   );
   return rowsByKeys(ids, rows, ({ rowKey }) => rowKey).map((lines) =>

@@ -1,6 +1,6 @@
 import { priceGuards } from '../hooks.js';
 import { lineOrNull } from '../../../rules/lines.js';
-import { tariffDoubt } from '../../../rules/tariffs.js';
+import { tariffReviewReason } from '../../../rules/tariffs.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -11,23 +11,23 @@ import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
-import { discountOf } from '../../promotions/price.js';
+import { discountOf } from '../../promotions/promo-code-rules.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
 import { hasAttended } from '../attendance.js';
 import { postDiscount, postWaiver } from '../ledger/post.service.js';
-import { moveRegistration, offerFreeSeats } from '../move.service.js';
+import { moveRegistration, offerFreeSeats } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
-import { live, seated } from '../registration.life.js';
+import { liveStateSet, seatedStateSet } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
-import { profileNow } from '../tariff-doubt.js';
+import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
-import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
+import { tariffMovedLetter, type TariffMovedPayload } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
 
 /**
- * Moves a registration to another tariff of its event: its seat, its seat of a quota, and what is to pay. Who has not paid
- * yet is to pay the new price. Who has paid keeps what was paid and not returned: a dearer tariff is refused, unless staff says why
- * the rest is not asked for. Guests stay freed of payment. Done twice it stays done.
+ * Moves a registration to another tariff of its event: seat, quota and price. An unpaid registration gets the new
+ * price. A paid one keeps its paid balance, so a more expensive tariff is rejected unless staff waives the difference.
+ * Waived payments stay waived. A repeated request changes nothing.
  */
 export async function moveToTariff(
   { app, now, viewer }: Context,
@@ -40,34 +40,41 @@ export async function moveToTariff(
 }
 
 const findRegistration = async (transaction: Transaction, id: string): Promise<Registration> => {
-  const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
-  return found ?? reject('NOT_FOUND', 'Такой регистрации нет.');
+  const [existing] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  return existing ?? reject('NOT_FOUND', 'Такой регистрации нет.');
 };
 
 const findTariff = async (transaction: Transaction, id: string, eventId: string): Promise<Tariff> => {
-  const [found] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
+  const [existing] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
     id,
     eventId,
   ]);
-  return found ?? reject('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
+  return existing ?? reject('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
 };
 
 /**
- * The same inside of a transaction that does more.
- * @param isPaidAtOnce the caller takes what is still to be paid, so that a confirmed registration may become dearer
+ * Changes the tariff within a transaction.
+ * @param isPaidAtOnce the caller collects the difference, so a confirmed registration may become more expensive
  */
 export async function changeTariff(
   transaction: Transaction,
   app: Application,
-  { registrationId, tariffId, expectedTariffId, evenIfAttended, evenIfMismatch, waiveBecause: given }: TariffMoveInput,
+  {
+    registrationId,
+    tariffId,
+    expectedTariffId,
+    evenIfAttended,
+    evenIfMismatch,
+    waiveBecause: waiveInput,
+  }: TariffMoveInput,
   now: Date,
   isPaidAtOnce: boolean,
   actorId: string | null = null,
 ): Promise<Registration> {
   const { eventId, participation } = await findRegistration(transaction, registrationId);
-  const { participation: wanted } = await findTariff(transaction, tariffId, eventId);
-  // Two moves in opposite directions take the seats in one order.
-  for (const form of [...new Set([participation, wanted])].sort())
+  const { participation: newParticipation } = await findTariff(transaction, tariffId, eventId);
+  // Locks in a fixed order, so that two opposite moves do not wait for each other forever.
+  for (const form of [...new Set([participation, newParticipation])].sort())
     await lockSeats(transaction, { eventId, participation: form });
   const current = await findRegistration(transaction, registrationId);
   const tariff = await findTariff(transaction, tariffId, eventId);
@@ -82,13 +89,13 @@ export async function changeTariff(
       'evenIfAttended',
     );
   if (!evenIfMismatch) await rejectMismatch(transaction, current, tariff);
-  const waiveBecause = lineOrNull(given);
+  const waiveBecause = lineOrNull(waiveInput);
   if (waiveBecause !== null) rejectAny(reasonProblems('waiveBecause', waiveBecause));
-  const price = await priceAt(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
+  const price = await calculatePrice(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.hooks.of(priceGuards)) await guard(transaction, current.id);
-  await changeSeat(transaction, current, tariff);
-  const { educationLevel = null, specialtyId = null } = await profileNow(transaction, current.userId);
+  await takeNewSeat(transaction, current, tariff);
+  const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, current.userId);
   await transaction.query(
     `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
        "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
@@ -103,14 +110,14 @@ export async function changeTariff(
       current.id,
     ],
   );
-  const moved = { ...current, tariffId: tariff.id };
-  if (price.waived) await postWaiver(transaction, moved, { ...price.waived, actorId }, now);
+  const updated = { ...current, tariffId: tariff.id };
+  if (price.waived) await postWaiver(transaction, updated, { ...price.waived, actorId }, now);
   if (price.discountAmount !== current.discountAmount)
-    await postDiscount(transaction, moved, price.discountAmount, now);
-  await handOn(transaction, current, tariff, now);
+    await postDiscount(transaction, updated, price.discountAmount, now);
+  await releaseOldSeat(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
     return moveRegistration(transaction, current.id, 'CONFIRMED', now);
-  await enqueueLetter<TariffMoved>(transaction, {
+  await enqueueLetter<TariffMovedPayload>(transaction, {
     kind: tariffMovedLetter,
     key: `${current.id} ${toIso(now)}`,
     payload: { registrationId: current.id, tariffId: tariff.id },
@@ -121,46 +128,46 @@ export async function changeTariff(
   return findRegistration(transaction, current.id);
 }
 
-/** Staff grants a tariff to a person it is not meant for only when they say so. */
+/** A tariff that does not fit the profile needs a confirmation by staff. */
 async function rejectMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
-  const { educationLevel = null } = await profileNow(transaction, userId);
-  const doubt = tariffDoubt(category, educationLevel, null);
+  const { educationLevel = null } = await readTariffProfile(transaction, userId);
+  const doubt = tariffReviewReason(category, educationLevel, null);
   if (doubt)
     reject('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
 }
 
 async function rejectEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {
-  if (!live.has(state)) reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
+  if (!liveStateSet.has(state)) reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
     reject('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
 }
 
 type Price = Pick<Registration, 'priceAmount' | 'discountAmount'> & {
-  /** Kopecks that are not asked for, and why. */
+  /** Kopecks that are waived, and the reason. */
   waived?: { reduction: number; reason: string };
 };
 
-/** What the registration costs at the other tariff, with the discount that it came with. */
-async function priceAt(
+/** Price of the registration at the new tariff, with its discount. */
+async function calculatePrice(
   transaction: Transaction,
   current: Registration,
   tariff: Tariff,
   { isPaidAtOnce, waiveBecause }: { isPaidAtOnce: boolean; waiveBecause: string | null },
 ): Promise<Price> {
-  const discountAmount = await discountAt(transaction, current, tariff);
+  const discountAmount = await calculateDiscount(transaction, current, tariff);
   const priceAmount = tariff.priceAmount - discountAmount;
   const { freeBecause } = current;
   if (freeBecause !== null)
     return { priceAmount: 0, discountAmount: 0, waived: { reduction: tariff.priceAmount, reason: freeBecause } };
   if (current.state !== 'CONFIRMED') return { priceAmount, discountAmount };
   const hasPaid = current.paidAmount > 0 || current.returnedAmount > 0;
-  // What is on its way back is not there for the new tariff.
-  const held = current.paidAmount - current.returningAmount;
-  const missing = priceAmount - (hasPaid ? held : current.priceAmount);
+  // Money that is being refunded cannot pay for the new tariff.
+  const paidBalance = current.paidAmount - current.returningAmount;
+  const missing = priceAmount - (hasPaid ? paidBalance : current.priceAmount);
   if (missing > 0) {
     if (isPaidAtOnce) return { priceAmount, discountAmount };
-    if (waiveBecause === null) rejectDearer(missing, hasPaid ? held : 0);
+    if (waiveBecause === null) rejectMoreExpensive(missing, hasPaid ? paidBalance : 0);
     return {
       priceAmount: priceAmount - missing,
       discountAmount,
@@ -168,18 +175,18 @@ async function priceAt(
     };
   }
   if (!hasPaid) return { priceAmount, discountAmount };
-  // What was paid stays what it cost: giving a part of it back is a decision of its own.
-  return { priceAmount: Math.min(current.priceAmount, held), discountAmount: current.discountAmount };
+  // The price stays at the paid amount: a partial refund is a separate decision of staff.
+  return { priceAmount: Math.min(current.priceAmount, paidBalance), discountAmount: current.discountAmount };
 }
 
-const rejectDearer = (missing: number, held: number): never =>
+const rejectMoreExpensive = (missing: number, paidBalance: number): never =>
   reject(
     'TARIFF_DEARER',
-    `Этот тариф дороже на\u00a0${moneyInWords(missing)}: у\u00a0нас ${held > 0 ? moneyInWords(held) : 'ничего'} из\u00a0оплаченного. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново, или напишите, почему доплаты не\u00a0нужно.`,
+    `Этот тариф дороже на\u00a0${moneyInWords(missing)}: у\u00a0нас ${paidBalance > 0 ? moneyInWords(paidBalance) : 'ничего'} из\u00a0оплаченного. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново, или напишите, почему доплаты не\u00a0нужно.`,
     'tariffId',
   );
 
-async function discountAt(
+async function calculateDiscount(
   transaction: Transaction,
   { promoCodeId }: Registration,
   { id, priceAmount }: Tariff,
@@ -203,11 +210,11 @@ const isOtherQuota = async (transaction: Transaction, one: string, other: string
   return rows.length > 1;
 };
 
-/** Takes the new seat; the old one is handed on when the registration stands at its new place. */
-async function changeSeat(transaction: Transaction, current: Registration, tariff: Tariff): Promise<void> {
-  const isElsewhere = current.participation !== tariff.participation;
-  if (!seated.has(current.state)) {
-    if (isElsewhere)
+/** Takes the new seat. The old one is released after the registration has moved. */
+async function takeNewSeat(transaction: Transaction, current: Registration, tariff: Tariff): Promise<void> {
+  const changesForm = current.participation !== tariff.participation;
+  if (!seatedStateSet.has(current.state)) {
+    if (changesForm)
       reject(
         'STILL_WAITING',
         'Участник ждёт места в\u00a0очереди другой формы участия. Сначала дайте ему место.',
@@ -215,8 +222,8 @@ async function changeSeat(transaction: Transaction, current: Registration, tarif
       );
     return;
   }
-  const place = { eventId: current.eventId, participation: tariff.participation };
-  if (isElsewhere && !(await takeSeat(transaction, place)))
+  const seats = { eventId: current.eventId, participation: tariff.participation };
+  if (changesForm && !(await takeSeat(transaction, seats)))
     reject('SOLD_OUT', 'Для этой формы участия свободных мест нет или их уже ждут другие.', 'tariffId');
   if (!(await isOtherQuota(transaction, current.tariffId, tariff.id))) return;
   if (!(await takeQuota(transaction, { tariffId: tariff.id })))
@@ -224,8 +231,13 @@ async function changeSeat(transaction: Transaction, current: Registration, tarif
   await releaseQuota(transaction, current);
 }
 
-async function handOn(transaction: Transaction, current: Registration, tariff: Tariff, now: Date): Promise<void> {
-  const isElsewhere = current.participation !== tariff.participation;
-  if (isElsewhere) await changeSeats(transaction, current, -1, 0);
+async function releaseOldSeat(
+  transaction: Transaction,
+  current: Registration,
+  tariff: Tariff,
+  now: Date,
+): Promise<void> {
+  const changesForm = current.participation !== tariff.participation;
+  if (changesForm) await changeSeats(transaction, current, -1, 0);
   await offerFreeSeats(transaction, current, now);
 }

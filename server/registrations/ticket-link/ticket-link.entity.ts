@@ -2,10 +2,13 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Registration } from '../registration.entity.js';
 
-/** A link of an email that opens one ticket without signing in. Each email has its own; all are valid until they expire. */
+/**
+ * A link from an email that opens one ticket without signing in. Each email has its own link; all are valid until they
+ * expire.
+ */
 @Entity('ticket_links')
 export class TicketLink {
-  /** SHA-256 of the token, hex. The token itself stands in the email only. */
+  /** SHA-256 of the token in hex. The token itself is only in the email. */
   @PrimaryColumn(stringColumn(64))
   tokenHash!: string;
   @Index()
@@ -14,7 +17,7 @@ export class TicketLink {
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  /** SHA-256 of the address that the email went to: when the account has another address, the link stops working. */
+  /** SHA-256 of the recipient's email address. The link stops working when the account has another address. */
   @Column(stringColumn(64))
   addressHash!: string;
   @Column(timestampColumn)

@@ -1,33 +1,36 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import type { Draft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
-import { ended, gone } from '../notices/reasons.js';
-import { recordedBy } from '../recorded.words.js';
-import { readFacts } from '../registration-facts.js';
+import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
+import { registeredByOrganiserText } from '../registered-by-organiser.js';
+import { readRegistrationData } from '../registration-data.js';
 import { liveCondition } from '../registration.life.js';
-import { writeAbout } from '../registration.letters.js';
+import { writeRegistrationEmail } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
 async function writeLink(app: Application, reads: Db, registrationId: string): Promise<Draft | NotNeeded> {
-  const facts = await readFacts(reads, registrationId);
-  if (!facts) return gone;
-  const { registration, event } = facts;
-  return writeAbout(app, reads, facts, {
+  const data = await readRegistrationData(reads, registrationId);
+  if (!data) return registrationGone;
+  const { registration, event } = data;
+  return writeRegistrationEmail(app, reads, data, {
     subject: `Новая ссылка на билет: ${event.title}`,
     paragraphs: ['Вы попросили новую ссылку на\u00a0билет: прежняя больше не\u00a0действует.'],
     action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
   });
 }
 
-/** Asked for on the page of a link that expired. */
-export const newTicketLink = (app: Application): LetterKind<{ registrationId: string }> => ({
+/** Requested on the page of an expired link. */
+export const renewedTicketLinkKind = (app: Application): LetterKind<{ registrationId: string }> => ({
   name: ticketLinkLetter,
   title: 'Новая ссылка на билет',
   write: ({ registrationId }, reads) => writeLink(app, reads, registrationId),
 });
 
-/** Kinds of earlier versions that only invited into an account. Entries of the outbox that still wait send the ticket. */
-export const earlierInvitations = (app: Application): LetterKind<{ userId: string; eventId: string }>[] =>
+/**
+ * Email kinds of earlier versions, which invited users to their account. Entries that are still in the outbox send the
+ * ticket.
+ */
+export const legacyInvitationKinds = (app: Application): LetterKind<{ userId: string; eventId: string }>[] =>
   [
     ['registration.account-invitation', 'Личный кабинет участника, которого записал организатор'] as const,
     ['presence.account-invitation', 'Личный кабинет участника, которого записали у входа'] as const,
@@ -35,17 +38,17 @@ export const earlierInvitations = (app: Application): LetterKind<{ userId: strin
     name,
     title,
     write: async ({ userId, eventId }, reads) => {
-      const found = await reads.readOne<{ id: string }>(
+      const registrationRow = await reads.readOne<{ id: string }>(
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [eventId, userId],
       );
-      const facts = found && (await readFacts(reads, found.id));
-      if (!facts) return ended;
-      const { registration, event } = facts;
-      const place = registration.entryPlace;
-      return writeAbout(app, reads, facts, {
+      const data = registrationRow && (await readRegistrationData(reads, registrationRow.id));
+      if (!data) return registrationEnded;
+      const { registration, event } = data;
+      const entryPlace = registration.entryPlace;
+      return writeRegistrationEmail(app, reads, data, {
         subject: `Ваш билет: ${event.title}`,
-        paragraphs: place ? [recordedBy(place, event)] : [],
+        paragraphs: entryPlace ? [registeredByOrganiserText(entryPlace, event)] : [],
         action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
       });
     },

@@ -13,27 +13,27 @@ import {
   SetPasswordByTicketLinkInput,
   TicketLinkView,
 } from './ticket-link.results.js';
-import { openTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
+import { viewTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
 
 @Resolver(() => LinkedRegistration)
 export class TicketLinkResolver {
   @Public()
   @Limited('useLinkByNetwork')
   @Query(() => TicketLinkView, {
-    description: 'What the link of an email to a ticket opens. Looking at it changes nothing.',
+    description: 'Target of a ticket link from an email. Reading it changes nothing.',
   })
   ticketLink(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'Last part of the address in the email.' }) token: string,
   ): Promise<TicketLinkView> {
-    return openTicketLink(context, token);
+    return viewTicketLink(context, token);
   }
 
   @Public()
   @Limited('useLinkByNetwork')
   @Mutation(() => SignInResult, {
     description:
-      'Sets the first password of an account that staff made, by the link to its ticket, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
+      'Sets the first password of an account that staff created, by its ticket link, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
   })
   setPasswordByTicketLink(
     @Ctx() context: Context,
@@ -46,8 +46,7 @@ export class TicketLinkResolver {
   @Public()
   @Limited('renewTicketLinkByNetwork', 'ticketLinkByRegistration')
   @Mutation(() => RenewTicketLinkResult, {
-    description:
-      'Sends a new link to the address that an expired one went to. The answer does not tell whether it did.',
+    description: 'Sends a new link to the recipient of an expired one. The answer does not reveal whether it did.',
   })
   renewTicketLink(
     @Ctx() context: Context,

@@ -7,53 +7,56 @@ import { Money } from '../../events/events.results.js';
 import { RegistrationState } from '../registration.life.js';
 import { Ticket } from '../registrations.results.js';
 
-export const TicketLinkState = registerEnum('TicketLinkState', 'What the link of an email to a ticket is good for.', {
+export const TicketLinkState = registerEnum('TicketLinkState', 'State of a ticket link.', {
   OPEN: 'It opens the registration.',
-  EXPIRED: 'It is too old; a new one can be sent.',
-  UNKNOWN: 'There is no such link, or the account has another address by now.',
+  EXPIRED: 'It has expired; a new one can be sent.',
+  UNKNOWN: 'There is no such link, or the account has another email address.',
 });
 export type TicketLinkState = keyof typeof TicketLinkState;
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A registration as the holder of its link sees it: enough for the ticket, nothing of the profile.',
+  description: 'A registration as its ticket link shows it: the data of the ticket, and nothing else from the profile.',
 })
 export class LinkedRegistration {
   @Field(() => String, { description: 'Number of the registration.' })
   number!: string;
-  @Field(() => ParticipationForm, { description: 'How the participant takes part.' })
+  @Field(() => ParticipationForm, { description: 'Form of participation.' })
   participation!: ParticipationForm;
   @Field(() => RegistrationState, { description: 'Its state.' })
   state!: RegistrationState;
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The seat is held until then; null unless payment is awaited.',
+    description: 'Deadline of the payment; null unless payment is awaited.',
   })
   payUntil!: string | null;
   @Field(() => String, { description: 'Full name of the participant.' })
   participantName!: string;
-  @Field(() => Money, { description: 'What is to be paid for it.' })
+  @Field(() => Money, { description: 'Price of the registration.' })
   price!: Money;
-  @Field(() => Ticket, { nullable: true, description: 'The ticket; null where it lets nobody in (any more).' })
+  @Field(() => Ticket, { nullable: true, description: 'The ticket; null if it is not valid.' })
   ticket!: Ticket | null;
-  @Field(() => Boolean, { description: 'A question of the organiser that must be answered has no answer.' })
+  @Field(() => Boolean, { description: 'A required question of the organiser has no answer.' })
   lacksAnswers!: boolean;
-  @Field(() => Boolean, { description: 'Nobody has opened the account yet: the link can set its first password.' })
+  @Field(() => Boolean, { description: 'The account has no password yet: the link can set the first one.' })
   canClaimAccount!: boolean;
-  @Field(() => Boolean, { description: "It is the viewer's own registration." })
+  @Field(() => Boolean, { description: 'It belongs to the viewer.' })
   isViewers!: boolean;
   eventId!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the link of an email opens.' })
+@ObjectType({ simpleResolvers: true, description: 'Target of a ticket link.' })
 export class TicketLinkView {
-  @Field(() => TicketLinkState, { description: 'Whether it works.' })
+  @Field(() => TicketLinkState, { description: 'State of the link.' })
   state!: TicketLinkState;
   @Field(() => LinkedRegistration, { nullable: true, description: 'The registration; null unless OPEN.' })
   registration!: LinkedRegistration | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A new link is on its way, whatever is known of the old one.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The answer to a request for a new link. It does not depend on the old link.',
+})
 export class TicketLinkSent {
   @Field(() => String, { description: 'Sentence in Russian for the user who asked.' })
   message!: string;
@@ -62,13 +65,13 @@ export class TicketLinkSent {
 export const RenewTicketLinkResult = resultUnion(
   'RenewTicketLinkResult',
   TicketLinkSent,
-  'That a link was sent, or why not.',
+  'The answer, or the reasons why the request is rejected.',
 );
 
-@InputType({ description: 'The link of an email and the first password of the account.' })
+@InputType({ description: 'The ticket link and the first password of the account.' })
 export class SetPasswordByTicketLinkInput {
   @Field(() => String, { description: 'Last part of the address in the email.' })
   token!: string;
-  @Field(() => String, { description: 'Password: 8 to 128 letters of any kind.' })
+  @Field(() => String, { description: 'Password: 8 to 128 characters of any kind.' })
   password!: string;
 }

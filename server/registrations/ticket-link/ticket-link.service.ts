@@ -10,65 +10,65 @@ import type { Db } from '../../core/kept.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
-import { enterWithNewPassword } from '../../users/password-reset.service.js';
-import { hashPassword, noPassword } from '../../users/passwords.js';
+import { signInWithNewPassword } from '../../users/password-reset.service.js';
+import { hashPassword, unusablePasswordHash } from '../../users/passwords.js';
 import type { SignInOutcome } from '../../users/security.results.js';
-import { readFacts, type Facts } from '../registration-facts.js';
+import { readRegistrationData, type RegistrationData } from '../registration-data.js';
 import { lacksAnswersNow } from '../missing-answers.js';
-import { ticketFor } from '../ticket.service.js';
+import { buildTicket } from '../ticket.service.js';
 import type { SetPasswordByTicketLinkInput, TicketLinkSent, TicketLinkView } from './ticket-link.results.js';
 import type { TicketLink } from './ticket-link.entity.js';
 
 export const ticketLinkLetter = 'registration.ticket-link';
 
-/** After the event its documents are fetched with the same link. */
-const term = 30 * day;
-/** How long an expired link is known: it can be replaced by a new one without typing an address. */
-const memory = 180 * day;
+/** Validity after the event, because its documents are downloaded with the same link. */
+const validity = 30 * day;
+/** Time for which an expired link is stored: until then a user can get a new one without typing an address. */
+const retention = 180 * day;
 
 export const ticketLinkPath = (token: string): string => `/ticket-link/${token}`;
 
-/** Makes the link of an email about to be sent, and returns its path. */
+/** Creates a link for an email and returns its path. */
 export async function createTicketLink(
   { database, clock }: Application,
-  { registration, event, user }: Facts,
+  { registration, event, user }: RegistrationData,
 ): Promise<string> {
   const now = clock.now();
   const token = newToken();
-  const end = Math.max(now.getTime(), Date.parse(event.endsAt));
+  const validFrom = Math.max(now.getTime(), Date.parse(event.endsAt));
   const row: Omit<TicketLink, 'registration'> = {
     tokenHash: hashOf(token),
     registrationId: registration.id,
     addressHash: hashOf(user.email),
     createdAt: toIso(now),
-    expiresAt: toIso(addMs(new Date(end), term)),
+    expiresAt: toIso(addMs(new Date(validFrom), validity)),
   };
   await database.inTransaction((transaction) => insertRows(transaction, 'ticket_links', [row]));
   return ticketLinkPath(token);
 }
 
-type Found = { facts: Facts; isExpired: boolean };
+type OpenedLink = { data: RegistrationData; isExpired: boolean };
 
-/** What the token of an email opens; null for one that is unknown, or went to an address that the account no longer has. */
-export async function findTicketLink(reads: Db, token: string, now: Date): Promise<Found | null> {
+/** Registration of a token; null if the token is unknown, or the account has another email address. */
+export async function findTicketLink(reads: Db, token: string, now: Date): Promise<OpenedLink | null> {
   if (token.length !== tokenLength) return null;
   const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
-  const facts = link && (await readFacts(reads, link.registrationId));
-  if (!facts || hashOf(facts.user.email) !== link.addressHash) return null;
-  return { facts, isExpired: link.expiresAt <= toIso(now) };
+  const data = link && (await readRegistrationData(reads, link.registrationId));
+  if (!data || hashOf(data.user.email) !== link.addressHash) return null;
+  return { data, isExpired: link.expiresAt <= toIso(now) };
 }
 
-const logRejection = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
+const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
 
-/** The page of the link. Looking at it uses nothing up: mail filters open links too. */
-export async function openTicketLink(context: Context, token: string): Promise<TicketLinkView> {
+/** Data of the page of a link. Reading changes nothing, because mail filters open links too. */
+export async function viewTicketLink(context: Context, token: string): Promise<TicketLinkView> {
   const { reads, now, viewer } = context;
-  const found = await findTicketLink(reads, token, now);
-  if (!found || found.isExpired) {
-    logRejection(context);
-    return { state: found ? 'EXPIRED' : 'UNKNOWN', registration: null };
+  const link = await findTicketLink(reads, token, now);
+  if (!link || link.isExpired) {
+    logBrokenLink(context);
+    return { state: link ? 'EXPIRED' : 'UNKNOWN', registration: null };
   }
-  const { registration, event, user } = found.facts;
+  const { registration, event, user } = link.data;
   const { number, participation, state, payUntil, priceAmount, priceCurrency } = registration;
   return {
     state: 'OPEN',
@@ -80,60 +80,63 @@ export async function openTicketLink(context: Context, token: string): Promise<T
       eventId: event.id,
       participantName: fullNameOf(user),
       price: { amount: priceAmount, currency: priceCurrency },
-      ticket: ticketFor(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
+      ticket: buildTicket(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
       lacksAnswers: await lacksAnswersNow(reads, registration, event, now),
-      canClaimAccount: user.passwordHash === noPassword && user.role === 'USER',
+      canClaimAccount: user.passwordHash === unusablePasswordHash && user.role === 'USER',
       isViewers: viewer?.id === user.id,
     },
   };
 }
 
-const brokenLink = (context: Context): never => {
-  logRejection(context);
+const rejectBrokenLink = (context: Context): never => {
+  logBrokenLink(context);
   return reject('TICKET_LINK_INVALID', 'Ссылка больше не действует. Запросите новую.');
 };
 
-/** Locks the account of the link. Whoever has a password already is asked to sign in with it. */
+/** Locks the account of the link. Users who have a password must sign in with it. */
 async function claimAccount(transaction: Transaction, userId: string, now: Date): Promise<string> {
-  const [claimed] = await transaction.query<{ id: string }>(
+  const [account] = await transaction.query<{ id: string }>(
     `UPDATE users SET "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? AND role = 'USER' RETURNING id`,
-    [toIso(now), userId, noPassword],
+    [toIso(now), userId, unusablePasswordHash],
   );
-  return claimed?.id ?? reject('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
+  return account?.id ?? reject('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
 }
 
-/** Sets the first password of an account that staff made, and signs this browser in. It works once for an account. */
+/** Sets the first password of an account that staff created, and signs the browser in. Works once per account. */
 export async function setPasswordByTicketLink(
   context: Context,
   { token, password }: SetPasswordByTicketLinkInput,
 ): Promise<SignInOutcome> {
   const { now, reads } = context;
-  const found = await findTicketLink(reads, token, now);
-  if (!found || found.isExpired) return brokenLink(context);
-  const { user } = found.facts;
+  const link = await findTicketLink(reads, token, now);
+  if (!link || link.isExpired) return rejectBrokenLink(context);
+  const { user } = link.data;
   const problem = checkPassword(password, { email: user.email });
   if (problem) rejectAny([problem]);
   const passwordHash = await hashPassword(password);
-  return enterWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
+  return signInWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
 }
 
-const sentence = 'Если ссылка была настоящей, новая уже отправлена на\u00a0тот\u00a0же адрес. Проверьте почту.';
+const sentMessage = 'Если ссылка была настоящей, новая уже отправлена на\u00a0тот\u00a0же адрес. Проверьте почту.';
 
-/** Sends a new link to the address that the old one went to. A known and an unknown link get the same answer. */
+/**
+ * Sends a new link to the recipient of the old one. Known and unknown links get the same answer, so that links cannot
+ * be probed.
+ */
 export async function renewTicketLink(context: Context, token: string): Promise<TicketLinkSent> {
   const { app, now, reads } = context;
-  const found = await findTicketLink(reads, token, now);
-  if (found && (await app.limits.isWithin('ticketLinkByRegistration', found.facts.registration.id))) {
-    const { id: registrationId, userId } = found.facts.registration;
+  const link = await findTicketLink(reads, token, now);
+  if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.data.registration.id))) {
+    const { id: registrationId, userId } = link.data.registration;
     const letter = { kind: ticketLinkLetter, key: uuid(), payload: { registrationId }, userId, now, priority: 0 };
     await app.database.inTransaction((transaction) => enqueueLetter(transaction, letter));
   }
-  return { message: sentence };
+  return { message: sentMessage };
 }
 
-/** Removes links that expired long ago. */
-export async function forgetOldTicketLinks({ database, clock }: Application): Promise<void> {
-  const before = toIso(addMs(clock.now(), -memory));
+/** Deletes links that expired long ago. */
+export async function deleteOldTicketLinks({ database, clock }: Application): Promise<void> {
+  const before = toIso(addMs(clock.now(), -retention));
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM ticket_links WHERE "expiresAt" <= ?', [before]),
   );

@@ -7,12 +7,12 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { sealProfile } from '../profile.sealed.js';
-import { closeCorrected } from '../raised-issues.service.js';
-import { lockPerson } from '../users.service.js';
+import { closeCorrectedIssues } from '../raised-issues.service.js';
+import { lockUser } from '../users.service.js';
 import { IdentityChange, type IdentityChangeState } from './identity-change.entity.js';
-import { openValue, readName } from './identity.sealed.js';
-import { fieldsOf, tellOwner } from './identity.service.js';
-import { indexNames } from '../name-words.js';
+import { openValue, parseName } from './identity.sealed.js';
+import { profileFieldsByIdentityField, notifyOwner } from './identity.service.js';
+import { updateNameIndex } from '../name-words.js';
 
 const maxCommentLength = 500;
 
@@ -22,7 +22,7 @@ const stateChangedMessage = 'Запрос изменился или уже ре�
 function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
   const after = openValue(cipher, afterSealed);
   if (after === null && afterSealed !== null) return reject('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
-  if (field === 'NAME') return { ...readName(after!) };
+  if (field === 'NAME') return { ...parseName(after!) };
   const sealed = sealProfile(cipher, {
     snils: field === 'SNILS' ? after : null,
     birthDate: field === 'BIRTH_DATE' ? after : null,
@@ -46,8 +46,8 @@ async function apply(transaction: Transaction, context: Context, change: Identit
     `UPDATE users SET ${assignments.join(', ')}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
     [...Object.values(columns), toIso(now), change.userId],
   );
-  await indexNames(transaction, [change.userId]);
-  await closeCorrected(transaction, change.userId, fieldsOf[change.field], now);
+  await updateNameIndex(transaction, [change.userId]);
+  await closeCorrectedIssues(transaction, change.userId, profileFieldsByIdentityField[change.field], now);
 }
 
 /** Approves or declines a requested change. Repeating the same decision has no effect. */
@@ -65,7 +65,7 @@ export async function decideIdentityChange(
     const find = async (): Promise<IdentityChange | undefined> =>
       (await transaction.query<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [id]))[0];
     const request = await find();
-    if (!request || !(await lockPerson(transaction, request.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
+    if (!request || !(await lockUser(transaction, request.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
     const change = (await find())!;
     if (change.state === state) return { change };
     if (change.state !== 'REQUESTED') return reject('STATE_CHANGED', stateChangedMessage);
@@ -75,12 +75,12 @@ export async function decideIdentityChange(
       [state, comment, toIso(now), viewer!.id, id],
     );
     const kind = isApproved ? 'IDENTITY_CHANGED' : 'IDENTITY_CHANGE_DECLINED';
-    await tellOwner(transaction, { id, userId: change.userId, kind, origin, now });
+    await notifyOwner(transaction, { id, userId: change.userId, kind, origin, now });
     return { change: decided! };
   });
 }
 
-export const changeOf = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
+export const toIdentityChange = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
 
 /**
  * Identity changes of one account, the latest first. With a null `userId`: all that wait for staff, the oldest first.
@@ -98,5 +98,5 @@ export async function listIdentityChanges(
       : `SELECT * FROM identity_changes WHERE "userId" = ? ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...(userId === null ? [] : [userId]), ...(after ? [after] : []), size + 1],
   );
-  return pageOf(rows.map(changeOf), size, ({ id }) => writeCursor(id));
+  return pageOf(rows.map(toIdentityChange), size, ({ id }) => writeCursor(id));
 }

@@ -2,10 +2,10 @@ import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../users.service.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { shownChange } from './identity.sealed.js';
+import { maskIdentityChange } from './identity.sealed.js';
 
 export const identityLetter = 'users.identity-change';
-export type AboutIdentity = { changeId: string };
+export type IdentityEmailPayload = { changeId: string };
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
 
@@ -29,7 +29,7 @@ function paragraphsOf({ state, because, comment }: IdentityChange, email: string
 }
 
 /** Notifies the owner of an account of each change of its identity data, including changes by staff. */
-export const identityLetterKind = (app: Application): LetterKind<AboutIdentity> => ({
+export const identityLetterKind = (app: Application): LetterKind<IdentityEmailPayload> => ({
   name: identityLetter,
   title: 'Изменение ФИО, даты рождения или СНИЛС',
   write: async ({ changeId }, reads) => {
@@ -37,7 +37,7 @@ export const identityLetterKind = (app: Application): LetterKind<AboutIdentity> 
     const user = change && (await findUser(reads, change.userId));
     const subject = change && subjects[change.state];
     if (!user || !subject) return null;
-    const { before, after } = shownChange(app.cipher, change);
+    const { before, after } = maskIdentityChange(app.cipher, change);
     return {
       to: user.email,
       subject,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { openValue, readName } from './identity.sealed.js';
+import { openValue, parseName } from './identity.sealed.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
@@ -13,7 +13,7 @@ const stateLabels: Record<IdentityChangeState, string> = {
 };
 
 const formatValue = (field: IdentityField, value: string | null): string | null =>
-  value !== null && field === 'NAME' ? fullNameOf(readName(value)) : value;
+  value !== null && field === 'NAME' ? fullNameOf(parseName(value)) : value;
 
 export const identityData: PersonalData = {
   name: 'identityChanges',

@@ -6,11 +6,11 @@ import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { User } from '../user.entity.js';
-import { namesOfUsers, usersById } from '../users.service.js';
+import { fullNamesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';
 import { decideIdentityChange, listIdentityChanges } from './identity-decision.service.js';
 import { IdentityChangeConnection, IdentityChangeResult } from './identity.results.js';
-import { shownChange } from './identity.sealed.js';
+import { maskIdentityChange } from './identity.sealed.js';
 
 const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
   rowsByKeys(
@@ -65,12 +65,12 @@ export class IdentityChangeResolver {
     description: 'Value before the change, masked: the year of a date of birth, the last digits of a СНИЛС.',
   })
   before(@Root() change: IdentityChange, @Ctx() { app }: Context): string | null {
-    return shownChange(app.cipher, change).before;
+    return maskIdentityChange(app.cipher, change).before;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Value after the change, masked in the same way.' })
   after(@Root() change: IdentityChange, @Ctx() { app }: Context): string | null {
-    return shownChange(app.cipher, change).after;
+    return maskIdentityChange(app.cipher, change).after;
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Owner of the account.' })
@@ -80,7 +80,7 @@ export class IdentityChangeResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Full name of the member of staff who decided.' })
   decidedByName(@Root() { decidedById }: IdentityChange, @Ctx() context: Context): Promise<string | null> | null {
-    return decidedById === null ? null : load(context, namesOfUsers, decidedById);
+    return decidedById === null ? null : load(context, fullNamesOfUsers, decidedById);
   }
 }
 

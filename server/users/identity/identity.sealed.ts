@@ -17,19 +17,19 @@ export const sealValue = (cipher: Cipher, value: string | null): string | null =
 export const openValue = (cipher: Cipher, sealed: string | null): string | null =>
   sealed && cipher.open(sealed, purpose);
 
-export const writeName = ({ lastName, firstName, middleName, hasNoMiddleName }: Name): string =>
+export const serializeName = ({ lastName, firstName, middleName, hasNoMiddleName }: Name): string =>
   JSON.stringify({ lastName, firstName, middleName, hasNoMiddleName });
-export const readName = (json: string): Name => JSON.parse(json) as Name;
+export const parseName = (json: string): Name => JSON.parse(json) as Name;
 
 /** The value as staff sees it: a full name, the year of a date of birth, the last digits of a СНИЛС. */
-export function shownValue(field: IdentityField, value: string | null): string | null {
+export function maskIdentityValue(field: IdentityField, value: string | null): string | null {
   if (value === null) return null;
-  if (field === 'NAME') return fullNameOf(readName(value));
+  if (field === 'NAME') return fullNameOf(parseName(value));
   return field === 'SNILS' ? maskSnils(value) : `**.**.${value.slice(0, 4)}`;
 }
 
 /** Masked values before and after the change. */
-export const shownChange = (cipher: Cipher, { field, beforeSealed, afterSealed }: IdentityChange) => ({
-  before: shownValue(field, openValue(cipher, beforeSealed)),
-  after: shownValue(field, openValue(cipher, afterSealed)),
+export const maskIdentityChange = (cipher: Cipher, { field, beforeSealed, afterSealed }: IdentityChange) => ({
+  before: maskIdentityValue(field, openValue(cipher, beforeSealed)),
+  after: maskIdentityValue(field, openValue(cipher, afterSealed)),
 });

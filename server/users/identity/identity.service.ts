@@ -12,19 +12,19 @@ import { placeholders } from '../../core/sql.js';
 import { recordEvent } from '../account-events.service.js';
 import type { AccountEventKind } from '../account-event.entity.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { identityLetter, type AboutIdentity } from './identity.letters.js';
-import { openValue, sealValue, writeName } from './identity.sealed.js';
+import { identityLetter, type IdentityEmailPayload } from './identity.letters.js';
+import { openValue, sealValue, serializeName } from './identity.sealed.js';
 
-export const fieldsOf: Record<IdentityField, readonly ProfileField[]> = {
+export const profileFieldsByIdentityField: Record<IdentityField, readonly ProfileField[]> = {
   NAME: ['lastName', 'firstName', 'middleName'],
   BIRTH_DATE: ['birthDate'],
   SNILS: ['snils'],
 };
-const identityFields = Object.keys(fieldsOf) as IdentityField[];
+const identityFields = Object.keys(profileFieldsByIdentityField) as IdentityField[];
 
 /** The value for the history, as a string. Null: the profile has none. */
 function valueOf(field: IdentityField, values: ProfileValues): string | null {
-  if (field === 'NAME') return values.lastName ? writeName(values) : null;
+  if (field === 'NAME') return values.lastName ? serializeName(values) : null;
   return field === 'SNILS' ? values.snils : values.birthDate;
 }
 
@@ -46,7 +46,7 @@ async function isRequestedByStaff(
   before: ProfileValues,
 ): Promise<boolean> {
   if (field === 'NAME' && breaksNameRules(before)) return true;
-  const fields = fieldsOf[field];
+  const fields = profileFieldsByIdentityField[field];
   const raised = await transaction.query(
     `SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
     [userId, ...fields],
@@ -96,18 +96,18 @@ async function record(transaction: Transaction, { cipher }: Application, change:
   };
   await insertRows(transaction, 'identity_changes', [row]);
   const kind = state === 'REQUESTED' ? 'IDENTITY_CHANGE_REQUESTED' : 'IDENTITY_CHANGED';
-  await tellOwner(transaction, { id: row.id, userId, kind, origin, now });
+  await notifyOwner(transaction, { id: row.id, userId, kind, origin, now });
 }
 
 type OwnerNotice = { id: string; userId: string; kind: AccountEventKind; origin: Origin; now: Date };
 
 /** Adds an event to the account log and sends an email to the owner. */
-export async function tellOwner(
+export async function notifyOwner(
   transaction: Transaction,
   { id, userId, kind, origin, now }: OwnerNotice,
 ): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
-  await enqueueLetter<AboutIdentity>(transaction, {
+  await enqueueLetter<IdentityEmailPayload>(transaction, {
     kind: identityLetter,
     key: `${id} ${kind}`,
     payload: { changeId: id },
@@ -125,7 +125,7 @@ type ProfileSave = { userId: string; before: ProfileValues; after: ProfileValues
  * Returns the values to save now. A change that staff has to confirm becomes a request and keeps the old value. The
  * same request sent again has no effect.
  */
-export async function heldIdentity(
+export async function requestIdentityChanges(
   app: Application,
   transaction: Transaction,
   { userId, before, after, origin, now }: ProfileSave,
@@ -137,7 +137,10 @@ export async function heldIdentity(
     if (await isRequestedByStaff(transaction, userId, field, before)) continue;
     const because = await confirmationReason(app, transaction, userId, field);
     if (because === null) continue;
-    const fields = field === 'NAME' ? [...fieldsOf.NAME, 'hasNoMiddleName' as const] : fieldsOf[field];
+    const fields =
+      field === 'NAME'
+        ? [...profileFieldsByIdentityField.NAME, 'hasNoMiddleName' as const]
+        : profileFieldsByIdentityField[field];
     values = { ...values, ...Object.fromEntries(fields.map((name) => [name, before[name]])) };
     const waiting = await transaction.query<WaitingChange>(
       `SELECT id, field, "afterSealed" FROM identity_changes WHERE "userId" = ? AND field = ? AND state = 'REQUESTED'`,
@@ -155,7 +158,7 @@ export async function heldIdentity(
 }
 
 /** Adds the changes that were saved at once to the history. The first value of a field is not a change. */
-export async function recordIdentity(
+export async function recordAppliedIdentityChanges(
   app: Application,
   transaction: Transaction,
   { userId, before, after, origin, now }: ProfileSave,

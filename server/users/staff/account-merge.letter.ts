@@ -4,19 +4,19 @@ import type { LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../users.service.js';
 
 export const accountMergedKind = 'account.merged';
-export const mergedPurpose = 'address of a merged account';
+export const mergedAddressPurpose = 'address of a merged account';
 
 /** The email of the closed account is deleted from its row, so the payload holds it, encrypted. */
-export type AccountMerged = { keptId: string; sealed: string; isToFormer: boolean };
+export type AccountMergedPayload = { keptId: string; sealed: string; isToFormer: boolean };
 
 const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
 
 /** Sent to both addresses: the owner may not have asked for the merge, and one address can no longer sign in. */
-export const accountMergedLetter = (app: Application): LetterKind<AccountMerged> => ({
+export const accountMergedLetter = (app: Application): LetterKind<AccountMergedPayload> => ({
   name: accountMergedKind,
   title: 'Личные кабинеты объединены',
   write: async ({ keptId, sealed, isToFormer }, reads) => {
-    const former = app.cipher.open(sealed, mergedPurpose);
+    const former = app.cipher.open(sealed, mergedAddressPurpose);
     const user = await findUser(reads, keptId);
     if (!user || former === null) return null;
     const [open, closed] = [isToFormer ? masked(user.email) : user.email, isToFormer ? former : masked(former)];

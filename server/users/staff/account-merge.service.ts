@@ -6,11 +6,11 @@ import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { reject, ProblemsError } from '../../core/problems.js';
-import { forgetPortrait } from '../portrait.service.js';
+import { erasePortrait } from '../portrait.service.js';
 import type { User } from '../user.entity.js';
-import { emptyAccount } from '../users.personal-data.js';
-import { findUser, lockPerson } from '../users.service.js';
-import { accountMergedKind, mergedPurpose, type AccountMerged } from './account-merge.letter.js';
+import { eraseAccount } from '../users.personal-data.js';
+import { findUser, lockUser } from '../users.service.js';
+import { accountMergedKind, mergedAddressPurpose, type AccountMergedPayload } from './account-merge.letter.js';
 import type { AccountMergePreview } from './account-merge.inputs.js';
 import type { StaffUserChanged } from './staff-users.inputs.js';
 
@@ -92,7 +92,7 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
     const read: Read = (sql, values) => transaction.query(sql, values);
     // Locked in a fixed order to avoid a deadlock with the opposite merge.
     for (const id of [keptId, endedId].sort())
-      if (!(await lockPerson(transaction, id)))
+      if (!(await lockUser(transaction, id)))
         reject('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
     for (const { lock } of app.hooks.of(accountMerges)) await lock?.(transaction, pair);
     const users = await read<User>('SELECT * FROM users WHERE id IN (?, ?)', [keptId, endedId]);
@@ -100,8 +100,8 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
     const obstacles = await obstaclesOf(app, read, pair, kept, ended);
     if (obstacles.length > 0) throw new ProblemsError(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
     for (const { before } of app.hooks.of(accountMerges)) await before?.(transaction, pair, origin, now);
-    await forgetPortrait(transaction, endedId, now);
-    await emptyAccount(transaction, endedId, now);
+    await erasePortrait(transaction, endedId, now);
+    await eraseAccount(transaction, endedId, now);
     await moveRows(transaction, app, pair);
     await notifyBoth(transaction, app, kept, ended, now);
     // A concurrent request of the user may still write rows for the closed account: the job moves them later.
@@ -119,9 +119,9 @@ async function notifyBoth(
   ended: User,
   now: Date,
 ): Promise<void> {
-  const sealed = app.cipher.seal(ended.email, mergedPurpose);
+  const sealed = app.cipher.seal(ended.email, mergedAddressPurpose);
   for (const isToFormer of [false, true])
-    await enqueueLetter<AccountMerged>(transaction, {
+    await enqueueLetter<AccountMergedPayload>(transaction, {
       kind: accountMergedKind,
       key: `${ended.id} ${isToFormer ? 'former' : 'kept'}`,
       payload: { keptId: kept.id, sealed, isToFormer },
@@ -134,11 +134,11 @@ async function notifyBoth(
 const sweepName = 'account-merge-sweep';
 
 /** Moves rows that a concurrent request wrote after the merge. */
-export const mergeSweep = (app: Application): Job<MergedPair> => ({
+export const accountMergeSweepJob = (app: Application): Job<MergedPair> => ({
   name: sweepName,
   run: (pair) =>
     app.database.inTransaction(async (transaction) => {
       // The remaining account may itself be deleted or merged by now.
-      if (await lockPerson(transaction, pair.keptId)) await moveRows(transaction, app, pair);
+      if (await lockUser(transaction, pair.keptId)) await moveRows(transaction, app, pair);
     }),
 });

@@ -1,4 +1,4 @@
-import { roleWords, type RoleName } from '../../../rules/roles.js';
+import { roleLabels, type RoleName } from '../../../rules/roles.js';
 import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords } from '../../core/wording.js';
@@ -6,9 +6,9 @@ import { moscow } from '../../core/zones.js';
 import { findUser, greetingOf } from '../users.service.js';
 
 /** Kind of the email about a changed role. */
-export const roleChangedEmail = 'account.role';
+export const roleChangedKind = 'account.role';
 
-export type RoleChanged = { userId: string; before: RoleName; after: RoleName; at: string };
+export type RoleChangedPayload = { userId: string; before: RoleName; after: RoleName; at: string };
 
 /** What a role permits, for the user who gets it. */
 const rightsTexts: Record<RoleName, string> = {
@@ -19,8 +19,8 @@ const rightsTexts: Record<RoleName, string> = {
   ADMINISTRATOR: 'Вам открыты все разделы кабинета организатора, включая роли и настройки.',
 };
 
-export const roleChanged = (app: Application): LetterKind<RoleChanged> => ({
-  name: roleChangedEmail,
+export const roleChanged = (app: Application): LetterKind<RoleChangedPayload> => ({
+  name: roleChangedKind,
   title: 'Роль изменена',
   write: async ({ userId, before, after, at }, reads) => {
     const user = await findUser(reads, userId);
@@ -28,7 +28,7 @@ export const roleChanged = (app: Application): LetterKind<RoleChanged> => ({
     const isStaff = after !== 'USER';
     return {
       to: user.email,
-      subject: isStaff ? `Ваша роль: ${roleWords[after].toLowerCase()}` : 'Роль сотрудника снята',
+      subject: isStaff ? `Ваша роль: ${roleLabels[after].toLowerCase()}` : 'Роль сотрудника снята',
       greeting: greetingOf(user),
       paragraphs: [
         `Администратор изменил вашу роль. ${rightsTexts[after]}`,
@@ -36,8 +36,8 @@ export const roleChanged = (app: Application): LetterKind<RoleChanged> => ({
         `Если вы этого не ждали, напишите нам: ${app.config.site.email}.`,
       ],
       facts: [
-        ['Было', roleWords[before]],
-        ['Стало', roleWords[after]],
+        ['Было', roleLabels[before]],
+        ['Стало', roleLabels[after]],
         ['Когда', momentInWords(at, moscow)],
       ],
       action: { label: 'Войти', path: isStaff ? '/login?redirect=%2Foffice' : '/login' },

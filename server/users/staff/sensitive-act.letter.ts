@@ -1,4 +1,4 @@
-import { actText } from '../../../rules/act-words.js';
+import { auditActionLabel } from '../../../rules/audit-action-labels.js';
 import { sensitiveActEmail, type SensitiveAct } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
@@ -17,7 +17,7 @@ export const sensitiveAct = (app: Application): LetterKind<SensitiveAct> => ({
     const isAdministrator = recipient.role === 'ADMINISTRATOR';
     return {
       to: recipient.email,
-      subject: `${isRecipientActor ? 'Ваше действие' : 'Действие сотрудника'}: ${actText(action).toLowerCase()}`,
+      subject: `${isRecipientActor ? 'Ваше действие' : 'Действие сотрудника'}: ${auditActionLabel(action).toLowerCase()}`,
       greeting: greetingOf(recipient),
       paragraphs: [
         isRecipientActor
@@ -28,7 +28,7 @@ export const sensitiveAct = (app: Application): LetterKind<SensitiveAct> => ({
           : 'Если вы этого не ждали, свяжитесь с\u00a0сотрудником и\u00a0завершите его входы на\u00a0странице «Люди».',
       ],
       facts: [
-        ['Что', actText(action)],
+        ['Что', auditActionLabel(action)],
         ['Кто', `${actor.lastName} ${actor.firstName}`],
         ['Когда', momentInWords(at, moscow)],
       ],

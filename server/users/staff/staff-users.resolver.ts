@@ -9,7 +9,13 @@ import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
 import { SealedProfileResult, StaffUserConnection, StaffUserFilter, StaffUserResult } from './staff-users.inputs.js';
-import { endSessionsOf, listUsers, openForStaff, sessionsOf, setRole } from './staff-users.service.js';
+import {
+  endAllSessionsOfUser,
+  listUsers,
+  showEncryptedProfile,
+  describeSessionsOfUser,
+  setRole,
+} from './staff-users.service.js';
 
 @Resolver()
 export class StaffUsersResolver {
@@ -40,7 +46,7 @@ export class StaffUsersResolver {
     @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
   ): Promise<AccountSession[]> {
     const user = await findUser(context.reads, userId);
-    return user ? sessionsOf(context, user) : [];
+    return user ? describeSessionsOfUser(context, user) : [];
   }
 
   @Authorized('MANAGER')
@@ -48,13 +54,13 @@ export class StaffUsersResolver {
     description: 'Shows СНИЛС and date of birth of a user. The audit log records the access.',
   })
   showSealedProfile(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
-    return outcome(() => openForStaff(context, userId));
+    return outcome(() => showEncryptedProfile(context, userId));
   }
 
   @Authorized('ADMINISTRATOR')
   @Mutation(() => StaffUserResult, { description: 'Signs a user out in all browsers.' })
   endSessionsOfUser(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
-    return outcome(() => endSessionsOf(context, userId));
+    return outcome(() => endAllSessionsOfUser(context, userId));
   }
 
   @Authorized('ADMINISTRATOR')

@@ -7,20 +7,20 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
-import { browserInWords } from '../browsers.js';
+import { describeBrowser } from '../browsers.js';
 import { openProfile } from '../profile.sealed.js';
 import type { AccountSession } from '../security.results.js';
 import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
-import { peopleFound } from './people-search.js';
-import { roleChangedEmail, type RoleChanged } from './role.letters.js';
+import { userIdsBySearch } from './user-search.js';
+import { roleChangedKind, type RoleChangedPayload } from './role.letters.js';
 import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
 
 /** Accounts by name, without deleted ones. */
 export async function listUsers({ reads }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
   const size = pageSize(args);
-  const people = peopleFound(filter.search ?? '', true);
+  const people = userIdsBySearch(filter.search ?? '', true);
   const after = args.after == null ? [] : readCursor(args.after, 3);
   const conditions: { sql: string; values: Value[] }[] = [
     { sql: 'users."deletedAt" IS NULL', values: [] },
@@ -44,7 +44,7 @@ export async function listUsers({ reads }: Context, filter: StaffUserFilter, arg
 const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого человека нет.');
 
 /** Decrypts the encrypted fields of a profile. The audit log records who looked at whom and when. */
-export async function openForStaff(context: Context, userId: string): Promise<SealedProfile> {
+export async function showEncryptedProfile(context: Context, userId: string): Promise<SealedProfile> {
   const { app, reads, acting } = context;
   const user = (await findUser(reads, userId)) ?? rejectNotFound();
   await recordLook(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
@@ -52,14 +52,14 @@ export async function openForStaff(context: Context, userId: string): Promise<Se
 }
 
 /** Sessions of a user. */
-export async function sessionsOf(
+export async function describeSessionsOfUser(
   { reads, now }: Context,
   { id, role }: Pick<User, 'id' | 'role'>,
 ): Promise<AccountSession[]> {
   const rows = await listSessions(reads, { id, role, sessionId: '' }, now);
   return rows.map(({ id: sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
     id: sessionId,
-    browser: browserInWords(userAgent),
+    browser: describeBrowser(userAgent),
     address,
     createdAt,
     lastSeenAt,
@@ -68,7 +68,7 @@ export async function sessionsOf(
 }
 
 /** Signs a user out in all browsers and revokes the keys that work without a session. */
-export async function endSessionsOf(context: Context, userId: string): Promise<StaffUserChanged> {
+export async function endAllSessionsOfUser(context: Context, userId: string): Promise<StaffUserChanged> {
   const user = (await findUser(context.reads, userId)) ?? rejectNotFound();
   await context.app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
@@ -110,8 +110,8 @@ export async function setRole(
     );
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
-    await enqueueLetter<RoleChanged>(transaction, {
-      kind: roleChangedEmail,
+    await enqueueLetter<RoleChangedPayload>(transaction, {
+      kind: roleChangedKind,
       key: `${userId} ${toIso(now)}`,
       payload: { userId, before: target.role, after: role, at: toIso(now) },
       userId,

@@ -1,13 +1,13 @@
-import { rejectedBy, type Action } from '../action.js';
-import type { ModelChange, ModelEvent } from '../model/facts.js';
-import { startOf } from '../model/reckoning.js';
+import { rejectedWith, type Action } from '../action.js';
+import type { ModelChange, ModelEvent } from '../model/model.js';
+import { startOf } from '../model/calculations.js';
 import type { World } from '../world.js';
-import { editingOf } from './organiser.js';
+import { formOf } from './organiser.js';
 
 const day = 86_400_000;
 
-/** Those who have a place, or who wait for one; a venue concerns those who come there. */
-export async function concernedOf(world: World, event: ModelEvent, isOfVenue = false): Promise<string[]> {
+/** Ids of active registrations that a change concerns; a new venue concerns participants in person only. */
+export async function affectedRegistrations(world: World, event: ModelEvent, isOfVenue = false): Promise<string[]> {
   const rows = await world.rows<{ id: string }>(
     `SELECT id FROM registrations WHERE "eventId" = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED', 'WAITLISTED')
        ${isOfVenue ? "AND participation = 'IN_PERSON'" : ''}`,
@@ -17,154 +17,171 @@ export async function concernedOf(world: World, event: ModelEvent, isOfVenue = f
 }
 
 const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
-/** A date as emails have it, alone or as the first of several days: «27 декабря», «27–28 декабря». */
-const spoken = (date: string): string =>
+/** A pattern for a date in an email, alone or as the first of several days: «27 декабря», «27–28 декабря». */
+const datePattern = (date: string): string =>
   `(?:^|\\D)${Number(date.slice(8))}(?:\\s*[–-]\\s*\\d+)?\\s+${months[Number(date.slice(5, 7)) - 1]}`;
 
-/** Staff is asked whether to write to those whom a change concerns, and does. */
+/** The decision of staff to email the affected users. */
 const notice = { send: true };
 
-const note = (event: ModelEvent, change: ModelChange): void => void event.changes.push(change);
-const shifted = (date: string, days: number): string =>
+const recordChange = (event: ModelEvent, change: ModelChange): void => void event.changes.push(change);
+const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 const moveDates: Action = {
   kind: 'перемены: перенести даты сохранением',
-  tell: ({ event, days }) =>
+  describe: ({ event, days }) =>
     `Редактор меняет даты опубликованного мероприятия ${event} на ${days} дн. позже и сохраняет.`,
   run: async (world, { event: key, days }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const { version, form } = await editingOf(world, event.id);
-    const moved = event.days.map((date) => shifted(date, Number(days)));
-    const input = { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) };
-    const concerned = await concernedOf(world, event);
+    const { version, form } = await formOf(world, event.id);
+    const newDays = event.days.map((date) => addDays(date, Number(days)));
+    const input = { ...form, days: newDays.map((date) => ({ date, nmoPoints: event.nmoPointsPerDay ?? 0 })) };
+    const registrationIds = await affectedRegistrations(world, event);
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
-    if (answer.problems) return rejectedBy(answer);
-    event.days = moved;
-    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
-    note(event, { kind: 'DATES', at: world.now, words: [spoken(moved[0]!)], concerned });
+    if (answer.problems) return rejectedWith(answer);
+    event.days = newDays;
+    event.nmoRules &&= event.nmoRules.map((terms, index) => ({ ...terms, date: newDays[index]! }));
+    recordChange(event, {
+      kind: 'DATES',
+      at: world.now,
+      patterns: [datePattern(newDays[0]!)],
+      registrationIds,
+    });
     return 'done';
   },
 };
 
 const moveVenue: Action = {
   kind: 'перемены: сменить место',
-  tell: ({ event, venue }) => `Редактор меняет место опубликованного мероприятия ${event} на «${venue}».`,
+  describe: ({ event, venue }) => `Редактор меняет место опубликованного мероприятия ${event} на «${venue}».`,
   run: async (world, { event: key, venue }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const { version, form } = await editingOf(world, event.id);
-    const concerned = await concernedOf(world, event, true);
+    const { version, form } = await formOf(world, event.id);
+    const registrationIds = await affectedRegistrations(world, event, true);
     const input = { ...form, venueName: venue };
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.venue = String(venue);
-    note(event, { kind: 'VENUE', at: world.now, words: [String(venue)], concerned });
+    recordChange(event, { kind: 'VENUE', at: world.now, patterns: [String(venue)], registrationIds });
     return 'done';
   },
 };
 
 const postpone: Action = {
   kind: 'перемены: отложить',
-  tell: ({ event }) => `Менеджер откладывает мероприятие ${event} с причиной, новой даты ещё нет.`,
+  describe: ({ event }) => `Менеджер откладывает мероприятие ${event} с причиной, новой даты ещё нет.`,
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const concerned = await concernedOf(world, event);
+    const registrationIds = await affectedRegistrations(world, event);
     const answer = await world.call('manager', 'postponeEvent', {
       id: event.id,
       expectedState: 'PUBLISHED',
       reason: 'Болезнь лектора',
       postponedTo: null,
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.state = 'POSTPONED';
-    note(event, { kind: 'POSTPONED', at: world.now, words: ['Болезнь лектора'], concerned });
+    recordChange(event, { kind: 'POSTPONED', at: world.now, patterns: ['Болезнь лектора'], registrationIds });
     return 'done';
   },
 };
 
-const restore: Action = {
+const republish: Action = {
   kind: 'перемены: опубликовать с новыми датами',
-  tell: ({ event, days }) =>
+  describe: ({ event, days }) =>
     `Редактор ставит отложенному мероприятию ${event} новые даты (на ${days} дн. позже) и публикует.`,
   run: async (world, { event: key, days }) => {
     const event = world.model.events.get(key!);
     if (event?.state !== 'POSTPONED') return 'skipped';
-    const { version, form } = await editingOf(world, event.id);
-    const moved = event.days.map((date) => shifted(date, Number(days)));
-    const concerned = await concernedOf(world, event);
+    const { version, form } = await formOf(world, event.id);
+    const newDays = event.days.map((date) => addDays(date, Number(days)));
+    const registrationIds = await affectedRegistrations(world, event);
     const saved = await world.call('editor', 'saveEvent', {
       notice,
       id: event.id,
       version,
-      input: { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) },
+      input: { ...form, days: newDays.map((date) => ({ date, nmoPoints: event.nmoPointsPerDay ?? 0 })) },
     });
-    if (saved.problems) return rejectedBy(saved);
-    event.days = moved;
-    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
+    if (saved.problems) return rejectedWith(saved);
+    event.days = newDays;
+    event.nmoRules &&= event.nmoRules.map((terms, index) => ({ ...terms, date: newDays[index]! }));
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'POSTPONED' });
-    if (published.problems) return rejectedBy(published);
+    if (published.problems) return rejectedWith(published);
     event.state = 'PUBLISHED';
-    note(event, { kind: 'RESTORED', at: world.now, words: [spoken(moved[0]!)], concerned });
+    recordChange(event, {
+      kind: 'RESTORED',
+      at: world.now,
+      patterns: [datePattern(newDays[0]!)],
+      registrationIds,
+    });
     return 'done';
   },
 };
 
-const callOff: Action = {
+const cancelEvent: Action = {
   kind: 'перемены: отменить мероприятие',
-  tell: ({ event }) => `Менеджер отменяет мероприятие ${event} с причиной.`,
+  describe: ({ event }) => `Менеджер отменяет мероприятие ${event} с причиной.`,
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const concerned = await concernedOf(world, event);
+    const registrationIds = await affectedRegistrations(world, event);
     const answer = await world.call('manager', 'cancelEvent', {
       id: event.id,
       expectedState: 'PUBLISHED',
       reason: 'Закрыт зал',
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.state = 'CANCELLED';
-    note(event, { kind: 'CANCELLED', at: world.now, words: ['Закрыт зал'], concerned });
+    recordChange(event, { kind: 'CANCELLED', at: world.now, patterns: ['Закрыт зал'], registrationIds });
     return 'done';
   },
 };
 
 const closeRegistration: Action = {
   kind: 'организатор: закрыть регистрацию',
-  tell: ({ event }) => `Редактор закрывает регистрацию мероприятия ${event} (прошедшим часом).`,
+  describe: ({ event }) => `Редактор закрывает регистрацию мероприятия ${event} (прошедшим часом).`,
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const { version, form } = await editingOf(world, event.id);
-    const local = new Date(world.now + (event.ahead - 1) * 3_600_000).toISOString().slice(0, 16);
+    const { version, form } = await formOf(world, event.id);
+    const local = new Date(world.now + (event.utcOffsetHours - 1) * 3_600_000).toISOString().slice(0, 16);
     const answer = await world.call('editor', 'saveEvent', {
       id: event.id,
       version,
       input: { ...form, registrationClosesAt: local },
       notice: { send: true },
     });
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
 const clone: Action = {
   kind: 'организатор: повторить мероприятие',
-  tell: ({ event, days }) => `Редактор дважды нажимает «Повторить» у мероприятия ${event} со сдвигом на ${days} дн.`,
+  describe: ({ event, days }) =>
+    `Редактор дважды нажимает «Повторить» у мероприятия ${event} со сдвигом на ${days} дн.`,
   run: async (world, { event: key, days }) => {
     const event = world.model.events.get(key!);
     if (!event) return 'skipped';
     const variables = { id: event.id, days: Number(days) };
     const fields = '... on EventChanged { event { id } }';
-    const press = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
-    const answers = await Promise.all([press(), press()]);
-    const made = answers.find(({ problems }) => !problems);
-    if (!made) return rejectedBy(answers[0]!);
-    const minutes = event.terms?.map((terms) => terms.minutes) ?? [];
-    world.model.clones.push({ of: event.key, id: made.event.id, at: world.now, steps: event.steps, minutes });
+    const sendClone = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
+    const answers = await Promise.all([sendClone(), sendClone()]);
+    const created = answers.find(({ problems }) => !problems);
+    if (!created) return rejectedWith(answers[0]!);
+    const nmoMinutes = event.nmoRules?.map((terms) => terms.minutes) ?? [];
+    world.model.clones.push({
+      originalKey: event.key,
+      id: created.event.id,
+      at: world.now,
+      refundSteps: event.refundSteps,
+      nmoMinutes,
+    });
     return 'done';
   },
 };
 
-export const changes = [closeRegistration, clone, moveDates, moveVenue, postpone, restore, callOff];
+export const changes = [closeRegistration, clone, moveDates, moveVenue, postpone, republish, cancelEvent];

@@ -1,14 +1,14 @@
-import { rejectedBy, type Action, type Given } from '../action.js';
-import type { ModelRegistration } from '../model/facts.js';
-import { endOf } from '../model/reckoning.js';
+import { rejectedWith, type Action, type StepParams } from '../action.js';
+import type { ModelRegistration } from '../model/model.js';
+import { endOf } from '../model/calculations.js';
 import type { World } from '../world.js';
 
-const lastOf = (world: World, { who, event }: Given): ModelRegistration | undefined =>
-  world.model.of(who!, event!).at(-1);
+const lastRegistration = (world: World, { who, event }: StepParams): ModelRegistration | undefined =>
+  world.model.registrationsOf(who!, event!).at(-1);
 
-const issuing: Action = {
+const issueCertificates: Action = {
   kind: 'менеджер: выдать документы',
-  tell: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
+  describe: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
   run: async (world, { event: key, documents }) => {
     const event = world.model.events.get(key!);
     if (!event || world.now < endOf(event)) return 'skipped';
@@ -19,17 +19,17 @@ const issuing: Action = {
       { input: { eventId: event.id, kind: documents } },
       '... on CertificatesIssued { issued }',
     );
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
-const deciding: Action = {
+const denyNmo: Action = {
   kind: 'менеджер: отменить зачёт НМО',
-  tell: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
-  run: async (world, given) => {
-    const registration = lastOf(world, given);
-    const event = world.model.events.get(given.event!);
-    if (!registration || !event || world.now < endOf(event) || event.terms === null) return 'skipped';
+  describe: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
+  run: async (world, params) => {
+    const registration = lastRegistration(world, params);
+    const event = world.model.events.get(params.event!);
+    if (!registration || !event || world.now < endOf(event) || event.nmoRules === null) return 'skipped';
     const input = {
       eventId: event.id,
       registrationIds: [registration.id],
@@ -37,56 +37,56 @@ const deciding: Action = {
       reason: 'Не отвечал на проверки',
     };
     const answer = await world.call('manager', 'decideNmo', { input });
-    if (answer.problems) return rejectedBy(answer);
-    registration.isDenied = true;
+    if (answer.problems) return rejectedWith(answer);
+    registration.isNmoDenied = true;
     return 'done';
   },
 };
 
-const watching: Action = {
+const importOnlinePresence: Action = {
   kind: 'менеджер: загрузить статистику трансляции',
-  tell: ({ who, event, minutes }) =>
+  describe: ({ who, event, minutes }) =>
     `Менеджер загружает статистику трансляции мероприятия ${event}: ${who}, ${minutes} минут.`,
-  run: async (world, given) => {
-    const registration = lastOf(world, given);
-    const event = world.model.events.get(given.event!);
-    if (!registration || !event || event.points === null || world.now < endOf(event)) return 'skipped';
+  run: async (world, params) => {
+    const registration = lastRegistration(world, params);
+    const event = world.model.events.get(params.event!);
+    if (!registration || !event || event.nmoPointsPerDay === null || world.now < endOf(event)) return 'skipped';
     const rows = event.days.map((date) => ({
       date,
       registrationNumber: registration.number,
-      minutes: Number(given.minutes),
+      minutes: Number(params.minutes),
       confirmations: 4,
     }));
     const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
-    if (answer.problems) return rejectedBy(answer);
-    registration.online = Number(given.minutes);
+    if (answer.problems) return rejectedWith(answer);
+    registration.onlineMinutes = Number(params.minutes);
     return 'done';
   },
 };
 
-const replacing: Action = {
+const replaceCertificate: Action = {
   kind: 'менеджер: заменить документ',
-  tell: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
-  run: async (world, given) => {
-    const registration = lastOf(world, given);
+  describe: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
+  run: async (world, params) => {
+    const registration = lastRegistration(world, params);
     if (!registration) return 'skipped';
-    const [old] = await world.rows<{ id: string; code: string; kind: string }>(
+    const [certificate] = await world.rows<{ id: string; code: string; kind: string }>(
       `SELECT id, code, kind FROM certificates WHERE "registrationId" = ? AND state = 'ISSUED' ORDER BY kind LIMIT 1`,
       [registration.id],
     );
-    if (!old) return 'skipped';
+    if (!certificate) return 'skipped';
     type Replaced = { certificate: { code: string } };
     const answer = await world.call<Replaced>(
       'manager',
       'replaceCertificate',
-      { input: { id: old.id, reason: 'Опечатка в отчестве' } },
+      { input: { id: certificate.id, reason: 'Опечатка в отчестве' } },
       '... on CertificateChanged { certificate { code } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const newCode = answer.certificate.code;
-    world.model.replaced.push({ ...old, newCode, registration: registration.id, at: world.now });
+    world.model.replacedCertificates.push({ ...certificate, newCode, registration: registration.id, at: world.now });
     return 'done';
   },
 };
 
-export const documents = [issuing, deciding, watching, replacing];
+export const documents = [issueCertificates, denyNmo, importOnlinePresence, replaceCertificate];

@@ -7,7 +7,7 @@ import { frontDesk } from './front-desk.js';
 import { integrator } from './integrator.js';
 import { newsletter } from './newsletter.js';
 import { organiser } from './organiser.js';
-import { outside } from './outside.js';
+import { failures } from './failures.js';
 import { questions } from './questions.js';
 import { staffActions } from './staff.js';
 
@@ -22,8 +22,8 @@ const all: Action[] = [
   ...newsletter,
   ...accountant,
   ...integrator,
-  ...outside,
+  ...failures,
 ];
 
-/** Everything that anybody does, by its kind. */
+/** All actions by kind. */
 export const actions = new Map(all.map((action) => [action.kind, action]));

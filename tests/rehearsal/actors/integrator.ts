@@ -1,11 +1,11 @@
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { World } from '../world.js';
 
 const tokens = new WeakMap<World, string>();
 
-const makingToken: Action = {
+const createToken: Action = {
   kind: 'интегратор: получить токен',
-  tell: () => 'Администратор выдаёт интегратору токен на чтение регистраций.',
+  describe: () => 'Администратор выдаёт интегратору токен на чтение регистраций.',
   run: async (world) => {
     const input = { name: 'Учётная система', scopes: ['REGISTRATIONS_READ', 'EVENTS_READ'], days: 365 };
     const answer = await world.call<{ secret: string }>(
@@ -14,15 +14,15 @@ const makingToken: Action = {
       { input },
       '... on ApiTokenMade { secret }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     tokens.set(world, answer.secret);
     return 'done';
   },
 };
 
-const reading: Action = {
+const readRegistrations: Action = {
   kind: 'интегратор: прочитать регистрации',
-  tell: ({ event }) => `Интегратор читает регистрации мероприятия ${event} своим токеном.`,
+  describe: ({ event }) => `Интегратор читает регистрации мероприятия ${event} своим токеном.`,
   run: async (world, { event: key }) => {
     const token = tokens.get(world);
     const event = world.model.events.get(key!);
@@ -37,11 +37,11 @@ const reading: Action = {
       [event.id],
     );
     if (answer.data.staffRegistrations.totalCount !== Number(count))
-      world.failures.push(
+      world.unexplainedErrors.push(
         `токен видит ${answer.data.staffRegistrations.totalCount} регистраций мероприятия ${key} вместо ${count}`,
       );
     return 'done';
   },
 };
 
-export const integrator = [makingToken, reading];
+export const integrator = [createToken, readRegistrations];

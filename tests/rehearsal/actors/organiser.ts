@@ -1,5 +1,5 @@
-import { rejectedBy, type Action } from '../action.js';
-import type { DayTerms, ModelEvent, ModelTariff, TariffKey } from '../model/facts.js';
+import { rejectedWith, type Action } from '../action.js';
+import type { NmoDayRules, ModelEvent, ModelTariff, TariffKey } from '../model/model.js';
 import type { World } from '../world.js';
 import { eventKinds } from '../events.js';
 
@@ -23,10 +23,10 @@ type Offer = {
 const offerFields =
   '... on OfferChanged { offer { tariffs { version tariff { id title } } seats { participation version } } }';
 
-export const editingOf = async (world: World, id: string): Promise<Editing['editing']> =>
+export const formOf = async (world: World, id: string): Promise<Editing['editing']> =>
   (await world.call<Editing>('editor', 'staffEvent', { id }, `editing { version form { ${formFields} } }`)).editing;
 
-/** Dates so many days from now, one after the other. */
+/** Consecutive dates, the first of them `first` days from now. */
 const datesFrom = (world: World, first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => world.date(first + index));
 
@@ -37,9 +37,9 @@ async function makeTariffs(world: World, event: ModelEvent, prices: Partial<Reco
     const input = { eventId: event.id, title: tariffTitles[key], participation, category, priceAmount: prices[key]! };
     const answer = await world.call<Offer>('manager', 'saveTariff', { input }, offerFields);
     if (answer.problems) throw new Error(JSON.stringify(answer.problems));
-    const made = answer.offer.tariffs.find(({ tariff }) => tariff.title === tariffTitles[key])!;
+    const saved = answer.offer.tariffs.find(({ tariff }) => tariff.title === tariffTitles[key])!;
     const levels = key === 'doctor' ? ['HIGHER', 'POSTGRADUATE'] : key === 'nurse' ? ['SECONDARY'] : [];
-    event.tariffs.push({ key, id: made.tariff.id, price: prices[key]!, participation, levels } satisfies ModelTariff);
+    event.tariffs.push({ key, id: saved.tariff.id, price: prices[key]!, participation, levels } satisfies ModelTariff);
   }
 }
 
@@ -53,9 +53,9 @@ async function setSeats(world: World, event: ModelEvent, capacity: number): Prom
   event.capacity = capacity;
 }
 
-const make: Action = {
+const createEvent: Action = {
   kind: 'организатор: создать и опубликовать мероприятие',
-  tell: ({ event }) => `Редактор создаёт мероприятие ${event}, менеджер задаёт тарифы и места, редактор публикует.`,
+  describe: ({ event }) => `Редактор создаёт мероприятие ${event}, менеджер задаёт тарифы и места, редактор публикует.`,
   run: async (world, { event: key, ahead, shape }) => {
     const kind = eventKinds[shape as number]!;
     const days = datesFrom(world, ahead as number, kind.days);
@@ -77,26 +77,26 @@ const make: Action = {
       { input },
       '... on EventChanged { event { id slug } }',
     );
-    if (created.problems) return rejectedBy(created);
+    if (created.problems) return rejectedWith(created);
     const event: ModelEvent = {
       key: key!,
       ...created.event,
       title,
       days,
       zone: kind.zone.name,
-      ahead: kind.zone.ahead,
+      utcOffsetHours: kind.zone.ahead,
       capacity: kind.capacity,
       tariffs: [],
-      steps: [],
-      points: kind.points,
+      refundSteps: [],
+      nmoPointsPerDay: kind.points,
       specialties: ['higher-kardiologiia'],
-      terms: null,
+      nmoRules: null,
       state: 'DRAFT',
       promo: null,
       venue: 'Конгресс-центр',
       changes: [],
     };
-    const { version, form } = await editingOf(world, event.id);
+    const { version, form } = await formOf(world, event.id);
     const saved = await world.call('editor', 'saveEvent', {
       id: event.id,
       version,
@@ -115,28 +115,28 @@ const make: Action = {
         nmoRegistrationNumber: kind.points === null ? null : 'ОМ-7',
       },
     });
-    if (saved.problems) return rejectedBy(saved);
+    if (saved.problems) return rejectedWith(saved);
     world.model.events.set(event.key, event);
     await makeTariffs(world, event, kind.prices);
     await setSeats(world, event, kind.capacity);
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'DRAFT' });
-    if (published.problems) return rejectedBy(published);
+    if (published.problems) return rejectedWith(published);
     event.state = 'PUBLISHED';
-    if (event.points !== null) event.terms = await shownTerms(world, event.id);
+    if (event.nmoPointsPerDay !== null) event.nmoRules = await savedTerms(world, event.id);
     return 'done';
   },
 };
 
-/** Conditions that the office shows as saved: those proposed at first, where staff has not decided otherwise. */
-async function shownTerms(world: World, eventId: string): Promise<DayTerms[]> {
-  type Shown = { days: DayTerms[] };
-  const { days } = await world.call<Shown>('manager', 'nmoTerms', { eventId }, 'days { date minutes points }');
+/** The NMO rules that the office shows as saved; the proposed ones until staff changes them. */
+async function savedTerms(world: World, eventId: string): Promise<NmoDayRules[]> {
+  type TermsData = { days: NmoDayRules[] };
+  const { days } = await world.call<TermsData>('manager', 'nmoTerms', { eventId }, 'days { date minutes points }');
   return days.map(({ date, minutes, points }) => ({ date, minutes, points }));
 }
 
-const setSteps: Action = {
+const setRefundSteps: Action = {
   kind: 'организатор: задать ступени возврата',
-  tell: ({ event, percent, days }) =>
+  describe: ({ event, percent, days }) =>
     `Менеджер задаёт у мероприятия ${event} возврат: за ${days} дн. и раньше ${percent} %.`,
   run: async (world, { event: key, percent, days }) => {
     const event = world.model.events.get(key!);
@@ -146,18 +146,19 @@ const setSteps: Action = {
       { daysBefore: 0, percent: Math.floor(Number(percent) / 2) },
     ];
     const answer = await world.call('manager', 'setRefundSteps', { eventId: event.id, steps });
-    if (answer.problems) return rejectedBy(answer);
-    event.steps = steps;
+    if (answer.problems) return rejectedWith(answer);
+    event.refundSteps = steps;
     return 'done';
   },
 };
 
-const saveTerms: Action = {
+const saveNmoTerms: Action = {
   kind: 'организатор: сохранить условия НМО',
-  tell: ({ event, minutes }) => `Менеджер сохраняет условия НМО мероприятия ${event}: ${minutes} минут в каждый день.`,
+  describe: ({ event, minutes }) =>
+    `Менеджер сохраняет условия НМО мероприятия ${event}: ${minutes} минут в каждый день.`,
   run: async (world, { event: key, minutes }) => {
     const event = world.model.events.get(key!);
-    if (!event || event.points === null) return 'skipped';
+    if (!event || event.nmoPointsPerDay === null) return 'skipped';
     const { version } = await world.call<{ version: number }>('manager', 'nmoTerms', { eventId: event.id }, 'version');
     const days = event.days.map((date) => ({
       date,
@@ -165,28 +166,28 @@ const saveTerms: Action = {
       minutes: Number(minutes),
       confirmationsNeeded: 1,
       confirmationsPlanned: 4,
-      points: event.points!,
+      points: event.nmoPointsPerDay!,
       hours: 6,
     }));
     const answer = await world.call('manager', 'saveNmoTerms', {
       input: { eventId: event.id, version, needsAllDays: false, days },
     });
-    if (answer.problems) return rejectedBy(answer);
-    event.terms = days.map(({ date, points }) => ({ date, minutes: Number(minutes), points }));
+    if (answer.problems) return rejectedWith(answer);
+    event.nmoRules = days.map(({ date, points }) => ({ date, minutes: Number(minutes), points }));
     return 'done';
   },
 };
 
-const makePromo: Action = {
+const createPromoCode: Action = {
   kind: 'организатор: завести промокод',
-  tell: ({ event, percent }) => `Менеджер заводит у мероприятия ${event} промокод на ${percent} %.`,
+  describe: ({ event, percent }) => `Менеджер заводит у мероприятия ${event} промокод на ${percent} %.`,
   run: async (world, { event: key, percent, limit }) => {
     const event = world.model.events.get(key!);
     if (!event) return 'skipped';
     const code = `KOD-${key}-${percent}`;
     const input = { eventId: event.id, code, kind: 'PERCENT', value: Number(percent), useLimit: Number(limit) };
     const answer = await world.call('manager', 'createPromoCode', { input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.promo = { code, percent: Number(percent), limit: Number(limit) };
     return 'done';
   },
@@ -194,7 +195,7 @@ const makePromo: Action = {
 
 const addSeats: Action = {
   kind: 'организатор: добавить места',
-  tell: ({ event, more }) => `Менеджер добавляет мероприятию ${event} мест: ${more}.`,
+  describe: ({ event, more }) => `Менеджер добавляет мероприятию ${event} мест: ${more}.`,
   run: async (world, { event: key, more }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED') return 'skipped';
@@ -205,7 +206,7 @@ const addSeats: Action = {
 
 const raisePrice: Action = {
   kind: 'организатор: поднять цену',
-  tell: ({ event, percent }) => `Менеджер поднимает цены мероприятия ${event} на ${percent} %.`,
+  describe: ({ event, percent }) => `Менеджер поднимает цены мероприятия ${event} на ${percent} %.`,
   run: async (world, { event: key, percent }) => {
     const event = world.model.events.get(key!);
     if (!event || event.tariffs.every(({ price }) => price === 0)) return 'skipped';
@@ -216,16 +217,16 @@ const raisePrice: Action = {
       'tariffs { version tariff { id title participation category } }',
     );
     for (const tariff of event.tariffs.filter(({ price }) => price > 0)) {
-      const found = offer.tariffs.find((one) => one.tariff.id === tariff.id)!;
+      const option = offer.tariffs.find((item) => item.tariff.id === tariff.id)!;
       const priceAmount = Math.round((tariff.price * (100 + Number(percent))) / 10_000) * 100;
-      const { tariff: shown, version } = found as {
+      const { tariff: savedTariff, version } = option as {
         version: string;
         tariff: { id: string; title: string; participation?: string; category?: string };
       };
       const answer = await world.call('manager', 'saveTariff', {
-        input: { eventId: event.id, ...shown, priceAmount, version },
+        input: { eventId: event.id, ...savedTariff, priceAmount, version },
       });
-      if (answer.problems) return rejectedBy(answer);
+      if (answer.problems) return rejectedWith(answer);
       tariff.price = priceAmount;
     }
     return 'done';
@@ -234,21 +235,21 @@ const raisePrice: Action = {
 
 const setQuota: Action = {
   kind: 'организатор: выделить места тарифу',
-  tell: ({ event, tariff, seats }) => `Менеджер выделяет тарифу «${tariff}» мероприятия ${event} мест: ${seats}.`,
+  describe: ({ event, tariff, seats }) => `Менеджер выделяет тарифу «${tariff}» мероприятия ${event} мест: ${seats}.`,
   run: async (world, { event: key, tariff, seats }) => {
     const event = world.model.events.get(key!);
-    const chosen = event?.tariffs.find((one) => one.key === tariff);
-    if (!event || !chosen) return 'skipped';
-    const title = `Места: ${tariffTitles[chosen.key]}`;
-    const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [chosen.id] };
+    const selected = event?.tariffs.find((item) => item.key === tariff);
+    if (!event || !selected) return 'skipped';
+    const title = `Места: ${tariffTitles[selected.key]}`;
+    const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [selected.id] };
     const fields = '... on TariffQuotaSaved { quota { id } }';
     const answer = await world.call<{ quota: { id: string } }>('manager', 'setTariffQuota', { input }, fields);
-    if (answer.problems) return rejectedBy(answer);
-    const known = world.model.quotas.find(({ id }) => id === answer.quota.id);
-    if (known) known.seats = Number(seats);
+    if (answer.problems) return rejectedWith(answer);
+    const existing = world.model.quotas.find(({ id }) => id === answer.quota.id);
+    if (existing) existing.seats = Number(seats);
     else world.model.quotas.push({ id: answer.quota.id, event: event.key, seats: Number(seats) });
     return 'done';
   },
 };
 
-export const organiser = [make, setSteps, saveTerms, makePromo, addSeats, setQuota, raisePrice];
+export const organiser = [createEvent, setRefundSteps, saveNmoTerms, createPromoCode, addSeats, setQuota, raisePrice];

@@ -1,61 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { rejectedBy, type Action } from '../action.js';
-import type { ModelRegistration } from '../model/facts.js';
-import { percentOf } from '../model/reckoning.js';
+import { rejectedWith, type Action } from '../action.js';
+import type { ModelRegistration } from '../model/model.js';
+import { refundPercent } from '../model/calculations.js';
 import type { World } from '../world.js';
-import { keep, liveOf } from './doctors.js';
+import { recordRegistration, activeRegistration } from './doctors.js';
 import { endSubscription } from './newsletter.js';
 
-/** What staff gives as the reason, where the office asks for one. */
+/** The reason that staff enters where the office requires one. */
 export const cancellationReason = 'Заявку отозвала клиника';
 
-const cancelling: Action = {
+const cancelRegistration: Action = {
   kind: 'менеджер: отменить участие',
-  tell: ({ who, event, refund }) => `Менеджер отменяет участие ${who} в мероприятии ${event}, возврат ${refund}.`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
-    const event = world.model.events.get(given.event!);
+  describe: ({ who, event, refund }) => `Менеджер отменяет участие ${who} в мероприятии ${event}, возврат ${refund}.`,
+  run: async (world, params) => {
+    const registration = activeRegistration(world, params);
+    const event = world.model.events.get(params.event!);
     if (!registration || event?.state !== 'PUBLISHED') return 'skipped';
     const to = (await world.person(registration.person)).email;
     const selection = { key: randomUUID(), eventId: event.id, ids: [registration.id] };
     const answer = await world.call('manager', 'cancelRegistrations', {
       selection,
-      refund: given.refund,
+      refund: params.refund,
       reason: cancellationReason,
-      documents: given.keeps ? 'KEEP' : 'REVOKE',
+      documents: params.keeps ? 'KEEP' : 'REVOKE',
     });
-    if (answer.problems) return rejectedBy(answer);
-    await world.stage.test.running.outbox.wake();
+    if (answer.problems) return rejectedWith(answer);
+    await world.environment.test.running.outbox.wake();
     const [row] = await world.rows<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
       registration.id,
     ]);
     if (row?.state !== 'CANCELLED') return { refused: 'ЗАДАЧА_НЕ_ОТМЕНИЛА' };
-    const byRules = percentOf(registration.steps, registration.startsAt, world.now);
-    const percent = given.refund === 'WHOLE' ? 100 : given.refund === 'NONE' ? 0 : byRules;
-    registration.ended = { by: 'STAFF', at: world.now, percent, quoted: null, to };
-    registration.keepsDocuments = Boolean(given.keeps) && registration.stays.length > 0;
+    const percentByRules = refundPercent(registration.refundSteps, registration.startsAt, world.now);
+    const percent = params.refund === 'WHOLE' ? 100 : params.refund === 'NONE' ? 0 : percentByRules;
+    registration.end = { by: 'STAFF', at: world.now, percent, quoted: null, to };
+    registration.keepsDocuments = Boolean(params.keeps) && registration.presence.length > 0;
     return 'done';
   },
 };
 
-type Paid = { id: string; state: string; amount: number; refundReserved: number };
-const paymentOf = async (world: World, { id }: ModelRegistration): Promise<Paid | undefined> =>
+type PaymentRow = { id: string; state: string; amount: number; refundReserved: number };
+const paymentOf = async (world: World, { id }: ModelRegistration): Promise<PaymentRow | undefined> =>
   (
-    await world.rows<Paid>(
+    await world.rows<PaymentRow>(
       `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt DESC`,
       [id],
     )
   )[0];
 
-const refunding: Action = {
+const refundPayment: Action = {
   kind: 'менеджер: вернуть деньги',
-  tell: ({ who, event, share }) => `Менеджер возвращает ${who} ${share} % оплаты мероприятия ${event}.`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
+  describe: ({ who, event, share }) => `Менеджер возвращает ${who} ${share} % оплаты мероприятия ${event}.`,
+  run: async (world, params) => {
+    const registration = activeRegistration(world, params);
     const payment = registration && (await paymentOf(world, registration));
     if (!registration || !payment) return 'skipped';
-    const amount = Math.round((payment.amount * Number(given.share)) / 100);
-    const participation = given.keepsFree ? 'KEEP_FREE' : 'CANCEL';
+    const amount = Math.round((payment.amount * Number(params.share)) / 100);
+    const participation = params.keepsFree ? 'KEEP_FREE' : 'CANCEL';
     const input = {
       paymentId: payment.id,
       amount,
@@ -64,22 +64,22 @@ const refunding: Action = {
       idempotencyKey: randomUUID(),
     };
     const answer = await world.call('manager', 'refundPayment', { input });
-    if (answer.problems) return rejectedBy(answer);
-    if (amount === payment.amount && !given.keepsFree)
-      registration.ended = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
+    if (answer.problems) return rejectedWith(answer);
+    if (amount === payment.amount && !params.keepsFree)
+      registration.end = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
     else if (amount === payment.amount) registration.price = 0;
-    else registration.partlyReturned = true;
+    else registration.partlyRefunded = true;
     return 'done';
   },
 };
 
-const moving: Action = {
+const moveToTariff: Action = {
   kind: 'менеджер: перевести на другой тариф',
-  tell: ({ who, event, tariff }) => `Менеджер переводит ${who} в мероприятии ${event} на тариф «${tariff}».`,
-  run: async (world, given) => {
-    const registration = liveOf(world, given);
-    const event = world.model.events.get(given.event!);
-    const to = event?.tariffs.find(({ key }) => key === given.tariff);
+  describe: ({ who, event, tariff }) => `Менеджер переводит ${who} в мероприятии ${event} на тариф «${tariff}».`,
+  run: async (world, params) => {
+    const registration = activeRegistration(world, params);
+    const event = world.model.events.get(params.event!);
+    const to = event?.tariffs.find(({ key }) => key === params.tariff);
     const from = event?.tariffs.find(({ key }) => key === registration?.tariff);
     if (!registration || !to || !from || to === from) return 'skipped';
     const input = { registrationId: registration.id, tariffId: to.id, expectedTariffId: from.id };
@@ -89,30 +89,30 @@ const moving: Action = {
       { input },
       '... on RegistrationChanged { registration { price { amount } } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     registration.tariff = to.key;
-    // A dearer participation is to be covered, whatever was given back before.
-    if (to.price > from.price) registration.partlyReturned = false;
+    // A more expensive tariff must be paid in full, whatever was refunded before.
+    if (to.price > from.price) registration.partlyRefunded = false;
     return 'done';
   },
 };
 
-const entering: Action = {
+const addRegistration: Action = {
   kind: 'менеджер: записать участника',
-  tell: ({ who, event, pricing }) => `Менеджер записывает ${who} на мероприятие ${event}, цена ${pricing}.`,
-  run: async (world, given) => {
-    const event = world.model.events.get(given.event!);
-    const tariff = event?.tariffs.find(({ key }) => key === given.tariff);
-    const person = await world.person(given.who!);
+  describe: ({ who, event, pricing }) => `Менеджер записывает ${who} на мероприятие ${event}, цена ${pricing}.`,
+  run: async (world, params) => {
+    const event = world.model.events.get(params.event!);
+    const tariff = event?.tariffs.find(({ key }) => key === params.tariff);
+    const person = await world.person(params.who!);
     if (!event || !tariff || person.isDeleted) return 'skipped';
-    const isFree = given.pricing === 'FREE';
+    const isFree = params.pricing === 'FREE';
     const input = {
       key: randomUUID(),
       eventId: event.id,
       email: person.email,
       tariffId: tariff.id,
       hasConsented: true,
-      pricing: given.pricing,
+      pricing: params.pricing,
       priceReason: isFree ? 'Гость комитета' : null,
     };
     const answer = await world.call<{ registrationId: string; number: string }>(
@@ -121,29 +121,29 @@ const entering: Action = {
       { input },
       '... on RegistrationAdded { registrationId number }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const price = isFree ? 0 : tariff.price;
-    await keep(
+    await recordRegistration(
       world,
       event,
       { id: answer.registrationId, number: answer.number },
-      { person: given.who!, tariff: tariff.key, price, discount: 0, origin: 'STAFF' },
+      { person: params.who!, tariff: tariff.key, price, discount: 0, origin: 'STAFF' },
     );
     world.model.consentsByStaff.add(person.userId);
     return 'done';
   },
 };
 
-const importing: Action = {
+const importList: Action = {
   kind: 'менеджер: загрузить список',
-  tell: ({ event, people }) => `Менеджер загружает в мероприятие ${event} список из ${people} человек.`,
-  run: async (world, given) => {
-    const event = world.model.events.get(given.event!);
+  describe: ({ event, people }) => `Менеджер загружает в мероприятие ${event} список из ${people} человек.`,
+  run: async (world, params) => {
+    const event = world.model.events.get(params.event!);
     const tariff = event?.tariffs.find(({ key }) => key === 'doctor');
     if (!event || !tariff) return 'skipped';
     const id = randomUUID();
     const addresses = Array.from(
-      { length: Number(given.people) },
+      { length: Number(params.people) },
       (_, index) => `list-${event.key}-${index}@rehearsal.example`,
     );
     const rows = addresses.map((email, index) => ({
@@ -164,10 +164,10 @@ const importing: Action = {
       rows,
     };
     const sent = await world.call('manager', 'sendImportPart', { input });
-    if (sent.problems) return rejectedBy(sent);
-    const begun = await world.call('manager', 'importRegistrations', { id });
-    if (begun.problems) return rejectedBy(begun);
-    await world.stage.test.running.outbox.wake();
+    if (sent.problems) return rejectedWith(sent);
+    const started = await world.call('manager', 'importRegistrations', { id });
+    if (started.problems) return rejectedWith(started);
+    await world.environment.test.running.outbox.wake();
     for (const [index, email] of addresses.entries()) {
       type Row = { id: string; number: string; userId: string; educationLevel: string | null };
       const [row] = await world.rows<Row>(
@@ -176,9 +176,9 @@ const importing: Action = {
       );
       if (!row) continue;
       const who = `list-${event.key}-${index}`;
-      world.adopt(who, row.userId, row.educationLevel ?? '');
+      world.addPerson(who, row.userId, row.educationLevel ?? '');
       world.model.consentsByStaff.add(row.userId);
-      await keep(
+      await recordRegistration(
         world,
         event,
         { id: row.id, number: row.number },
@@ -189,21 +189,31 @@ const importing: Action = {
   },
 };
 
-const merging: Action = {
+const mergeAccounts: Action = {
   kind: 'администратор: объединить кабинеты',
-  tell: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
+  describe: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
   run: async (world, { who, other }) => {
-    const [kept, ended] = [await world.person(who!), await world.person(String(other))];
-    if (kept.isDeleted || ended.isDeleted) return 'skipped';
-    const answer = await world.call('administrator', 'mergeAccounts', { keptId: kept.userId, endedId: ended.userId });
-    if (answer.problems) return rejectedBy(answer);
-    ended.isDeleted = true;
-    endSubscription(world, ended.key);
+    const [remaining, merged] = [await world.person(who!), await world.person(String(other))];
+    if (remaining.isDeleted || merged.isDeleted) return 'skipped';
+    const answer = await world.call('administrator', 'mergeAccounts', {
+      keptId: remaining.userId,
+      endedId: merged.userId,
+    });
+    if (answer.problems) return rejectedWith(answer);
+    merged.isDeleted = true;
+    endSubscription(world, merged.key);
     for (const registration of world.model.registrations.values())
-      if (registration.person === ended.key) registration.person = kept.key;
-    for (const question of world.model.questions) if (question.person === ended.key) question.person = kept.key;
+      if (registration.person === merged.key) registration.person = remaining.key;
+    for (const question of world.model.questions) if (question.person === merged.key) question.person = remaining.key;
     return 'done';
   },
 };
 
-export const staffActions = [cancelling, refunding, moving, entering, importing, merging];
+export const staffActions = [
+  cancelRegistration,
+  refundPayment,
+  moveToTariff,
+  addRegistration,
+  importList,
+  mergeAccounts,
+];

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo } from '../looking.js';
+import { emailsTo } from '../queries.js';
 
 export const accountantsKnow: Invariant = {
   family: 'письма',

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf, registrationRows, roubles } from '../looking.js';
+import { registrationLabel, registrationRows, roubles } from '../queries.js';
 
 export const agreedPriceApplies: Invariant = {
   family: 'деньги',
@@ -14,7 +14,9 @@ export const agreedPriceApplies: Invariant = {
         row.tariffId ===
         world.model.events.get(registration.event)!.tariffs.find(({ key }) => key === registration.tariff)?.id;
       if (!isSame || row.priceAmount <= registration.price) return [];
-      return [`${nameOf(registration)}: цена была ${roubles(registration.price)}, стала ${roubles(row.priceAmount)}`];
+      return [
+        `${registrationLabel(registration)}: цена была ${roubles(registration.price)}, стала ${roubles(row.priceAmount)}`,
+      ];
     });
   },
 };

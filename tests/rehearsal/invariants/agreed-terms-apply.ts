@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, nameOf, roubles } from '../looking.js';
+import { moneyByRegistration, registrationLabel, roubles } from '../queries.js';
 
 export const agreedTermsApply: Invariant = {
   family: 'деньги',
@@ -9,12 +9,12 @@ export const agreedTermsApply: Invariant = {
     const money = await moneyByRegistration(world);
     return [...world.model.registrations.values()].flatMap((registration) => {
       const { paid, returned } = money.get(registration.id) ?? { paid: 0, returned: 0 };
-      const percent = registration.ended?.percent;
+      const percent = registration.end?.percent;
       if (!percent || paid === 0) return [];
-      const agreed = Math.floor((paid * percent) / 100);
-      if (returned + 100 >= agreed) return [];
+      const agreedAmount = Math.floor((paid * percent) / 100);
+      if (returned + 100 >= agreedAmount) return [];
       return [
-        `${nameOf(registration)}: отдано ${roubles(paid)}, по условиям дня покупки вернуть ${percent} %, возвращено ${roubles(returned)}`,
+        `${registrationLabel(registration)}: отдано ${roubles(paid)}, по условиям дня покупки вернуть ${percent} %, возвращено ${roubles(returned)}`,
       ];
     });
   },

@@ -5,27 +5,33 @@ export const cloneIsEqual: Invariant = {
   sentence: 'Копия мероприятия одна и повторяет всё, что было решено: ступени возврата и условия НМО.',
   when: 'daily',
   check: async (world) => {
-    const wrong: string[] = [];
-    for (const { id, of, steps, minutes } of world.model.clones.filter(({ at }) => world.mayHaveChanged(at))) {
-      const copied = await world.rows<{ daysBefore: number; percent: number }>(
+    const violations: string[] = [];
+    for (const { id, originalKey, refundSteps, nmoMinutes } of world.model.clones.filter(({ at }) =>
+      world.mayHaveChanged(at),
+    )) {
+      const copiedSteps = await world.rows<{ daysBefore: number; percent: number }>(
         'SELECT "daysBefore", percent FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC',
         [id],
       );
-      const words = (list: { daysBefore: number; percent: number }[]) =>
+      const textOf = (list: { daysBefore: number; percent: number }[]) =>
         list.map(({ daysBefore, percent }) => `${daysBefore} дн. ${percent} %`).join(', ');
-      if (words(copied) !== words(steps))
-        wrong.push(`копия мероприятия ${of}: ступени возврата ${words(copied) || 'пропали'}, были ${words(steps)}`);
+      if (textOf(copiedSteps) !== textOf(refundSteps))
+        violations.push(
+          `копия мероприятия ${originalKey}: ступени возврата ${textOf(copiedSteps) || 'пропали'}, были ${textOf(refundSteps)}`,
+        );
       const terms = await world.rows<{ minutes: number }>(
         'SELECT minutes FROM nmo_conditions WHERE "eventId" = ? ORDER BY date',
         [id],
       );
-      if (terms.map((row) => row.minutes).join() !== minutes.join())
-        wrong.push(`копия мероприятия ${of}: условия НМО ${terms.length}, были у ${minutes.length} дней`);
+      if (terms.map((row) => row.minutes).join() !== nmoMinutes.join())
+        violations.push(
+          `копия мероприятия ${originalKey}: условия НМО ${terms.length}, были у ${nmoMinutes.length} дней`,
+        );
     }
     const [row] = await world.rows<{ count: number }>('SELECT COUNT(*) AS count FROM events');
     const expected = world.model.events.size + world.model.clones.length;
     if (Number(row!.count) > expected)
-      wrong.push(`мероприятий ${row!.count} вместо ${expected}: двойное нажатие сделало две копии`);
-    return wrong;
+      violations.push(`мероприятий ${row!.count} вместо ${expected}: двойное нажатие сделало две копии`);
+    return violations;
   },
 };

@@ -7,12 +7,12 @@ export const consentsByStaffAreRecorded: Invariant = {
   check: async (world) => {
     const rows = await world.rows<{ userId: string }>('SELECT DISTINCT "userId" FROM consent_acceptances');
     const recorded = new Set(rows.map(({ userId }) => userId));
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const userId of world.model.consentsByStaff) {
       const person = world.personById(userId);
       if (!recorded.has(userId) && !person?.isDeleted)
-        wrong.push(`${person?.key ?? userId}: согласие отмечено сотрудником и нигде не записано`);
+        violations.push(`${person?.key ?? userId}: согласие отмечено сотрудником и нигде не записано`);
     }
-    return wrong;
+    return violations;
   },
 };

@@ -1,11 +1,11 @@
 import type { Invariant } from '../invariant.js';
-import { endOf } from '../model/reckoning.js';
+import { endOf } from '../model/calculations.js';
 import type { World } from '../world.js';
-import { registrationRows } from '../looking.js';
+import { registrationRows } from '../queries.js';
 
 type Count = { state: string; count: number };
-type Shown = { registeredCount: number; registrationCounts: Count[] };
-type Counted = { registrations: { byState: Count[] } };
+type EventCounts = { registeredCount: number; registrationCounts: Count[] };
+type StatisticsCounts = { registrations: { byState: Count[] } };
 
 export const countsEqualRows: Invariant = {
   family: 'числа на экранах',
@@ -13,35 +13,35 @@ export const countsEqualRows: Invariant = {
   when: 'end',
   check: async (world) => {
     const rows = [...(await registrationRows(world)).values()];
-    const wrong: string[] = [];
-    const compare = (where: string, shown: number | undefined, counted: number): void => {
-      if (shown !== counted) wrong.push(`${where}: показано ${shown}, строк ${counted}`);
+    const violations: string[] = [];
+    const compare = (where: string, actual: number | undefined, expected: number): void => {
+      if (actual !== expected) violations.push(`${where}: показано ${actual}, строк ${expected}`);
     };
     for (const event of world.model.events.values()) {
-      const own = rows.filter(({ eventId }) => eventId === event.id);
-      const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
+      const eventRows = rows.filter(({ eventId }) => eventId === event.id);
+      const inState = (...states: string[]) => eventRows.filter(({ state }) => states.includes(state)).length;
       const name = `мероприятие ${event.key}`;
-      const shown = await world.call<Shown>(
+      const page = await world.call<EventCounts>(
         'manager',
         'staffEvent',
         { id: event.id },
         'registeredCount registrationCounts { state count }',
       );
-      const statistics = await world.call<Counted>(
+      const statistics = await world.call<StatisticsCounts>(
         'manager',
         'eventStatistics',
         { eventId: event.id },
         'registrations { byState { state count } }',
       );
-      for (const state of new Set(own.map((row) => row.state))) {
+      for (const state of new Set(eventRows.map((row) => row.state))) {
         compare(
           `${name}, ${state}`,
-          shown.registrationCounts.find((one) => one.state === state)?.count,
+          page.registrationCounts.find((item) => item.state === state)?.count,
           inState(state),
         );
         compare(
           `${name}, статистика ${state}`,
-          statistics.registrations.byState.find((one) => one.state === state)?.count,
+          statistics.registrations.byState.find((item) => item.state === state)?.count,
           inState(state),
         );
       }
@@ -51,25 +51,25 @@ export const countsEqualRows: Invariant = {
         { eventId: event.id, first: 1, order: 'EARLIEST' },
         'totalCount',
       );
-      compare(`${name}, список`, list.totalCount, own.length);
+      compare(`${name}, список`, list.totalCount, eventRows.length);
     }
     for (const person of [...world.people.values()].filter(
       ({ role, isDeleted, lastName }) => role === 'USER' && !isDeleted && lastName,
     )) {
-      const seen = await world.call<{ registrationCounts: { waiting: number; offered: number } } | null>(
+      const viewer = await world.call<{ registrationCounts: { waiting: number; offered: number } } | null>(
         person.key,
         'viewer',
         {},
         'registrationCounts { waiting offered }',
       );
-      const mine = rows.filter(({ userId }) => userId === person.userId);
+      const userRows = rows.filter(({ userId }) => userId === person.userId);
       compare(
         `${person.key}, ждут места`,
-        seen?.registrationCounts.waiting,
-        mine.filter(({ state, eventId }) => state === 'WAITLISTED' && !isOver(world, eventId)).length,
+        viewer?.registrationCounts.waiting,
+        userRows.filter(({ state, eventId }) => state === 'WAITLISTED' && !isOver(world, eventId)).length,
       );
     }
-    return wrong;
+    return violations;
   },
 };
 

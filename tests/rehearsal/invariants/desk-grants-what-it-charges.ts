@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf, registrationRows } from '../looking.js';
+import { registrationLabel, registrationRows } from '../queries.js';
 
 export const deskGrantsWhatItCharges: Invariant = {
   family: 'стойка',
@@ -8,12 +8,12 @@ export const deskGrantsWhatItCharges: Invariant = {
   check: async (world) => {
     const rows = await registrationRows(world);
     return [...world.model.registrations.values()].flatMap((registration) => {
-      const { deskTariff, event } = registration;
+      const { chargedTariff: deskTariff, event } = registration;
       const row = rows.get(registration.id);
-      const chosen = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
-      if (!chosen || !row || row.tariffId === chosen.id) return [];
+      const chargedTariff = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
+      if (!chargedTariff || !row || row.tariffId === chargedTariff.id) return [];
       return [
-        `${nameOf(registration)}: на стойке выбран тариф «${chosen.key}», ${chosen.price / 100} ₽, записан другой`,
+        `${registrationLabel(registration)}: на стойке выбран тариф «${chargedTariff.key}», ${chargedTariff.price / 100} ₽, записан другой`,
       ];
     });
   },

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../looking.js';
+import { registrationLabelById } from '../queries.js';
 
 export const deskKnowsThePerson: Invariant = {
   family: 'стойка',
@@ -7,6 +7,6 @@ export const deskKnowsThePerson: Invariant = {
   when: 'daily',
   check: async (world) =>
     world.model.impostors.map(
-      ({ registration, as }) => `${nameOfId(world, registration)}: записан тот, кто назвался «${as}»`,
+      ({ registration, as }) => `${registrationLabelById(world, registration)}: записан тот, кто назвался «${as}»`,
     ),
 };

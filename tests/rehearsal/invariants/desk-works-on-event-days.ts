@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../looking.js';
-import { localDate } from '../model/reckoning.js';
+import { registrationLabelById } from '../queries.js';
+import { localDate } from '../model/calculations.js';
 
 export const deskWorksOnEventDays: Invariant = {
   family: 'стойка',
@@ -10,15 +10,15 @@ export const deskWorksOnEventDays: Invariant = {
     const marks = await world.rows<{ registrationId: string; date: string; eventId: string }>(
       'SELECT "registrationId", date, "eventId" FROM presence_marks WHERE "voidedAt" IS NULL AND verdict IN (\'ENTERED\', \'RE_ENTERED\')',
     );
-    const guests = await world.rows<{ registrationId: string; createdAt: string; eventId: string }>(
+    const walkIns = await world.rows<{ registrationId: string; createdAt: string; eventId: string }>(
       'SELECT * FROM walk_ins',
     );
     const events = new Map([...world.model.events.values()].map((event) => [event.id, event]));
     const entries = [
       ...marks.map((mark) => ({ ...mark, what: 'вход отмечен' })),
-      ...guests.map((guest) => ({
-        ...guest,
-        date: localDate(Date.parse(guest.createdAt), events.get(guest.eventId)!),
+      ...walkIns.map((walkIn) => ({
+        ...walkIn,
+        date: localDate(Date.parse(walkIn.createdAt), events.get(walkIn.eventId)!),
         what: 'записан на стойке',
       })),
     ];
@@ -26,7 +26,7 @@ export const deskWorksOnEventDays: Invariant = {
       .filter(({ eventId, date }) => !events.get(eventId)!.days.includes(date))
       .map(
         ({ registrationId, date, what }) =>
-          `${nameOfId(world, registrationId)}: ${what} ${date}, а это не день мероприятия`,
+          `${registrationLabelById(world, registrationId)}: ${what} ${date}, а это не день мероприятия`,
       );
   },
 };

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows, validCertificates } from '../looking.js';
+import { registrationLabelById, registrationRows, validCertificates } from '../queries.js';
 
 export const documentHasItsBasis: Invariant = {
   family: 'баллы',
@@ -8,17 +8,17 @@ export const documentHasItsBasis: Invariant = {
   when: 'daily',
   check: async (world) => {
     const rows = await registrationRows(world);
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const { registrationId, code } of await validCertificates(world)) {
-      // A deleted account leaves its documents to be checked, without the registration.
+      // A certificate without a registration belongs to a deleted account and stays valid.
       if (registrationId === null || rows.get(registrationId)?.state === 'CONFIRMED') continue;
       if (world.model.registrations.get(registrationId)?.keepsDocuments) continue;
       const check = await world.call<{ state: string } | null>('nobody', 'certificateCheck', { code }, 'state');
       if (check?.state === 'ISSUED')
-        wrong.push(
-          `${nameOfId(world, registrationId)}: участие ${rows.get(registrationId)?.state ?? 'удалено'}, документ ${code} действителен`,
+        violations.push(
+          `${registrationLabelById(world, registrationId)}: участие ${rows.get(registrationId)?.state ?? 'удалено'}, документ ${code} действителен`,
         );
     }
-    return wrong;
+    return violations;
   },
 };

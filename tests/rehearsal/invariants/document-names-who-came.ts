@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf, validCertificates } from '../looking.js';
+import { registrationLabel, validCertificates } from '../queries.js';
 import { surnameAt } from '../people.js';
 
 export const documentNamesWhoCame: Invariant = {
@@ -10,9 +10,11 @@ export const documentNamesWhoCame: Invariant = {
     (await validCertificates(world)).flatMap(({ registrationId, snapshot }) => {
       const registration = world.model.registrations.get(registrationId);
       const person = registration && world.people.get(registration.person);
-      const [stay] = registration?.stays ?? [];
+      const [stay] = registration?.presence ?? [];
       if (!registration || !person?.lastName || !stay) return [];
       const surname = surnameAt(person, stay.from);
-      return snapshot.includes(surname) ? [] : [`${nameOf(registration)}: вошёл ${surname}, документ на другое имя`];
+      return snapshot.includes(surname)
+        ? []
+        : [`${registrationLabel(registration)}: вошёл ${surname}, документ на другое имя`];
     }),
 };

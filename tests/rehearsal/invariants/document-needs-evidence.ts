@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf, validCertificates } from '../looking.js';
-import { maxPoints } from '../model/reckoning.js';
+import { registrationLabel, validCertificates } from '../queries.js';
+import { maxPoints } from '../model/calculations.js';
 
 export const documentNeedsEvidence: Invariant = {
   family: 'баллы',
@@ -12,11 +12,11 @@ export const documentNeedsEvidence: Invariant = {
       const registration = world.model.registrations.get(registrationId);
       if (kind !== 'NMO' || !registration) return [];
       const event = world.model.events.get(registration.event)!;
-      const earned = event.terms && !registration.isDenied ? maxPoints(event, event.terms, registration) : 0;
+      const earned = event.nmoRules && !registration.isNmoDenied ? maxPoints(event, event.nmoRules, registration) : 0;
       return (points ?? 0) <= earned && earned > 0
         ? []
         : [
-            `${nameOf(registration)}: в документе ${code} баллов ${points}, заработано ${earned}${event.terms ? '' : ' (условия не сохранены)'}`,
+            `${registrationLabel(registration)}: в документе ${code} баллов ${points}, заработано ${earned}${event.nmoRules ? '' : ' (условия не сохранены)'}`,
           ];
     }),
 };

@@ -1,6 +1,6 @@
 import { groupByKey } from '../../../server/core/loaders.js';
 import type { Invariant } from '../invariant.js';
-import { nameOfId, validCertificates } from '../looking.js';
+import { registrationLabelById, validCertificates } from '../queries.js';
 
 export const documentNeedsSpecialty: Invariant = {
   family: 'баллы',
@@ -8,18 +8,20 @@ export const documentNeedsSpecialty: Invariant = {
   when: 'daily',
   check: async (world) => {
     const certificates = (await validCertificates(world)).filter(({ kind }) => kind === 'NMO');
-    const wrong: string[] = [];
+    const violations: string[] = [];
     const rows = await world.rows<{ id: string; specialtyId: string | null }>(
       'SELECT id, "specialtyId" FROM users UNION SELECT "userId", "specialtyId" FROM user_specialties',
     );
-    const own = groupByKey(rows, ({ id }) => id);
+    const specialtiesByUser = groupByKey(rows, ({ id }) => id);
     const events = new Map([...world.model.events.values()].map((event) => [event.id, event]));
     for (const { code, userId, registrationId, eventId } of certificates) {
       const event = events.get(eventId);
-      const specialties = own.get(userId) ?? [];
+      const specialties = specialtiesByUser.get(userId) ?? [];
       if (!event || specialties.some(({ specialtyId }) => event.specialties.includes(specialtyId ?? ''))) continue;
-      wrong.push(`${nameOfId(world, registrationId)}: документ НМО ${code}, специальности в перечне нет`);
+      violations.push(
+        `${registrationLabelById(world, registrationId)}: документ НМО ${code}, специальности в перечне нет`,
+      );
     }
-    return wrong;
+    return violations;
   },
 };

@@ -2,7 +2,7 @@ import type { Invariant } from '../invariant.js';
 
 const day = 86_400_000;
 
-/** Reminders to staff repeat themselves by design. */
+/** The office address is excluded, because reminders to staff repeat by design. */
 const isStaff = (address: string): boolean => address === 'info@example.ru';
 
 export const emailsComeOnce: Invariant = {
@@ -10,15 +10,15 @@ export const emailsComeOnce: Invariant = {
   sentence: 'Одно и то же письмо не приходит человеку дважды за сутки.',
   when: 'end',
   check: async (world) => {
-    const last = new Map<string, number>();
-    const wrong: string[] = [];
-    for (const { to, subject, text, at } of world.stage.mail) {
-      // Each email has a link of its own.
+    const lastSent = new Map<string, number>();
+    const violations: string[] = [];
+    for (const { to, subject, text, at } of world.environment.mail) {
+      // The ticket link is removed, because it differs in each email.
       const key = JSON.stringify([to, subject, text.replaceAll(/\/ticket-link\/[\w-]+/g, '')]);
-      const before = last.get(key);
-      last.set(key, at);
-      if (before !== undefined && at - before < day && !isStaff(to)) wrong.push(`${to}: «${subject}»`);
+      const before = lastSent.get(key);
+      lastSent.set(key, at);
+      if (before !== undefined && at - before < day && !isStaff(to)) violations.push(`${to}: «${subject}»`);
     }
-    return wrong;
+    return violations;
   },
 };

@@ -1,22 +1,24 @@
 import type { Invariant } from '../invariant.js';
-import { textColumns } from '../columns.js';
+import { columnsByTable } from '../database-columns.js';
 
-/** A document stays to be checked by its number after its holder has gone, and says whom it was given to. */
+/** Certificates of a deleted account can still be checked by their code and show the name. */
 export const erasedIsGone: Invariant = {
   family: 'персональные данные',
   sentence: 'Данных удалённого кабинета нет ни в одном столбце базы.',
   when: 'end',
   check: async (world) => {
-    const wrong: string[] = [];
-    const columns = await textColumns(world);
-    for (const { person, contacts, surname } of world.model.erased)
+    const violations: string[] = [];
+    const columns = await columnsByTable(world);
+    for (const { person, contacts, surname } of world.model.deletedAccounts)
       for (const [table, names] of columns) {
-        const words = table === 'certificates' ? contacts : [...contacts, surname];
-        const like = names.map((name) => words.map(() => `CAST("${name}" AS TEXT) LIKE ?`).join(' OR ')).join(' OR ');
-        const values = names.flatMap(() => words.map((word) => `%${word}%`));
-        const found = await world.rows(`SELECT 1 AS one FROM "${table}" WHERE ${like} LIMIT 1`, values);
-        if (found.length > 0) wrong.push(`${person}: данные остались в таблице ${table}`);
+        const personalTexts = table === 'certificates' ? contacts : [...contacts, surname];
+        const like = names
+          .map((name) => personalTexts.map(() => `CAST("${name}" AS TEXT) LIKE ?`).join(' OR '))
+          .join(' OR ');
+        const values = names.flatMap(() => personalTexts.map((text) => `%${text}%`));
+        const rows = await world.rows(`SELECT 1 AS one FROM "${table}" WHERE ${like} LIMIT 1`, values);
+        if (rows.length > 0) violations.push(`${person}: данные остались в таблице ${table}`);
       }
-    return wrong;
+    return violations;
   },
 };

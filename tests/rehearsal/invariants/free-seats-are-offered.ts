@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { startOf } from '../model/reckoning.js';
+import { startOf } from '../model/calculations.js';
 
 export const freeSeatsAreOffered: Invariant = {
   family: 'места',

@@ -46,7 +46,7 @@ import { waitingEnds } from './waiting-ends.js';
 import { waitingListInOrder } from './waiting-list-in-order.js';
 import { whoCameDoesNotCancelAlone } from './who-came-does-not-cancel-alone.js';
 
-/** All of them by the names of their files. */
+/** All invariants by the name of their file. */
 export const invariants: Record<string, Invariant> = {
   'accountants-know': accountantsKnow,
   'agreed-price-applies': agreedPriceApplies,

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, roubles } from '../looking.js';
+import { registrationLabelById, roubles } from '../queries.js';
 
 type Row = { id: string; kept: number; posted: number; paid: number; returned: number; twice: number };
 
@@ -27,7 +27,7 @@ export const ledgerAgrees: Invariant = {
       )
       .map(
         (row) =>
-          `${nameOfId(world, row.id)}: «оплачено» ${roubles(Number(row.kept))}, в книге ${roubles(Number(row.posted))}, платежи без возвратов ${roubles(row.paid - row.returned)}`,
+          `${registrationLabelById(world, row.id)}: «оплачено» ${roubles(Number(row.kept))}, в книге ${roubles(Number(row.posted))}, платежи без возвратов ${roubles(row.paid - row.returned)}`,
       );
   },
 };

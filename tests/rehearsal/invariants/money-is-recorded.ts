@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { received } from '../model/reckoning.js';
+import { receivedAmount } from '../model/calculations.js';
 
 type Row = { registrationId: string; amount: number };
 
@@ -13,14 +13,18 @@ export const moneyIsRecorded: Invariant = {
       `SELECT "registrationId", SUM(amount) AS amount FROM ledger_entries WHERE kind = 'PAYMENT' GROUP BY "registrationId"`,
     );
     const recorded = new Map(rows.map((row) => [row.registrationId, Number(row.amount)]));
-    const given = new Map<string, number>();
-    for (const registration of world.model.registrations.values()) given.set(registration.id, received(registration));
+    const paidById = new Map<string, number>();
+    for (const registration of world.model.registrations.values())
+      paidById.set(registration.id, receivedAmount(registration));
     for (const [acquirerId, registrationId] of world.model.cardPayments) {
-      const payment = await world.stage.acquirer.payment(acquirerId);
+      const payment = await world.environment.acquirer.payment(acquirerId);
       if (payment.status !== 'succeeded') continue;
-      given.set(registrationId, (given.get(registrationId) ?? 0) + Math.round(Number(payment.amount.value) * 100));
+      paidById.set(
+        registrationId,
+        (paidById.get(registrationId) ?? 0) + Math.round(Number(payment.amount.value) * 100),
+      );
     }
-    return [...given]
+    return [...paidById]
       .filter(([id, amount]) => amount !== (recorded.get(id) ?? 0))
       .map(([id, amount]) => {
         const { person, event, number } = world.model.registrations.get(id)!;

@@ -8,19 +8,21 @@ export const newsletterNeedsConsent: Invariant = {
   when: 'end',
   check: async (world) => {
     const { subscriptions, campaigns } = world.model;
-    const newsletters = world.stage.mail.filter(({ text }) => text.includes('/unsubscribe/'));
+    const newsletters = world.environment.mail.filter(({ text }) => text.includes('/unsubscribe/'));
     const personOf = new Map([...world.people.values()].map(({ email, key }) => [email, key]));
-    const agreed = (person: string | undefined, from: number, until = from): boolean =>
-      subscriptions.some((one) => one.person === person && one.from <= from && (one.to === null || one.to >= until));
-    const uninvited = newsletters
-      .filter(({ to, at }) => !agreed(personOf.get(to), at))
+    const isSubscribed = (person: string | undefined, from: number, until = from): boolean =>
+      subscriptions.some(
+        (item) => item.person === person && item.from <= from && (item.to === null || item.to >= until),
+      );
+    const unwanted = newsletters
+      .filter(({ to, at }) => !isSubscribed(personOf.get(to), at))
       .map(({ to, subject }) => `${to}: «${subject}» без согласия`);
     const missed = campaigns.flatMap(({ subject, at }) =>
       [...personOf]
-        .filter(([, person]) => agreed(person, at, at + 2 * day))
-        .filter(([email]) => !newsletters.some((one) => one.to === email && one.subject === subject))
+        .filter(([, person]) => isSubscribed(person, at, at + 2 * day))
+        .filter(([email]) => !newsletters.some((item) => item.to === email && item.subject === subject))
         .map(([, person]) => `${person}: согласие есть, а письма «${subject}» нет`),
     );
-    return [...uninvited, ...missed];
+    return [...unwanted, ...missed];
   },
 };

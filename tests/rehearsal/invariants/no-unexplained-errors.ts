@@ -4,5 +4,5 @@ export const noUnexplainedErrors: Invariant = {
   family: 'сроки',
   sentence: 'На каждое действие сайт отвечает делом или понятным отказом.',
   when: 'daily',
-  check: async (world) => world.failures,
+  check: async (world) => world.unexplainedErrors,
 };

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+import { moneyByRegistration, registrationLabelById, registrationRows, roubles } from '../queries.js';
 
 export const nobodyKeepsServiceAndMoney: Invariant = {
   family: 'деньги',
@@ -11,7 +11,7 @@ export const nobodyKeepsServiceAndMoney: Invariant = {
       const row = rows.get(id);
       if (row?.state !== 'CONFIRMED' || row.priceAmount === 0 || returned < paid) return [];
       return [
-        `${nameOfId(world, id)}: возвращено ${roubles(returned)} из ${roubles(paid)}, участие подтверждено, цена ${roubles(row.priceAmount)}`,
+        `${registrationLabelById(world, id)}: возвращено ${roubles(returned)} из ${roubles(paid)}, участие подтверждено, цена ${roubles(row.priceAmount)}`,
       ];
     });
   },

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+import { moneyByRegistration, registrationLabelById, registrationRows, roubles } from '../queries.js';
 
 export const nobodyPaysForNothing: Invariant = {
   family: 'деньги',
@@ -9,10 +9,10 @@ export const nobodyPaysForNothing: Invariant = {
     const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
     return [...money].flatMap(([id, { paid, returned }]) => {
       const registration = world.model.registrations.get(id);
-      const isOwnChoice = registration?.ended && registration.ended.percent !== 100;
+      const isOwnChoice = registration?.end && registration.end.percent !== 100;
       if (rows.get(id)?.state === 'CONFIRMED' || isOwnChoice || returned >= paid) return [];
       return [
-        `${nameOfId(world, id)}: участие ${rows.get(id)?.state}, отдано ${roubles(paid)}, возвращено ${roubles(returned)}`,
+        `${registrationLabelById(world, id)}: участие ${rows.get(id)?.state}, отдано ${roubles(paid)}, возвращено ${roubles(returned)}`,
       ];
     });
   },

@@ -5,9 +5,9 @@ export const onePointsValue: Invariant = {
   sentence: 'Страница мероприятия, условия и документы называют одно число баллов.',
   when: 'daily',
   check: async (world) => {
-    const wrong: string[] = [];
-    for (const event of world.eventsToLookAt) {
-      if (event.points === null || event.state !== 'PUBLISHED') continue;
+    const violations: string[] = [];
+    for (const event of world.eventsToCheck) {
+      if (event.nmoPointsPerDay === null || event.state !== 'PUBLISHED') continue;
       const page = await world.call<{ nmo: { pointsPerDay: number[] } } | null>(
         'nobody',
         'event',
@@ -20,10 +20,11 @@ export const onePointsValue: Invariant = {
         { eventId: event.id },
         'days { date points }',
       );
-      const shown = page?.nmo.pointsPerDay.join('+');
-      const conditions = terms.days.map(({ points }) => points).join('+');
-      if (shown !== conditions) wrong.push(`мероприятие ${event.key}: на странице ${shown}, в условиях ${conditions}`);
+      const pagePoints = page?.nmo.pointsPerDay.join('+');
+      const rulePoints = terms.days.map(({ points }) => points).join('+');
+      if (pagePoints !== rulePoints)
+        violations.push(`мероприятие ${event.key}: на странице ${pagePoints}, в условиях ${rulePoints}`);
     }
-    return wrong;
+    return violations;
   },
 };

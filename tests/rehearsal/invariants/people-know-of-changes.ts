@@ -1,13 +1,13 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo, nameOfId, registrationRows } from '../looking.js';
-import type { ModelChange, ModelEvent } from '../model/facts.js';
+import { emailsTo, registrationLabelById, registrationRows } from '../queries.js';
+import type { ModelChange, ModelEvent } from '../model/model.js';
 
 const hour = 3_600_000;
-/** Emails wait for a mail server that is busy; a reminder weeks later tells nobody of a change. */
+/** A day allows for retries of a busy mail server. A reminder weeks later does not count as a notice. */
 const day = 24 * hour;
 
-/** An event that is put off and takes place after all within the hour may be told of by one email with the new dates. */
-const replacing = (event: ModelEvent, change: ModelChange): ModelChange | undefined =>
+/** The RESTORED change within an hour after a postponement: one email may cover both. */
+const replacementOf = (event: ModelEvent, change: ModelChange): ModelChange | undefined =>
   change.kind === 'POSTPONED'
     ? event.changes.find(({ kind, at }) => kind === 'RESTORED' && at >= change.at && at < change.at + hour)
     : undefined;
@@ -19,23 +19,23 @@ export const peopleKnowOfChanges: Invariant = {
   when: 'end',
   check: async (world) => {
     const rows = await registrationRows(world);
-    const isTold = (address: string, { words, at }: ModelChange): boolean =>
-      emailsTo(world, address, at, at + day).some((text) => words.every((word) => new RegExp(word).test(text)));
+    const isNotified = (address: string, { patterns, at }: ModelChange): boolean =>
+      emailsTo(world, address, at, at + day).some((text) => patterns.every((word) => new RegExp(word).test(text)));
     return [...world.model.events.values()].flatMap((event) =>
       event.changes.flatMap((change) => {
-        const { kind, at, words, concerned } = change;
-        const later = replacing(event, change);
-        const silent = concerned.filter((id) => {
+        const { kind, at, patterns, registrationIds } = change;
+        const replacement = replacementOf(event, change);
+        const unnotified = registrationIds.filter((id) => {
           const row = rows.get(id);
           const person = row && world.personById(row.userId);
-          const ended = world.model.registrations.get(id)?.ended;
+          const ended = world.model.registrations.get(id)?.end;
           if (!row || !person || person.isDeleted || (ended && ended.at < at + 3_600_000)) return false;
-          return !isTold(person.email, change) && !(later && isTold(person.email, later));
+          return !isNotified(person.email, change) && !(replacement && isNotified(person.email, replacement));
         });
-        if (silent.length === 0) return [];
-        const example = nameOfId(world, silent[0]!);
+        if (unnotified.length === 0) return [];
+        const example = registrationLabelById(world, unnotified[0]!);
         return [
-          `мероприятие ${event.key}, ${kind}: ${silent.length} из ${concerned.length} не получили письма с «${words.join('», «')}», например ${example}`,
+          `мероприятие ${event.key}, ${kind}: ${unnotified.length} из ${registrationIds.length} не получили письма с «${patterns.join('», «')}», например ${example}`,
         ];
       }),
     );

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+import { moneyByRegistration, registrationLabelById, registrationRows, roubles } from '../queries.js';
 
 export const priceIsCovered: Invariant = {
   family: 'деньги',
@@ -9,10 +9,11 @@ export const priceIsCovered: Invariant = {
     const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
     return [...rows.values()].flatMap((row) => {
       const { paid, returned } = money.get(row.id) ?? { paid: 0, returned: 0 };
-      const known = world.model.registrations.get(row.id);
-      if (row.state !== 'CONFIRMED' || !known || known.partlyReturned || paid - returned >= row.priceAmount) return [];
+      const modelRow = world.model.registrations.get(row.id);
+      if (row.state !== 'CONFIRMED' || !modelRow || modelRow.partlyRefunded || paid - returned >= row.priceAmount)
+        return [];
       return [
-        `${nameOfId(world, row.id)}: цена ${roubles(row.priceAmount)}, оплачено и не возвращено ${roubles(paid - returned)}`,
+        `${registrationLabelById(world, row.id)}: цена ${roubles(row.priceAmount)}, оплачено и не возвращено ${roubles(paid - returned)}`,
       ];
     });
   },

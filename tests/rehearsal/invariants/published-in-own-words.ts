@@ -12,10 +12,10 @@ export const publishedInOwnWords: Invariant = {
          AND question_wordings.question = published_questions.question)`,
     );
     return rows.flatMap(({ questionId, question }) => {
-      const asked = world.model.questions.find(({ id }) => id === questionId);
-      return !asked || asked.text === question
+      const original = world.model.questions.find(({ id }) => id === questionId);
+      return !original || original.text === question
         ? []
-        : [`${asked.person} спросил «${asked.text}», опубликовано «${question}»`];
+        : [`${original.person} спросил «${original.text}», опубликовано «${question}»`];
     });
   },
 };

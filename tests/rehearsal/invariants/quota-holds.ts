@@ -11,13 +11,17 @@ export const quotaHolds: Invariant = {
             AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated
        FROM tariff_quotas q`,
     );
-    const wrong = rows.filter(({ capacity, taken, seated }) => taken !== Number(seated) || Number(seated) > capacity);
-    const decided = world.model.quotas.filter(({ id, seats }) => rows.find((row) => row.id === id)?.capacity !== seats);
+    const miscounted = rows.filter(
+      ({ capacity, taken, seated }) => taken !== Number(seated) || Number(seated) > capacity,
+    );
+    const notSaved = world.model.quotas.filter(
+      ({ id, seats }) => rows.find((row) => row.id === id)?.capacity !== seats,
+    );
     return [
-      ...wrong.map(
+      ...miscounted.map(
         ({ title, capacity, taken, seated }) => `«${title}»: мест ${capacity}, по счётчику ${taken}, занято ${seated}`,
       ),
-      ...decided.map(({ event, seats }) => `мероприятие ${event}: выделено мест ${seats}, записано другое`),
+      ...notSaved.map(({ event, seats }) => `мероприятие ${event}: выделено мест ${seats}, записано другое`),
     ];
   },
 };

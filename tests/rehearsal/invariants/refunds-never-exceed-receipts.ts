@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { roubles } from '../looking.js';
+import { roubles } from '../queries.js';
 
 export const refundsNeverExceedReceipts: Invariant = {
   family: 'деньги',
@@ -21,18 +21,20 @@ export const refundsNeverExceedReceipts: Invariant = {
          OR EXISTS (SELECT 1 FROM refunds WHERE "paymentId" = payments.id AND "updatedAt" >= ?))`,
       [world.changedSince, world.changedSince],
     );
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const { id, acquirerId, amount, reserved, back, done } of rows) {
       if (Number(back) > amount || reserved > amount)
-        wrong.push(`платёж ${id}: получено ${roubles(amount)}, возвращается ${roubles(Number(back))}`);
+        violations.push(`платёж ${id}: получено ${roubles(amount)}, возвращается ${roubles(Number(back))}`);
       if (!acquirerId) continue;
-      const given = await world.stage.acquirer.refunds(acquirerId);
-      const theirs = given
+      const refunds = await world.environment.acquirer.refunds(acquirerId);
+      const refundedByAcquirer = refunds
         .filter(({ status }) => status === 'succeeded')
         .reduce((sum, refund) => sum + Math.round(Number(refund.amount.value) * 100), 0);
-      if (theirs < Number(done) || theirs > amount)
-        wrong.push(`платёж ${id}: у нас возвращено ${roubles(Number(done))}, у эквайера ${roubles(theirs)}`);
+      if (refundedByAcquirer < Number(done) || refundedByAcquirer > amount)
+        violations.push(
+          `платёж ${id}: у нас возвращено ${roubles(Number(done))}, у эквайера ${roubles(refundedByAcquirer)}`,
+        );
     }
-    return wrong;
+    return violations;
   },
 };

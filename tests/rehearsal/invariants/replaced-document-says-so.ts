@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo, nameOfId, validCertificates } from '../looking.js';
+import { emailsTo, registrationLabelById, validCertificates } from '../queries.js';
 
 type Check = { state: string; isReplacementValid: boolean | null };
 
@@ -10,22 +10,22 @@ export const replacedDocumentSaysSo: Invariant = {
   when: 'end',
   check: async (world) => {
     const valid = await validCertificates(world);
-    const wrong: string[] = [];
-    for (const { code, kind, registration, newCode, at } of world.model.replaced) {
+    const violations: string[] = [];
+    for (const { code, kind, registration, newCode, at } of world.model.replacedCertificates) {
       const fields = 'state isReplacementValid';
-      const shown = await world.call<Check | null>('nobody', 'certificateCheck', { code }, fields);
-      const isValid = valid.some((one) => one.code === newCode);
-      if (shown?.state !== 'REPLACED' || shown.isReplacementValid !== isValid)
-        wrong.push(
-          `${nameOfId(world, registration)}: документ ${kind} ${code} заменён, новый ${isValid ? 'действует' : 'не действует'}, проверка: ${JSON.stringify(shown)}`,
+      const check = await world.call<Check | null>('nobody', 'certificateCheck', { code }, fields);
+      const isValid = valid.some((certificate) => certificate.code === newCode);
+      if (check?.state !== 'REPLACED' || check.isReplacementValid !== isValid)
+        violations.push(
+          `${registrationLabelById(world, registration)}: документ ${kind} ${code} заменён, новый ${isValid ? 'действует' : 'не действует'}, проверка: ${JSON.stringify(check)}`,
         );
-      const known = world.model.registrations.get(registration);
-      const person = known && world.people.get(known.person);
-      const isTold = (email: string) =>
+      const modelRow = world.model.registrations.get(registration);
+      const person = modelRow && world.people.get(modelRow.person);
+      const isNotified = (email: string) =>
         emailsTo(world, email, at).some((text) => text.includes('заменён') && text.includes(code));
-      if (!person || person.isDeleted || isTold(person.email)) continue;
-      wrong.push(`${nameOfId(world, registration)}: о замене документа ${code} письма нет`);
+      if (!person || person.isDeleted || isNotified(person.email)) continue;
+      violations.push(`${registrationLabelById(world, registration)}: о замене документа ${code} письма нет`);
     }
-    return wrong;
+    return violations;
   },
 };

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
 import { cancellationReason } from '../actors/staff.js';
-import { emailsTo, nameOf } from '../looking.js';
+import { emailsTo, registrationLabel } from '../queries.js';
 
 export const staffCancellationIsExplained: Invariant = {
   family: 'письма',
@@ -9,11 +9,11 @@ export const staffCancellationIsExplained: Invariant = {
   check: async (world) =>
     [...world.model.registrations.values()].flatMap((registration) => {
       const person = world.people.get(registration.person)!;
-      const { ended } = registration;
-      if (ended?.by !== 'STAFF' || person.isDeleted) return [];
-      const isTold = emailsTo(world, ended.to ?? person.email, ended.at).some((text) =>
+      const { end } = registration;
+      if (end?.by !== 'STAFF' || person.isDeleted) return [];
+      const isNotified = emailsTo(world, end.to ?? person.email, end.at).some((text) =>
         text.includes(cancellationReason),
       );
-      return isTold ? [] : [`${nameOf(registration)}: в письме нет причины «${cancellationReason}»`];
+      return isNotified ? [] : [`${registrationLabel(registration)}: в письме нет причины «${cancellationReason}»`];
     }),
 };

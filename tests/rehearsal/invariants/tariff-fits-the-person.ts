@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf, registrationRows } from '../looking.js';
+import { registrationLabel, registrationRows } from '../queries.js';
 
 export const tariffFitsThePerson: Invariant = {
   family: 'стойка',
@@ -14,7 +14,7 @@ export const tariffFitsThePerson: Invariant = {
       if (origin !== 'DESK' || !tariff || !levelAtPurchase || tariff.levels.length === 0) return [];
       return tariff.levels.includes(levelAtPurchase)
         ? []
-        : [`${nameOf(registration)}: тариф «${tariff.key}» при образовании ${levelAtPurchase}`];
+        : [`${registrationLabel(registration)}: тариф «${tariff.key}» при образовании ${levelAtPurchase}`];
     });
   },
 };

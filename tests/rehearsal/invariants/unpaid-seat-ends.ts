@@ -1,24 +1,29 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, registrationRows, type RegistrationRow } from '../looking.js';
-import type { ModelEvent } from '../model/facts.js';
+import { moneyByRegistration, registrationRows, type RegistrationRow } from '../queries.js';
+import type { ModelEvent } from '../model/model.js';
 import type { World } from '../world.js';
 
-/** Three days to pay, and a day for what is late. */
-const longest = 4 * 24 * 3_600_000;
+/** Three days to pay, and one day of tolerance. */
+const maxHold = 4 * 24 * 3_600_000;
 
-const ends = new WeakMap<World, Map<string, number>>();
+const endTimes = new WeakMap<World, Map<string, number>>();
 
-/** When a seat was given back: a row may change again later, when its account is deleted. */
-function endOf(world: World, { id, updatedAt }: RegistrationRow): number {
-  const known = ends.get(world) ?? new Map<string, number>();
-  ends.set(world, known);
-  const end = known.get(id) ?? Date.parse(updatedAt);
-  known.set(id, end);
+/**
+ * When the seat was released. The first value is remembered, because the row changes again when the account is
+ * deleted.
+ */
+function releasedAt(world: World, { id, updatedAt }: RegistrationRow): number {
+  const times = endTimes.get(world) ?? new Map<string, number>();
+  endTimes.set(world, times);
+  const end = times.get(id) ?? Date.parse(updatedAt);
+  times.set(id, end);
   return end;
 }
 
-/** How long a seat was held under one term: nothing runs out while an event is put off, and a new date begins all terms anew. */
-function heldFor({ changes }: ModelEvent, from: number, until: number): number {
+/**
+ * How long an unpaid seat was held. The payment term stops during a postponement and starts again with the new date.
+ */
+function holdDuration({ changes }: ModelEvent, from: number, until: number): number {
   const latest = changes.findLast(({ kind, at }) => /POSTPONED|RESTORED/.test(kind) && at > from && at < until);
   if (latest?.kind === 'RESTORED') return until - latest.at;
   return (latest?.at ?? until) - from;
@@ -32,7 +37,7 @@ export const unpaidSeatEnds: Invariant = {
   check: async (world) => {
     const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
     const invoiced = new Set(world.model.invoices.map(({ registration }) => registration));
-    const held = new Map<string, number>();
+    const holdByPerson = new Map<string, number>();
     for (const registration of world.model.registrations.values()) {
       const row = rows.get(registration.id);
       if (
@@ -44,13 +49,13 @@ export const unpaidSeatEnds: Invariant = {
       )
         continue;
       if (!['AWAITING_PAYMENT', 'CANCELLED', 'EXPIRED'].includes(row.state) || row.queueNumber !== null) continue;
-      const until = row.state === 'AWAITING_PAYMENT' ? world.now : endOf(world, row);
+      const until = row.state === 'AWAITING_PAYMENT' ? world.now : releasedAt(world, row);
       const key = `${registration.person}, мероприятие ${registration.event}`;
-      const time = heldFor(world.model.events.get(registration.event)!, Date.parse(row.createdAt), until);
-      held.set(key, (held.get(key) ?? 0) + time);
+      const duration = holdDuration(world.model.events.get(registration.event)!, Date.parse(row.createdAt), until);
+      holdByPerson.set(key, (holdByPerson.get(key) ?? 0) + duration);
     }
-    return [...held]
-      .filter(([, time]) => time > longest)
-      .map(([key, time]) => `${key}: место без оплаты ${Math.round(time / 3_600_000)} ч.`);
+    return [...holdByPerson]
+      .filter(([, duration]) => duration > maxHold)
+      .map(([key, duration]) => `${key}: место без оплаты ${Math.round(duration / 3_600_000)} ч.`);
   },
 };

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../looking.js';
-import { endOf } from '../model/reckoning.js';
+import { registrationLabelById } from '../queries.js';
+import { endOf } from '../model/calculations.js';
 
 export const waitingEnds: Invariant = {
   family: 'сроки',
@@ -11,9 +11,9 @@ export const waitingEnds: Invariant = {
       `SELECT id, "eventId" FROM registrations WHERE state = 'WAITLISTED'`,
     );
     return rows.flatMap(({ id, eventId }) => {
-      const event = [...world.model.events.values()].find((one) => one.id === eventId);
+      const event = [...world.model.events.values()].find((item) => item.id === eventId);
       return event?.state === 'PUBLISHED' && world.now > endOf(event) + 86_400_000
-        ? [`${nameOfId(world, id)}: мероприятие прошло, а ожидание не закончено`]
+        ? [`${registrationLabelById(world, id)}: мероприятие прошло, а ожидание не закончено`]
         : [];
     });
   },

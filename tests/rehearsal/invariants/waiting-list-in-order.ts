@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows } from '../looking.js';
+import { registrationLabelById, registrationRows } from '../queries.js';
 
 export const waitingListInOrder: Invariant = {
   family: 'места',
@@ -8,7 +8,7 @@ export const waitingListInOrder: Invariant = {
   when: 'daily',
   check: async (world) => {
     const rows = [...(await registrationRows(world)).values()];
-    const tariffs = await world.looked<{ id: string; quotaId: string | null }>('SELECT id, "quotaId" FROM tariffs');
+    const tariffs = await world.cachedRows<{ id: string; quotaId: string | null }>('SELECT id, "quotaId" FROM tariffs');
     const quotaOf = new Map(tariffs.map(({ id, quotaId }) => [id, quotaId]));
     return rows
       .filter(({ state }) => state === 'OFFERED')
@@ -22,6 +22,6 @@ export const waitingListInOrder: Invariant = {
             row.queueNumber! < offered.queueNumber!,
         ),
       )
-      .map(({ id }) => `${nameOfId(world, id)}: место предложено раньше тех, кто ждёт дольше`);
+      .map(({ id }) => `${registrationLabelById(world, id)}: место предложено раньше тех, кто ждёт дольше`);
   },
 };

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf } from '../looking.js';
+import { registrationLabel } from '../queries.js';
 
 export const whoCameDoesNotCancelAlone: Invariant = {
   family: 'деньги',
@@ -7,6 +7,6 @@ export const whoCameDoesNotCancelAlone: Invariant = {
   when: 'daily',
   check: async (world) =>
     [...world.model.registrations.values()]
-      .filter(({ ended, stays }) => ended?.by === 'SELF' && stays.some(({ from }) => from <= ended.at))
-      .map((registration) => `${nameOf(registration)}: вошёл и после этого сам отменил участие`),
+      .filter(({ end, presence }) => end?.by === 'SELF' && presence.some(({ from }) => from <= end.at))
+      .map((registration) => `${registrationLabel(registration)}: вошёл и после этого сам отменил участие`),
 };

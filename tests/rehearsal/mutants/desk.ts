@@ -6,12 +6,12 @@ export const deskMutants: readonly Mutant[] = [
     fault: 'на стойке по чужой почте впускают под любым именем',
     patches: [
       {
-        file: 'server/users/invite.service.ts',
+        file: 'server/users/record-person.service.ts',
         text: 'if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;',
         replacement: 'if (known) return;',
       },
     ],
-    finds: ['desk-knows-the-person'],
+    expectedInvariants: ['desk-knows-the-person'],
   },
   {
     name: 'desk-works-on-any-day',
@@ -23,7 +23,7 @@ export const deskMutants: readonly Mutant[] = [
         replacement: 'if (days) return null;',
       },
     ],
-    finds: ['desk-works-on-event-days'],
+    expectedInvariants: ['desk-works-on-event-days'],
   },
   {
     name: 'consent-of-staff-is-lost',
@@ -36,6 +36,6 @@ export const deskMutants: readonly Mutant[] = [
           'export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {\n  if (given) return;',
       },
     ],
-    finds: ['consents-by-staff-are-recorded'],
+    expectedInvariants: ['consents-by-staff-are-recorded'],
   },
 ];

@@ -11,7 +11,7 @@ export const documentMutants: readonly Mutant[] = [
         replacement: 'provide(onBasisChange)',
       },
     ],
-    finds: ['document-has-its-basis'],
+    expectedInvariants: ['document-has-its-basis'],
   },
   {
     name: 'merge-leaves-two-documents',
@@ -23,7 +23,7 @@ export const documentMutants: readonly Mutant[] = [
         replacement: 'Promise.resolve(),',
       },
     ],
-    finds: ['one-document-per-attendance', 'document-has-its-basis', 'no-unexplained-errors'],
+    expectedInvariants: ['one-document-per-attendance', 'document-has-its-basis', 'no-unexplained-errors'],
   },
   {
     name: 'points-outlive-presence',
@@ -36,6 +36,6 @@ export const documentMutants: readonly Mutant[] = [
           "kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points && points === -1;",
       },
     ],
-    finds: ['document-needs-evidence', 'records-equal-documents'],
+    expectedInvariants: ['document-needs-evidence', 'records-equal-documents'],
   },
 ];

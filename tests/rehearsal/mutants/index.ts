@@ -6,7 +6,7 @@ import { pointMutants } from './points.js';
 import { seatMutants } from './seats.js';
 import type { Mutant } from './mutant.js';
 
-/** The worst of the fixed faults, each of which the rehearsal has to find. */
+/** Serious faults that were fixed; the rehearsal must find each when it is put back. */
 export const mutants: readonly Mutant[] = [
   ...documentMutants,
   ...moneyMutants,

@@ -11,7 +11,7 @@ export const moneyMutants: readonly Mutant[] = [
         replacement: "conditions.length > 0 ? '(1 = 0)' : 'FALSE'",
       },
     ],
-    finds: ['who-came-does-not-cancel-alone'],
+    expectedInvariants: ['who-came-does-not-cancel-alone'],
   },
   {
     name: 'refund-steps-are-retroactive',
@@ -23,7 +23,7 @@ export const moneyMutants: readonly Mutant[] = [
         replacement: 'const terms = [current as Dated[]]; void kept;',
       },
     ],
-    finds: ['agreed-terms-apply'],
+    expectedInvariants: ['agreed-terms-apply'],
     seed: 3,
   },
   {
@@ -36,24 +36,24 @@ export const moneyMutants: readonly Mutant[] = [
         replacement: 'if (input) return null;',
       },
     ],
-    finds: ['money-is-recorded', 'price-is-covered'],
+    expectedInvariants: ['money-is-recorded', 'price-is-covered'],
   },
   {
     name: 'unpaid-hold-is-renewed',
     fault: 'место без оплаты держат заново сколько угодно раз',
     patches: [
       {
-        file: 'server/registrations/hold-terms.ts',
+        file: 'server/registrations/seat-holds.ts',
         text: '(await endedHolds(transaction, hold, now)).length > 0 ? repeatedPayTerm : payTerm;',
         replacement: 'hold && now && transaction ? payTerm : repeatedPayTerm;',
       },
       {
-        file: 'server/registrations/hold-terms.ts',
+        file: 'server/registrations/seat-holds.ts',
         text: 'if (ended.length >= maxEndedHolds) {',
         replacement: 'if (ended.length < 0) {',
       },
     ],
-    finds: ['unpaid-seat-ends'],
+    expectedInvariants: ['unpaid-seat-ends'],
   },
   {
     name: 'whole-refund-keeps-the-ticket',
@@ -65,7 +65,7 @@ export const moneyMutants: readonly Mutant[] = [
         replacement: '  if (registration) return;\n',
       },
     ],
-    finds: ['nobody-keeps-service-and-money'],
+    expectedInvariants: ['nobody-keeps-service-and-money'],
     seed: 3,
   },
   {
@@ -78,7 +78,7 @@ export const moneyMutants: readonly Mutant[] = [
         replacement: "roubles(state === 'CONFIRMED' ? registration.priceAmount : 0),",
       },
     ],
-    finds: ['money-is-one-number'],
+    expectedInvariants: ['money-is-one-number'],
     seed: 3,
   },
 ];

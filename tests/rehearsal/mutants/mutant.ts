@@ -1,11 +1,11 @@
-/** A fault that was fixed, put back: texts of one file replaced in a copy of the sources. */
+/** A fixed fault that is put back by replacing texts in a copy of the sources. */
 export type Mutant = {
   readonly name: string;
-  /** What is wrong with it. */
+  /** What goes wrong, in Russian. */
   readonly fault: string;
   readonly patches: readonly { readonly file: string; readonly text: string; readonly replacement: string }[];
-  /** Invariants that are looked at, any of which finds it. */
-  readonly finds: readonly string[];
-  /** The seed of a play in which it matters; 2 where left out. */
+  /** The invariants to check; any of them may find the fault. */
+  readonly expectedInvariants: readonly string[];
+  /** A seed whose plan triggers the fault; 2 by default. */
   readonly seed?: number;
 };

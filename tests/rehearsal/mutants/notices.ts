@@ -6,12 +6,12 @@ export const noticeMutants: readonly Mutant[] = [
     fault: 'письмо о переносе не уходит никому',
     patches: [
       {
-        file: 'server/registrations/notices/called-off.letters.ts',
+        file: 'server/registrations/notices/postponement.emails.ts',
         text: "return written(app, reads, facts, 'POSTPONED');",
         replacement: "return new NotNeeded('');",
       },
     ],
-    finds: ['people-know-of-changes'],
+    expectedInvariants: ['people-know-of-changes'],
     seed: 3,
   },
   {
@@ -24,7 +24,7 @@ export const noticeMutants: readonly Mutant[] = [
         replacement: 'if (people >= 0) return false;',
       },
     ],
-    finds: ['people-know-of-changes'],
+    expectedInvariants: ['people-know-of-changes'],
   },
   {
     name: 'accountants-are-not-told',
@@ -36,7 +36,7 @@ export const noticeMutants: readonly Mutant[] = [
         replacement: 'if (!invoice || state) return gone;',
       },
     ],
-    finds: ['accountants-know'],
+    expectedInvariants: ['accountants-know'],
   },
   {
     name: 'question-in-other-words',
@@ -48,6 +48,6 @@ export const noticeMutants: readonly Mutant[] = [
         replacement: 'const isOwn = own.length >= 0;',
       },
     ],
-    finds: ['published-in-own-words'],
+    expectedInvariants: ['published-in-own-words'],
   },
 ];

@@ -6,12 +6,12 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'баллы получают и те, чьей специальности в перечне нет',
     patches: [
       {
-        file: 'rules/nmo-outlook.ts',
+        file: 'rules/nmo-entitlement.ts',
         text: 'const options = own.filter(({ id }) => accreditation.specialties.some((one) => one.id === id));',
         replacement: 'const options = own;',
       },
     ],
-    finds: ['document-needs-specialty'],
+    expectedInvariants: ['document-needs-specialty'],
   },
   {
     name: 'minutes-are-added',
@@ -23,7 +23,7 @@ export const pointMutants: readonly Mutant[] = [
         replacement: 'export const bothMinutes = (hall: number, online: number): number => hall + online;',
       },
     ],
-    finds: ['document-needs-evidence'],
+    expectedInvariants: ['document-needs-evidence'],
   },
   {
     name: 'nobody-has-to-be-present',
@@ -35,18 +35,18 @@ export const pointMutants: readonly Mutant[] = [
         replacement: "countedMinutes === 'ANY' ? both + 10_000 : countedMinutes === 'HALL' ? hall : online;",
       },
     ],
-    finds: ['document-needs-evidence'],
+    expectedInvariants: ['document-needs-evidence'],
   },
   {
     name: 'conditions-stay-on-old-dates',
     fault: 'при переносе дат условия НМО остаются на прежних днях',
     patches: [
       {
-        file: 'server/events/nmo/keep-terms.ts',
+        file: 'server/events/nmo/sync-terms.ts',
         text: 'const lost = moves && head ? await moveTerms(transaction, after.id, moves) : [];',
         replacement: 'const lost: string[] = head && moves ? [] : []; void moveTerms;',
       },
     ],
-    finds: ['conditions-follow-the-dates'],
+    expectedInvariants: ['conditions-follow-the-dates'],
   },
 ];

@@ -5,18 +5,18 @@ import { scratchFolder } from '../../support/scratch-folder.js';
 import { mutants } from './index.js';
 import type { Mutant } from './mutant.js';
 
-const needed = ['server', 'rules', 'tests', 'package.json', 'tsconfig.json', 'schema.graphql'];
+const copiedPaths = ['server', 'rules', 'tests', 'package.json', 'tsconfig.json', 'schema.graphql'];
 
-/** The sources in a folder of their own; packages are shared. */
+/** Copies the sources to a temporary folder and links node_modules. */
 async function copySources(): Promise<string> {
   const folder = await scratchFolder('mutants-');
-  for (const name of needed) await cp(name, join(folder, name), { recursive: true });
+  for (const name of copiedPaths) await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
-/** @throws when a patch does not fit the sources any more */
-async function patched(folder: string, { name, patches }: Mutant, work: () => Promise<string>): Promise<string> {
+/** Runs the work with the patches applied. @throws if the text of a patch does not occur exactly once */
+async function withPatches(folder: string, { name, patches }: Mutant, work: () => Promise<string>): Promise<string> {
   const originals = new Map<string, string>();
   for (const { file, text, replacement } of patches) {
     const source = await readFile(join(folder, file), 'utf8');
@@ -34,7 +34,7 @@ async function patched(folder: string, { name, patches }: Mutant, work: () => Pr
   }
 }
 
-function rehearse(folder: string, { finds, seed = 2 }: Mutant): Promise<string> {
+function rehearse(folder: string, { expectedInvariants, seed = 2 }: Mutant): Promise<string> {
   const parameters = [
     'tests/rehearsal/run.ts',
     '--seed',
@@ -43,37 +43,37 @@ function rehearse(folder: string, { finds, seed = 2 }: Mutant): Promise<string> 
     '0',
     '--first',
     '--only',
-    finds.join(),
+    expectedInvariants.join(),
   ];
-  return new Promise((done) => {
+  return new Promise((onExit) => {
     const child = spawn('node_modules/.bin/tsx', parameters, { cwd: folder });
     let output = '';
     child.stdout.on('data', (part: Buffer) => void (output += part.toString('utf8')));
     child.stderr.on('data', (part: Buffer) => void (output += part.toString('utf8')));
-    child.on('exit', () => done(output));
+    child.on('exit', () => onExit(output));
   });
 }
 
-export type Verdict = { name: string; fault: string; foundBy: string | null };
+export type MutantResult = { name: string; fault: string; foundBy: string | null };
 
-/** Plays each of them until an invariant is violated. */
-export async function playMutants(
+/** Runs each mutant until an invariant is violated. */
+export async function runMutants(
   names?: readonly string[],
-  tell: (verdict: Verdict) => void = () => {},
-): Promise<Verdict[]> {
+  onResult: (result: MutantResult) => void = () => {},
+): Promise<MutantResult[]> {
   const folder = await copySources();
   try {
-    const verdicts: Verdict[] = [];
+    const results: MutantResult[] = [];
     for (const mutant of mutants.filter(({ name }) => names?.includes(name) ?? true)) {
-      const output = await patched(folder, mutant, () => rehearse(folder, mutant));
+      const output = await withPatches(folder, mutant, () => rehearse(folder, mutant));
       if (!/нарушено правил/.test(output))
         throw new Error(`${mutant.name} did not play to its end:\n${output.slice(-2_000)}`);
       const foundBy = /правило ([\w-]+),/.exec(output)?.[1] ?? null;
-      const verdict = { name: mutant.name, fault: mutant.fault, foundBy };
-      verdicts.push(verdict);
-      tell(verdict);
+      const result = { name: mutant.name, fault: mutant.fault, foundBy };
+      results.push(result);
+      onResult(result);
     }
-    return verdicts;
+    return results;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,13 +6,13 @@ export const seatMutants: readonly Mutant[] = [
     fault: 'после закрытия регистрации свободные места не предлагают тем, кто ждёт',
     patches: [
       {
-        file: 'server/registrations/move.service.ts',
-        text: "if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;",
+        file: 'server/registrations/transition.service.ts',
+        text: "if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",
         replacement:
-          "if (event.registrationClosesAt || event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;",
+          "if (event.registrationClosesAt || event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",
       },
     ],
-    finds: ['free-seats-are-offered'],
+    expectedInvariants: ['free-seats-are-offered'],
   },
   {
     name: 'clone-loses-refund-steps',
@@ -24,6 +24,6 @@ export const seatMutants: readonly Mutant[] = [
         replacement: 'const copyRefundSteps = async (): Promise<void> => {};',
       },
     ],
-    finds: ['clone-is-equal'],
+    expectedInvariants: ['clone-is-equal'],
   },
 ];

@@ -1,88 +1,92 @@
-import { clashesOf, type Clash } from '../../../../rules/programme';
+import { programmeConflicts, type ProgrammeConflict } from '../../../../rules/programme';
 import { withoutTalk, withTalk } from '../../../../rules/talk-order';
 import { localDate, toInstant } from '../../../../rules/zones';
 import { formatTime } from '../../../core/format';
 import type { BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
-import { minutesOf, shifted, timesOf, type BuilderDay } from './session-values';
+import { minutesOf, shiftTime, toSessionTimes, type BuilderDay } from './session-values';
 
-/** By how much a press of a key moves a block in time; dragging goes by the same steps. */
-export const minutesOfStep = 5;
+/** Minutes by which a key or dragging moves a session. */
+export const minutesPerStep = 5;
 
 export type Hall = BuilderProgrammeFragment['halls'][number];
-/** Where a block is put: a day, a hall or none, and a beginning in minutes since midnight. */
-export type SessionPlace = { date: string; hallId: string | null; start: number };
-/** Where a talk is put: how many of the other talks of the block come before it. */
-export type TalkPlace = { sessionId: string; position: number };
-/** What is moved, and where to. */
-export type Move =
-  | { kind: 'session'; session: BuilderSessionFragment; place: SessionPlace }
-  | { kind: 'talk'; talkId: string; from: BuilderSessionFragment; place: TalkPlace };
+/** Target of a session: day, hall or none, start in minutes since midnight. */
+export type SessionTarget = { date: string; hallId: string | null; start: number };
+/** Target of a talk: `position` is the number of other talks of the session before it. */
+export type TalkTarget = { sessionId: string; position: number };
+export type ProgrammeMove =
+  | { kind: 'session'; session: BuilderSessionFragment; place: SessionTarget }
+  | { kind: 'talk'; talkId: string; from: BuilderSessionFragment; place: TalkTarget };
 
-export const sessionsOf = (days: readonly BuilderDay[]): BuilderSessionFragment[] =>
+export const allSessions = (days: readonly BuilderDay[]): BuilderSessionFragment[] =>
   days.flatMap(({ sessions }) => sessions);
 
-/** The minutes since midnight between which a block takes place. */
-export const spanOf = ({ startsAt, endsAt }: BuilderSessionFragment, zone: string) => ({
+/** Start and end of a session in minutes since midnight. */
+export const minuteRangeOf = ({ startsAt, endsAt }: BuilderSessionFragment, zone: string) => ({
   start: minutesOf(formatTime(startsAt, zone)),
   end: minutesOf(formatTime(endsAt, zone)),
 });
 
-/** The block elsewhere, its talks with it; null where it would not end on that day. */
+/** The session with its talks at another place; null if it would not end on that day. */
 function sessionAt(
   session: BuilderSessionFragment,
-  { date, hallId, start }: SessionPlace,
+  { date, hallId, start }: SessionTarget,
   halls: readonly Hall[],
   zone: string,
 ): BuilderSessionFragment | null {
   if (start < 0) return null;
-  const by = Date.parse(toInstant(date, shifted('00:00', start), zone)) - Date.parse(session.startsAt);
-  const later = (at: string): string => new Date(Date.parse(at) + by).toISOString();
-  const span = <Part extends { startsAt: string; endsAt: string }>(part: Part): Part => ({
+  const offset = Date.parse(toInstant(date, shiftTime('00:00', start), zone)) - Date.parse(session.startsAt);
+  const shift = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
+  const shiftTimes = <Part extends { startsAt: string; endsAt: string }>(part: Part): Part => ({
     ...part,
-    startsAt: later(part.startsAt),
-    endsAt: later(part.endsAt),
+    startsAt: shift(part.startsAt),
+    endsAt: shift(part.endsAt),
   });
-  const there = {
-    ...span(session),
-    talks: session.talks.map(span),
+  const moved = {
+    ...shiftTimes(session),
+    talks: session.talks.map(shiftTimes),
     hall: halls.find(({ id }) => id === hallId) ?? null,
   };
-  return localDate(new Date(there.endsAt), zone) === date ? there : null;
+  return localDate(new Date(moved.endsAt), zone) === date ? moved : null;
 }
 
-/** The blocks that a move changes, as they would be; null: it cannot be. */
-export function blocksAfter(
-  move: Move,
+/** Sessions that a move changes, in their new state; null if the move is impossible. */
+export function sessionsAfterMove(
+  move: ProgrammeMove,
   sessions: readonly BuilderSessionFragment[],
   halls: readonly Hall[],
   zone: string,
 ): BuilderSessionFragment[] | null {
   if (move.kind === 'session') {
-    const there = sessionAt(move.session, move.place, halls, zone);
-    return there && [there];
+    const moved = sessionAt(move.session, move.place, halls, zone);
+    return moved && [moved];
   }
   const { from, place, talkId } = move;
   const talk = from.talks.find(({ id }) => id === talkId);
-  const to = sessions.find(({ id }) => id === place.sessionId);
-  if (!talk || !to) return null;
-  const left = { ...from, talks: withoutTalk(from.talks, talkId) };
-  const block = to.id === from.id ? left : to;
-  const filled = { ...block, talks: withTalk(block, talk, place.position) };
-  return to.id === from.id ? [filled] : [left, filled];
+  const targetSession = sessions.find(({ id }) => id === place.sessionId);
+  if (!talk || !targetSession) return null;
+  const source = { ...from, talks: withoutTalk(from.talks, talkId) };
+  const targetBefore = targetSession.id === from.id ? source : targetSession;
+  const target = { ...targetBefore, talks: withTalk(targetBefore, talk, place.position) };
+  return targetSession.id === from.id ? [target] : [source, target];
 }
 
-export const allClashes = (sessions: readonly BuilderSessionFragment[]): Clash[] => clashesOf(sessions.map(timesOf));
+export const findOverlaps = (sessions: readonly BuilderSessionFragment[]): ProgrammeConflict[] =>
+  programmeConflicts(sessions.map(toSessionTimes));
 
-/** What would clash after a move. */
-export const clashesAfter = (
+/** Overlaps after a move. */
+export const overlapsAfterMove = (
   sessions: readonly BuilderSessionFragment[],
   changed: readonly BuilderSessionFragment[],
-): Clash[] => allClashes(sessions.map((session) => changed.find(({ id }) => id === session.id) ?? session));
+): ProgrammeConflict[] =>
+  findOverlaps(sessions.map((session) => changed.find(({ id }) => id === session.id) ?? session));
 
 const orderOf = ({ talks }: BuilderSessionFragment): string => talks.map(({ id }) => id).join();
 
-/** Whether a move leaves everything as it is. */
-export const isThere = (move: Move, [first, ...others]: readonly BuilderSessionFragment[]): boolean =>
+/** True if a move changes nothing. */
+export const isUnchanged = (
+  move: ProgrammeMove,
+  [firstSession, ...otherSessions]: readonly BuilderSessionFragment[],
+): boolean =>
   move.kind === 'session'
-    ? first!.startsAt === move.session.startsAt && first!.hall?.id === move.session.hall?.id
-    : others.length === 0 && orderOf(first!) === orderOf(move.from);
+    ? firstSession!.startsAt === move.session.startsAt && firstSession!.hall?.id === move.session.hall?.id
+    : otherSessions.length === 0 && orderOf(firstSession!) === orderOf(move.from);

@@ -1,13 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { shifted, type BuilderDay } from './session-values';
-import { hallsOfDay, linesOf, rowsOf, type PlacedHall } from './day-lines';
+import { shiftTime, type BuilderDay } from './session-values';
+import { placeHalls, gridLines, gridTemplateRows, type PlacedHall } from './day-grid-layout';
 import type { Hall } from './board-moves';
-import { SessionCard, type CardProps } from './session-card';
+import { SessionCard, type SessionCardProps } from './session-card';
 import styles from './board.module.css';
 
-/** A column that a block is put into: its day and hall, and what tells the time of a height. */
-export type Column = {
+/** Drop target of sessions: day and hall, and the grid that converts a vertical position to a time. */
+export type DropColumn = {
   kind: 'column';
   date: string;
   hallId: string | null;
@@ -15,7 +15,7 @@ export type Column = {
   grid: RefObject<HTMLDivElement | null>;
 };
 
-type ColumnProps = { data: Column; hall: PlacedHall; from: number; children: ReactNode };
+type ColumnProps = { data: DropColumn; hall: PlacedHall; from: number; children: ReactNode };
 
 function HallColumn({ data, hall: { name, lanes, sessions }, from, children }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: `column ${data.date} ${data.hallId}`, data });
@@ -31,44 +31,49 @@ function HallColumn({ data, hall: { name, lanes, sessions }, from, children }: C
   );
 }
 
-type Props = Omit<CardProps, 'session'> & { day: BuilderDay; halls: readonly Hall[] };
+type Props = Omit<SessionCardProps, 'session'> & { day: BuilderDay; halls: readonly Hall[] };
 
-/** A day: a column for each hall, rows by time. On a phone one hall stands under another. */
-export function DayGrid({ day: { date, sessions }, halls, ...card }: Props) {
+/** A day as a grid: a column for each hall, rows by time. On a phone the halls are below each other. */
+export function DayGrid({ day: { date, sessions }, halls, ...cardProps }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  const placed = hallsOfDay(sessions, halls, card.timeZone);
-  const lines = linesOf(placed);
-  const line = (minute: number): number => lines.indexOf(minute) + 2;
-  const columns = placed.map(({ lanes }) => `repeat(${lanes}, minmax(${Math.max(8, 11 / lanes)}rem, ${1 / lanes}fr))`);
-  /** The first track is that of the hours. */
-  const from = (index: number): number => placed.slice(0, index).reduce((sum, { lanes }) => sum + lanes, 2);
+  const placedHalls = placeHalls(sessions, halls, cardProps.timeZone);
+  const lines = gridLines(placedHalls);
+  const gridLine = (minute: number): number => lines.indexOf(minute) + 2;
+  const columns = placedHalls.map(
+    ({ lanes }) => `repeat(${lanes}, minmax(${Math.max(8, 11 / lanes)}rem, ${1 / lanes}fr))`,
+  );
+  /** Grid column of a hall. Column 1 has the hours. */
+  const firstLane = (index: number): number => placedHalls.slice(0, index).reduce((sum, { lanes }) => sum + lanes, 2);
   return (
     <div
       ref={grid}
       className={styles.grid}
-      style={{ gridTemplateColumns: `3.25rem ${columns.join(' ')}`, gridTemplateRows: rowsOf(lines) }}
+      style={{ gridTemplateColumns: `3.25rem ${columns.join(' ')}`, gridTemplateRows: gridTemplateRows(lines) }}
     >
       {lines
         .filter((minute) => minute % 60 === 0)
         .map((minute) => (
-          <span key={minute} className={styles.hour} style={{ gridRow: line(minute) }} aria-hidden>
-            {shifted('00:00', minute)}
+          <span key={minute} className={styles.hour} style={{ gridRow: gridLine(minute) }} aria-hidden>
+            {shiftTime('00:00', minute)}
           </span>
         ))}
-      {placed.map((hall, index) => (
+      {placedHalls.map((hall, index) => (
         <HallColumn
           key={hall.hallId ?? ''}
           data={{ kind: 'column', date, hallId: hall.hallId, lines, grid }}
           hall={hall}
-          from={from(index)}
+          from={firstLane(index)}
         >
           {hall.sessions.map(({ session, lane, lanes, start, end }) => (
             <div
               key={session.id}
               className={styles.cell}
-              style={{ gridRow: `${line(start)} / ${line(end)}`, gridColumn: `${from(index) + lane} / span ${lanes}` }}
+              style={{
+                gridRow: `${gridLine(start)} / ${gridLine(end)}`,
+                gridColumn: `${firstLane(index) + lane} / span ${lanes}`,
+              }}
             >
-              <SessionCard {...card} session={session} />
+              <SessionCard {...cardProps} session={session} />
             </div>
           ))}
         </HallColumn>

@@ -7,21 +7,21 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { useTitleProgrammeDayMutation } from './programme.generated';
 import type { BuilderDay } from './session-values';
 
-type Props = { eventId: string; day: BuilderDay; readAgain: () => Promise<unknown>; onClose: () => void };
+type Props = { eventId: string; day: BuilderDay; reload: () => Promise<unknown>; onClose: () => void };
 
-/** What a day of the programme is called; empty: its date is enough. */
-export function DayTitleDialog({ eventId, day: { date, title: seen }, readAgain, onClose }: Props) {
+/** Form of the optional title of a programme day. */
+export function DayTitleDialog({ eventId, day: { date, title: savedTitle }, reload, onClose }: Props) {
   const [save] = useTitleProgrammeDayMutation();
   const form = useProblemForm({
-    keepAs: null,
-    initialValues: { title: seen ?? '' },
+    draftName: null,
+    initialValues: { title: savedTitle ?? '' },
     check: ({ title }) => lineProblems('title', title.trim() || null, 300),
     send: async ({ title }) => {
-      const variables = { eventId, input: { date, seen, title } };
-      const answer = (await save({ variables })).data?.titleProgrammeDay;
-      if (answer?.__typename !== 'Problems') return onClose();
-      if (answer.problems.some(({ code }) => code === 'STATE_CHANGED')) await readAgain();
-      return answer.problems;
+      const variables = { eventId, input: { date, seen: savedTitle, title } };
+      const result = (await save({ variables })).data?.titleProgrammeDay;
+      if (result?.__typename !== 'Problems') return onClose();
+      if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await reload();
+      return result.problems;
     },
   });
   return (

@@ -10,30 +10,30 @@ import styles from './programme.module.css';
 type Hall = { id: string; name: string };
 type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onChanged: () => void };
 
-/** Halls of an event: their names and their order. */
+/** Form of the halls of an event: names and order. */
 export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
-  const [set] = useSetHallsMutation();
+  const [saveHalls] = useSetHallsMutation();
   const form = useProblemForm({
-    keepAs: `halls ${eventId}`,
+    draftName: `halls ${eventId}`,
     initialValues: { halls: halls.map(({ id, name }): { id: string | null; name: string } => ({ id, name })) },
-    check: ({ halls: wanted }) =>
-      wanted.flatMap(({ name }, index) => lineProblems(`halls.${index}.name`, name.trim(), 100)),
-    send: async ({ halls: wanted }) => {
-      const variables = { eventId, seen: halls.map(({ id }) => id), halls: wanted };
-      const answer = (await set({ variables })).data?.setHalls;
-      if (answer?.__typename === 'Problems') {
-        if (answer.problems.some(({ code }) => code === 'STATE_CHANGED')) onChanged();
-        return answer.problems.map((problem) => ({ ...problem, field: null }));
+    check: ({ halls: newHalls }) =>
+      newHalls.flatMap(({ name }, index) => lineProblems(`halls.${index}.name`, name.trim(), 100)),
+    send: async ({ halls: newHalls }) => {
+      const variables = { eventId, seen: halls.map(({ id }) => id), halls: newHalls };
+      const result = (await saveHalls({ variables })).data?.setHalls;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) onChanged();
+        return result.problems.map((problem) => ({ ...problem, field: null }));
       }
       onClose();
     },
   });
   const { values, mantine } = form;
-  const setAll = (next: typeof values.halls) => mantine.setFieldValue('halls', next);
-  const up = (index: number) => {
+  const setHalls = (next: typeof values.halls) => mantine.setFieldValue('halls', next);
+  const moveUp = (index: number) => {
     const next = [...values.halls];
     next.splice(index - 1, 0, ...next.splice(index, 1));
-    setAll(next);
+    setHalls(next);
   };
   return (
     <FormDialog title="Залы" form={form} verb="Сохранить залы" onClose={onClose}>
@@ -47,14 +47,14 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
             data-autofocus={index === 0 || undefined}
           />
           {index > 0 && (
-            <Button variant="default" px="sm" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
+            <Button variant="default" px="sm" onClick={() => moveUp(index)} aria-label={`Выше: зал ${index + 1}`}>
               <IconArrowUp size={18} aria-hidden />
             </Button>
           )}
           <Button
             variant="default"
             px="sm"
-            onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
+            onClick={() => setHalls(values.halls.filter((_hall, at) => at !== index))}
             aria-label={`Убрать зал ${index + 1}`}
           >
             <IconX size={18} aria-hidden />
@@ -62,7 +62,7 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
         </div>
       ))}
       <div>
-        <Button variant="default" onClick={() => setAll([...values.halls, { id: null, name: '' }])}>
+        <Button variant="default" onClick={() => setHalls([...values.halls, { id: null, name: '' }])}>
           Добавить зал
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, formatTimeRange } from '../../../core/format';
 import { Dialog } from '../../../ui/dialog';
-import { sessionsOf, type Move } from './board-moves';
+import { allSessions, type ProgrammeMove } from './board-moves';
 import type { BuilderDay } from './session-values';
 import styles from './programme.module.css';
 import { quoted } from '../../../../rules/typography';
@@ -12,30 +12,30 @@ type Props = {
   talkId: string;
   days: readonly BuilderDay[];
   timeZone: string;
-  /** True: done. */
-  move: (move: Move) => Promise<boolean>;
+  /** Returns true if the move is saved. */
+  move: (move: ProgrammeMove) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Another place for a talk, without dragging. */
+/** Form that moves a talk to another session or position, without dragging. */
 export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props) {
-  const sessions = sessionsOf(days);
+  const sessions = allSessions(days);
   const from = sessions.find(({ talks }) => talks.some(({ id }) => id === talkId));
   const [sessionId, setSessionId] = useState(from?.id);
   const [position, setPosition] = useState(from?.talks.findIndex(({ id }) => id === talkId) ?? 0);
   const [isPending, setPending] = useState(false);
   const talk = from?.talks.find(({ id }) => id === talkId);
-  const block = sessions.find(({ id }) => id === sessionId);
-  // Somebody else has taken the one or the other away.
-  if (!from || !talk || !block) return null;
-  const others = block.talks.filter(({ id }) => id !== talkId);
-  const choose = (id: string) => {
+  const session = sessions.find(({ id }) => id === sessionId);
+  // Another user may have removed the talk or the session.
+  if (!from || !talk || !session) return null;
+  const otherTalks = session.talks.filter(({ id }) => id !== talkId);
+  const selectSession = (id: string) => {
     setSessionId(id);
     setPosition(Number.POSITIVE_INFINITY);
   };
   const send = async () => {
     setPending(true);
-    const place = { sessionId: block.id, position: Math.min(position, others.length) };
+    const place = { sessionId: session.id, position: Math.min(position, otherTalks.length) };
     if (await move({ kind: 'talk', talkId, from, place })) onClose();
     else setPending(false);
   };
@@ -44,7 +44,7 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
       isOpen
       title="Переместить доклад"
       onClose={onClose}
-      isDirty={block.id !== from.id || block.talks[position]?.id !== talkId}
+      isDirty={session.id !== from.id || session.talks[position]?.id !== talkId}
       actions={(close) => (
         <>
           <Button loading={isPending} onClick={() => void send()}>
@@ -61,7 +61,7 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
         <NativeSelect
           label="Блок"
           value={sessionId}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onChange={({ currentTarget }) => selectSession(currentTarget.value)}
           data={days.map(({ date, sessions }) => ({
             group: formatDates([date]),
             items: sessions.map(({ id, title, startsAt, endsAt, hall }) => ({
@@ -72,11 +72,11 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
         />
         <NativeSelect
           label="Место в блоке"
-          value={String(Math.min(position, others.length))}
+          value={String(Math.min(position, otherTalks.length))}
           onChange={({ currentTarget }) => setPosition(Number(currentTarget.value))}
           data={[
             { value: '0', label: 'Первым' },
-            ...others.map(({ title }, index) => ({
+            ...otherTalks.map(({ title }, index) => ({
               value: String(index + 1),
               label: `После доклада ${quoted(title)}`,
             })),

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { readPasted } from '../../../../rules/programme-paste';
+import { parsePastedProgramme } from '../../../../rules/programme-paste';
 import { useProblemForm } from '../../../core/form';
 import { formatDates, plural } from '../../../core/format';
 import { DataTable } from '../../../ui/data-table';
@@ -10,30 +10,30 @@ import { usePasteProgrammeMutation } from './programme.generated';
 
 type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
 
-/** A day of a programme from a spreadsheet: what was understood and what was not is seen before it is saved. */
+/** Import of a programme day pasted from a spreadsheet, with a preview of parsed rows and errors. */
 export function PasteDialog({ eventId, dates, onClose }: Props) {
   const [paste] = usePasteProgrammeMutation();
   const form = useProblemForm({
-    keepAs: `programme ${eventId}`,
+    draftName: `programme ${eventId}`,
     initialValues: { date: dates[0] ?? '', text: '' },
     check: ({ text }) =>
-      readPasted(text).rows.length > 0
+      parsePastedProgramme(text).rows.length > 0
         ? []
         : [{ code: 'EMPTY', message: 'Вставьте строки: время, зал, название, докладчик.', field: 'text' }],
     send: async ({ date, text }) => {
-      const rows = readPasted(text).rows.map(({ line: _line, ...row }) => row);
-      const answer = (await paste({ variables: { eventId, date, rows } })).data?.pasteProgramme;
-      if (answer?.__typename === 'Problems') return answer.problems.map((problem) => ({ ...problem, field: null }));
+      const rows = parsePastedProgramme(text).rows.map(({ line: _line, ...row }) => row);
+      const result = (await paste({ variables: { eventId, date, rows } })).data?.pasteProgramme;
+      if (result?.__typename === 'Problems') return result.problems.map((problem) => ({ ...problem, field: null }));
       onClose();
     },
   });
-  const { rows, problems } = readPasted(form.values.text);
+  const { rows, problems } = parsePastedProgramme(form.values.text);
   return (
     <FormDialog
       title="Вставить из таблицы"
       form={form}
       verb={rows.length > 0 ? `Добавить ${plural(rows.length, 'строку', 'строки', 'строк')}` : 'Добавить'}
-      isOff={rows.length === 0}
+      isDisabled={rows.length === 0}
       onClose={onClose}
     >
       <NativeSelect

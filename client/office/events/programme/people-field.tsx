@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { errorMessage } from '../../../core/problems';
 import type { SpeakerRole } from '../../../schema.generated';
 import { useAddSpeakerMutation, useFindSpeakersLazyQuery } from './programme.generated';
-import type { Person } from './session-values';
+import type { SessionPerson } from './session-values';
 import styles from './programme.module.css';
 
-const roleWords: Record<SpeakerRole, string> = {
+const roleLabels: Record<SpeakerRole, string> = {
   CHAIR: 'Председатель',
   CO_CHAIR: 'Сопредседатель',
   MODERATOR: 'Модератор',
@@ -22,24 +22,29 @@ const roleWords: Record<SpeakerRole, string> = {
   SECRETARY: 'Ответственный секретарь',
   WELCOME: 'Приветственное слово',
 };
-const roles = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
-type Props = { label: string; as: SpeakerRole; people: Person[]; onChange: (people: Person[]) => void };
+type Props = {
+  label: string;
+  defaultRole: SpeakerRole;
+  people: SessionPerson[];
+  onChange: (people: SessionPerson[]) => void;
+};
 
-/** Who speaks or leads: found by name among those who have, or written down anew. */
-export function PeopleField({ label, as: role, people, onChange }: Props) {
+/** Speakers or moderators: found by name among known speakers, or created. */
+export function PeopleField({ label, defaultRole, people, onChange }: Props) {
   const [text, setText] = useState('');
   const [regalia, setRegalia] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [find, { data, loading, called }] = useFindSpeakersLazyQuery({ fetchPolicy: 'network-only' });
   const [add] = useAddSpeakerMutation();
-  const [asked, setAsked] = useState('');
-  const found = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((one) => one.id === id));
+  const [searchedName, setSearchedName] = useState('');
+  const matches = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((other) => other.id === id));
 
-  function take(person: { id: string; fullName: string }): void {
-    onChange([...people, { id: person.id, name: person.fullName, role }]);
+  function addPerson(person: { id: string; fullName: string }): void {
+    onChange([...people, { id: person.id, name: person.fullName, role: defaultRole }]);
     setText('');
-    setAsked('');
+    setSearchedName('');
     setRegalia('');
   }
 
@@ -47,17 +52,17 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
     const name = text.trim();
     if (!name) return;
     setProblem(null);
-    setAsked(name);
+    setSearchedName(name);
     const { error } = await find({ variables: { text: name } });
     if (error) setProblem(errorMessage(error));
   }
 
-  async function write(): Promise<void> {
+  async function createPerson(): Promise<void> {
     try {
-      const input = { fullName: asked, regalia: regalia.trim() || null };
-      const answer = (await add({ variables: { input } })).data?.addSpeaker;
-      if (answer?.__typename === 'SpeakerSaved') take(answer.speaker);
-      else setProblem(answer?.problems[0]?.message ?? null);
+      const input = { fullName: searchedName, regalia: regalia.trim() || null };
+      const result = (await add({ variables: { input } })).data?.addSpeaker;
+      if (result?.__typename === 'SpeakerSaved') addPerson(result.speaker);
+      else setProblem(result?.problems[0]?.message ?? null);
     } catch (error) {
       setProblem(errorMessage(error));
     }
@@ -74,7 +79,7 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
             data={roles}
             value={person.role}
             onChange={({ currentTarget: { value } }) =>
-              onChange(people.map((one, at) => (at === index ? { ...one, role: value as SpeakerRole } : one)))
+              onChange(people.map((other, at) => (at === index ? { ...other, role: value as SpeakerRole } : other)))
             }
           />
           <Button
@@ -105,11 +110,11 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
           Найти
         </Button>
       </div>
-      {called && !loading && asked !== '' && (
+      {called && !loading && searchedName !== '' && (
         <ul className={styles.found} aria-label="Кого нашли">
-          {found.map((person) => (
+          {matches.map((person) => (
             <li key={person.id}>
-              <Button variant="subtle" onClick={() => take(person)}>
+              <Button variant="subtle" onClick={() => addPerson(person)}>
                 {person.fullName}
                 {person.regalia && `, ${person.regalia}`}
               </Button>
@@ -118,13 +123,13 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
           <li className={styles.person}>
             <TextInput
               className={styles.grow}
-              label={`Регалии: ${asked}`}
+              label={`Регалии: ${searchedName}`}
               value={regalia}
               onChange={({ currentTarget: { value } }) => setRegalia(value)}
               autoComplete="off"
             />
-            <Button variant="default" onClick={() => void write()}>
-              Добавить «{asked}»
+            <Button variant="default" onClick={() => void createPerson()}>
+              Добавить «{searchedName}»
             </Button>
           </li>
         </ul>

@@ -12,16 +12,16 @@ import {
 } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
-import { blocksAfter, clashesAfter, sessionsOf, type Hall, type Move } from './board-moves';
-import { Carried } from './carried';
-import { DayGrid, type Column } from './day-grid';
-import { minuteAt } from './day-lines';
+import { sessionsAfterMove, overlapsAfterMove, allSessions, type Hall, type ProgrammeMove } from './board-moves';
+import { DragPreview } from './drag-preview';
+import { DayGrid, type DropColumn } from './day-grid';
+import { minuteAt } from './day-grid-layout';
 import type { BuilderSessionFragment } from './programme.generated';
-import type { CardProps, Dragged, Mark } from './session-card';
+import type { SessionCardProps, DraggedItem, DropMark } from './session-card';
 import type { BuilderDay } from './session-values';
 import styles from './board.module.css';
 
-/** What is moved is said once it is saved, by keys and by dragging alike. */
+/** dnd-kit announces nothing: `useProgrammeMoves` announces a move after it is saved, for keyboard and pointer alike. */
 const silent: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -31,88 +31,88 @@ const silent: Announcements = {
 const draggable =
   'Нажатие открывает форму, в которой можно выбрать другое место. Alt со стрелками вверх и вниз двигает: блок — по времени на 5 минут, доклад — среди докладов блока. Alt со стрелками влево и вправо переносит блок в соседний зал.';
 
-/** A block goes into a column; a talk among the talks of a block, or behind them all. */
-const collide: CollisionDetection = ({ droppableContainers, ...rest }) => {
-  const within = (kind: string) =>
+/** A session is dropped into a column; a talk beside another talk or at the end of a session. */
+const detectCollision: CollisionDetection = ({ droppableContainers, ...options }) => {
+  const droppablesUnderPointer = (kind: string) =>
     pointerWithin({
-      ...rest,
+      ...options,
       droppableContainers: droppableContainers.filter(({ data }) => data.current?.kind === kind),
     });
-  if (rest.active.data.current?.kind === 'session') return within('column');
-  const talks = within('talk');
-  return talks.length > 0 ? talks : within('session');
+  if (options.active.data.current?.kind === 'session') return droppablesUnderPointer('column');
+  const talks = droppablesUnderPointer('talk');
+  return talks.length > 0 ? talks : droppablesUnderPointer('session');
 };
 
-/** Where what is dragged would go: its own upper edge tells the time, the pointer all else. */
-function moveOf(dragged: Dragged, over: Over, top: number): Move {
+/** Move by the current drag: the upper edge of the item determines the time, the pointer everything else. */
+function moveOf(dragged: DraggedItem, over: Over, top: number): ProgrammeMove {
   if (dragged.kind === 'session') {
-    const { date, hallId, lines, grid } = over.data.current as Column;
+    const { date, hallId, lines, grid } = over.data.current as DropColumn;
     const start = minuteAt(grid.current!, lines, top);
     return { kind: 'session', session: dragged.session, place: { date, hallId, start } };
   }
   const { talkId, session: from } = dragged;
-  const target = over.data.current as Dragged;
+  const target = over.data.current as DraggedItem;
   const { id: sessionId, talks } = target.session;
-  const others = talks.length - (sessionId === from.id ? 1 : 0);
+  const otherTalks = talks.length - (sessionId === from.id ? 1 : 0);
   const isUpperHalf = top < over.rect.top + over.rect.height / 2;
   const position =
-    target.kind === 'talk' ? talks.findIndex(({ id }) => id === target.talkId) : isUpperHalf ? 0 : others;
+    target.kind === 'talk' ? talks.findIndex(({ id }) => id === target.talkId) : isUpperHalf ? 0 : otherTalks;
   return { kind: 'talk', talkId, from, place: { sessionId, position } };
 }
 
-/** The line that shows where a talk would be put. */
-function markOf(move: Move, sessions: readonly BuilderSessionFragment[]): Mark | null {
+/** Position of the line that shows where the talk would be inserted. */
+function markOf(move: ProgrammeMove, sessions: readonly BuilderSessionFragment[]): DropMark | null {
   if (move.kind === 'session') return null;
   const { sessionId, position } = move.place;
-  const others = sessions.find(({ id }) => id === sessionId)!.talks.filter(({ id }) => id !== move.talkId);
-  const next = others[position];
+  const otherTalks = sessions.find(({ id }) => id === sessionId)!.talks.filter(({ id }) => id !== move.talkId);
+  const next = otherTalks[position];
   return next
     ? { sessionId, talkId: next.id, side: 'before' }
-    : { sessionId, talkId: others.at(-1)?.id ?? null, side: 'after' };
+    : { sessionId, talkId: otherTalks.at(-1)?.id ?? null, side: 'after' };
 }
 
-type Props = Pick<CardProps, 'clashes' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
+type Props = Pick<SessionCardProps, 'overlaps' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
   days: readonly BuilderDay[];
   halls: readonly Hall[];
   timeZone: string;
-  onMove: (move: Move) => void;
-  /** A day around its grid; null: it has no blocks. */
+  onMove: (move: ProgrammeMove) => void;
+  /** Renders a day around its grid, which is null without sessions. */
   children: (day: BuilderDay, grid: ReactNode) => ReactNode;
 };
 
-/** All days of a programme: blocks are dragged to another time, hall and day, talks to another place and block. */
-export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...acts }: Props) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [goal, setGoal] = useState<Move | null>(null);
+/** All days of a programme. Sessions can be dragged to another time, hall and day, talks to another session. */
+export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...cardProps }: Props) {
+  const [dragged, setDragged] = useState<DraggedItem | null>(null);
+  const [pendingMove, setPendingMove] = useState<ProgrammeMove | null>(null);
   const overlay = useRef<HTMLDivElement>(null);
-  // In a list there are no heights that would mean a time.
+  // On narrow screens the programme is a list, where a vertical position means no time.
   const canDrag = useMediaQuery('(min-width: 48em)');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const sessions = sessionsOf(days);
-  const changed = goal && blocksAfter(goal, sessions, halls, timeZone);
-  const after = changed && { changed, clashes: clashesAfter(sessions, changed) };
-  const follow = ({ active, over }: DragMoveEvent) => {
+  const sessions = allSessions(days);
+  const changed = pendingMove && sessionsAfterMove(pendingMove, sessions, halls, timeZone);
+  const preview = changed && { changed, overlaps: overlapsAfterMove(sessions, changed) };
+  const updateMove = ({ active, over }: DragMoveEvent) => {
     const top = overlay.current?.getBoundingClientRect().top;
-    setGoal(over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null);
+    setPendingMove(over && top !== undefined ? moveOf(active.data.current as DraggedItem, over, top) : null);
   };
-  const end = () => {
+  const reset = () => {
     setDragged(null);
-    setGoal(null);
+    setPendingMove(null);
   };
   return (
     <DndContext
-      // Its own count of contexts is not the same on the server and in the browser.
+      // Without a fixed id dnd-kit's counter differs between server and browser, and hydration fails.
       id="programme"
       sensors={sensors}
-      collisionDetection={collide}
-      onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
-      onDragMove={follow}
-      // What lies beneath may be known only after the pointer has come to rest.
-      onDragOver={follow}
-      onDragCancel={end}
+      collisionDetection={detectCollision}
+      onDragStart={({ active }) => setDragged(active.data.current as DraggedItem)}
+      onDragMove={updateMove}
+      // The element under the pointer may be known only after the last move event.
+      onDragOver={updateMove}
+      onDragCancel={reset}
       onDragEnd={() => {
-        if (goal) onMove(goal);
-        end();
+        if (pendingMove) onMove(pendingMove);
+        reset();
       }}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable } }}
     >
@@ -121,12 +121,12 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...act
           day,
           day.sessions.length > 0 ? (
             <DayGrid
-              {...acts}
+              {...cardProps}
               day={day}
               halls={halls}
               timeZone={timeZone}
               canDrag={canDrag}
-              mark={goal && markOf(goal, sessions)}
+              mark={pendingMove && markOf(pendingMove, sessions)}
             />
           ) : null,
         ),
@@ -134,7 +134,7 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...act
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div ref={overlay} className={styles.overlay} data-kind={dragged.kind}>
-            <Carried dragged={dragged} timeZone={timeZone} after={goal && after} />
+            <DragPreview dragged={dragged} timeZone={timeZone} preview={pendingMove && preview} />
           </div>
         )}
       </DragOverlay>

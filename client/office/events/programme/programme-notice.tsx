@@ -8,38 +8,41 @@ import { useSilenceProgrammeNoticeMutation } from './programme.generated';
 type Props = {
   eventId: string;
   notice: { people: number; sendsAt: string };
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 };
 
-/** Emails leave within seconds of their time: then there is nothing to stop any more. */
-const leaving = 5_000;
+/** Milliseconds after `sendsAt` within which the emails are sent; then the notice disappears. */
+const sendingDelay = 5_000;
 
 const minutesUntil = (sendsAt: string): number => Math.max(1, Math.ceil((Date.parse(sendsAt) - Date.now()) / 60_000));
 
-/** Says who is about to be told of moved talks, and lets staff send nothing. */
-export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, readAgain }: Props) {
+/** Announces the emails about moved talks, with a button to cancel them. */
+export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, reload }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [left, setLeft] = useState(() => minutesUntil(sendsAt));
+  const [minutesLeft, setMinutesLeft] = useState(() => minutesUntil(sendsAt));
   const [silence] = useSilenceProgrammeNoticeMutation();
-  const latest = useRef(readAgain);
+  const reloadRef = useRef(reload);
   useEffect(() => {
-    latest.current = readAgain;
+    reloadRef.current = reload;
   });
   useEffect(() => {
-    setLeft(minutesUntil(sendsAt));
-    const counting = setInterval(() => setLeft(minutesUntil(sendsAt)), 10_000);
-    const ending = setTimeout(() => void latest.current(), Math.max(0, Date.parse(sendsAt) - Date.now()) + leaving);
+    setMinutesLeft(minutesUntil(sendsAt));
+    const countdown = setInterval(() => setMinutesLeft(minutesUntil(sendsAt)), 10_000);
+    const reloadTimer = setTimeout(
+      () => void reloadRef.current(),
+      Math.max(0, Date.parse(sendsAt) - Date.now()) + sendingDelay,
+    );
     return () => {
-      clearInterval(counting);
-      clearTimeout(ending);
+      clearInterval(countdown);
+      clearTimeout(reloadTimer);
     };
   }, [sendsAt]);
-  const who = plural(people, 'человек узнает', 'человека узнают', 'человек узнают');
+  const recipients = plural(people, 'человек узнает', 'человека узнают', 'человек узнают');
   return (
     <Message role="status">
       <p>
-        {who} о переносе через {plural(left, 'минуту', 'минуты', 'минут')}: письмо получат те, кто отметил эти доклады.
-        Дальнейшие изменения попадут туда же.
+        {recipients} о переносе через {plural(minutesLeft, 'минуту', 'минуты', 'минут')}: письмо получат те, кто отметил
+        эти доклады. Дальнейшие изменения попадут туда же.
       </p>
       <Button variant="default" onClick={() => setOpen(true)}>
         Не писать
@@ -49,10 +52,10 @@ export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, readAgai
           title="Не писать о переносе"
           label="Почему письма не нужны"
           description="Останется в журнале"
-          verb="Не писать"
+          submitLabel="Не писать"
           send={async (because) => {
-            const answer = (await silence({ variables: { eventId, because } })).data?.silenceProgrammeNotice;
-            return answer?.__typename === 'Problems' ? answer.problems : null;
+            const result = (await silence({ variables: { eventId, because } })).data?.silenceProgrammeNotice;
+            return result?.__typename === 'Problems' ? result.problems : null;
           }}
           onClose={() => setOpen(false)}
         />

@@ -8,7 +8,7 @@ import type { PageLoader } from '../../../core/page';
 import { EmptyState } from '../../../ui/empty-state';
 import { Section } from '../../../ui/section';
 import { EventFrame, loadEventHead } from '../../event-frame';
-import { allClashes, minutesOfStep, sessionsOf, spanOf } from './board-moves';
+import { findOverlaps, minutesPerStep, allSessions, minuteRangeOf } from './board-moves';
 import { DayTitleDialog } from './day-title-dialog';
 import { HallsDialog } from './halls-dialog';
 import { MoveTalkDialog } from './move-talk-dialog';
@@ -21,11 +21,18 @@ import {
   type BuilderSessionFragment,
   type ProgrammeBuilderQuery,
 } from './programme.generated';
-import type { Step } from './session-card';
+import type { KeyboardStep } from './session-card';
 import { SpeakersDialog } from './speakers-dialog';
 import { SessionDialog, type OpenedSession } from './session-dialog';
-import { daysOf, fieldsOf, shifted, timesOf, type BuilderDay, type SessionFields } from './session-values';
-import { useMoves } from './use-moves';
+import {
+  programmeDays,
+  toSessionFields,
+  shiftTime,
+  toSessionTimes,
+  type BuilderDay,
+  type SessionFields,
+} from './session-values';
+import { useProgrammeMoves } from './use-programme-moves';
 import styles from './programme.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -38,14 +45,14 @@ export const loader: PageLoader = async ({ client, params }) => {
 
 type Event = NonNullable<ProgrammeBuilderQuery['staffEvent']>;
 
-const minutes = (count: number): string => `${formatNumber(count)}\u00a0мин`;
+const formatMinutes = (count: number): string => `${formatNumber(count)}\u00a0мин`;
 
 function minutesText(sessions: readonly BuilderSessionFragment[]): string {
-  const { nmo, sponsored, idle } = minutesOfDay(sessions.map(timesOf));
+  const { nmo, sponsored, idle } = minutesOfDay(sessions.map(toSessionTimes));
   return [
-    `НМО: ${minutes(nmo)}`,
-    sponsored > 0 && `спонсорские блоки: ${minutes(sponsored)}`,
-    idle > 0 && `перерывы и открытия: ${minutes(idle)}`,
+    `НМО: ${formatMinutes(nmo)}`,
+    sponsored > 0 && `спонсорские блоки: ${formatMinutes(sponsored)}`,
+    idle > 0 && `перерывы и открытия: ${formatMinutes(idle)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -57,74 +64,74 @@ const newFields = (date: string, startTime: string, hallId: string): SessionFiel
   kind: 'LECTURES',
   title: '',
   startTime,
-  endTime: shifted(startTime, 90),
+  endTime: shiftTime(startTime, 90),
   countsForNmo: true,
   sponsorName: '',
   moderators: [],
   talks: [],
 });
 
-type Opened =
+type OpenDialog =
   | { what: 'halls' | 'paste' | 'speakers' }
   | { what: 'session'; session: OpenedSession }
   | { what: 'day'; date: string }
   | { what: 'talk'; talkId: string };
 
-function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<Event | null> }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgain: () => Promise<Event | null> }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { id, halls, timeZone } = event;
-  const days = daysOf(event);
+  const days = programmeDays(event);
   const dates = days.map(({ date }) => date);
-  const { moved, move } = useMoves({ eventId: id, timeZone, days, halls }, readAgain);
-  const clashes = allClashes(sessionsOf(days));
-  const close = () => setOpened(null);
+  const { announcement: moveAnnouncement, move } = useProgrammeMoves({ eventId: id, timeZone, days, halls }, reload);
+  const overlaps = findOverlaps(allSessions(days));
+  const close = () => setDialog(null);
 
-  const openedOf = (session: BuilderSessionFragment): OpenedSession => ({
+  const toOpenedSession = (session: BuilderSessionFragment): OpenedSession => ({
     id: session.id,
     version: session.version,
-    fields: fieldsOf(session, localDate(new Date(session.startsAt), timeZone), timeZone),
+    fields: toSessionFields(session, localDate(new Date(session.startsAt), timeZone), timeZone),
   });
   const openNew = ({ date, sessions }: BuilderDay) => {
-    const last = sessions.at(-1);
-    const startTime = formatTime(last?.endsAt ?? event.startsAt, timeZone);
+    const lastSession = sessions.at(-1);
+    const startTime = formatTime(lastSession?.endsAt ?? event.startsAt, timeZone);
     const fields = newFields(date, startTime, halls[0]?.id ?? '');
-    setOpened({ what: 'session', session: { id: null, version: null, fields } });
+    setDialog({ what: 'session', session: { id: null, version: null, fields } });
   };
 
-  /** A step in time, or into the next hall. */
-  const step = (session: BuilderSessionFragment, { along, aside }: Step) => {
+  /** Moves a session in time or into the next hall. */
+  const moveByKey = (session: BuilderSessionFragment, { vertical, horizontal }: KeyboardStep) => {
     const hallIds = [...halls.map((hall) => hall.id), null];
-    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + aside];
+    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
     if (hallId === undefined) return;
     const date = localDate(new Date(session.startsAt), timeZone);
-    const start = spanOf(session, timeZone).start + along * minutesOfStep;
+    const start = minuteRangeOf(session, timeZone).start + vertical * minutesPerStep;
     void move({ kind: 'session', session, place: { date, hallId, start } });
   };
-  const stepTalk = (from: BuilderSessionFragment, talkId: string, { along }: Step) => {
-    const position = from.talks.findIndex((talk) => talk.id === talkId) + along;
+  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { vertical }: KeyboardStep) => {
+    const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
     if (position >= 0 && position < from.talks.length)
       void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
   };
-  const openedDay = opened?.what === 'day' && days.find(({ date }) => date === opened.date);
+  const dialogDay = dialog?.what === 'day' && days.find(({ date }) => date === dialog.date);
 
   return (
     <>
       <div className={styles.tools}>
-        <Button variant="default" onClick={() => setOpened({ what: 'halls' })}>
+        <Button variant="default" onClick={() => setDialog({ what: 'halls' })}>
           Залы
         </Button>
-        <Button variant="default" onClick={() => setOpened({ what: 'paste' })}>
+        <Button variant="default" onClick={() => setDialog({ what: 'paste' })}>
           Вставить из таблицы
         </Button>
-        <Button variant="default" onClick={() => setOpened({ what: 'speakers' })}>
+        <Button variant="default" onClick={() => setDialog({ what: 'speakers' })}>
           Докладчики
         </Button>
         <p className={styles.note} role="status">
-          {clashes.length > 0 ? `Накладок: ${formatNumber(clashes.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
+          {overlaps.length > 0 ? `Накладок: ${formatNumber(overlaps.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
-        <VisuallyHidden role="status">{moved}</VisuallyHidden>
+        <VisuallyHidden role="status">{moveAnnouncement}</VisuallyHidden>
       </div>
-      {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} readAgain={readAgain} />}
+      {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} reload={reload} />}
       {days.some(({ sessions }) => sessions.length > 0) && (
         <p className={styles.how}>
           За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То
@@ -135,12 +142,12 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
         days={days}
         halls={halls}
         timeZone={timeZone}
-        clashes={clashes}
-        onMove={(wanted) => void move(wanted)}
-        onOpen={(session) => setOpened({ what: 'session', session: openedOf(session) })}
-        onStep={step}
-        onTalkPress={(talkId) => setOpened({ what: 'talk', talkId })}
-        onTalkStep={stepTalk}
+        overlaps={overlaps}
+        onMove={(newMove) => void move(newMove)}
+        onOpen={(session) => setDialog({ what: 'session', session: toOpenedSession(session) })}
+        onStep={moveByKey}
+        onTalkPress={(talkId) => setDialog({ what: 'talk', talkId })}
+        onTalkStep={moveTalkByKey}
       >
         {(day, grid) => (
           <Section
@@ -152,7 +159,7 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
                 <Button variant="default" onClick={() => openNew(day)}>
                   Добавить блок
                 </Button>
-                <Button variant="subtle" onClick={() => setOpened({ what: 'day', date: day.date })}>
+                <Button variant="subtle" onClick={() => setDialog({ what: 'day', date: day.date })}>
                   {day.title ? 'Изменить название' : 'Назвать день'}
                 </Button>
               </div>
@@ -169,30 +176,31 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
           </Section>
         )}
       </ProgrammeBoard>
-      {opened?.what === 'session' && (
+      {dialog?.what === 'session' && (
         <SessionDialog
-          key={opened.session.id ?? 'new'}
+          key={dialog.session.id ?? 'new'}
           eventId={id}
           dates={dates}
           halls={halls}
-          opened={opened.session}
+          session={dialog.session}
           onClose={close}
-          readAgain={async () => {
-            const fresh = await readAgain();
-            const session = fresh && sessionsOf(daysOf(fresh)).find((one) => one.id === opened.session.id);
-            return session ? openedOf(session) : null;
+          reload={async () => {
+            const updated = await reload();
+            const session =
+              updated && allSessions(programmeDays(updated)).find((candidate) => candidate.id === dialog.session.id);
+            return session ? toOpenedSession(session) : null;
           }}
         />
       )}
-      {openedDay && <DayTitleDialog eventId={id} day={openedDay} readAgain={readAgain} onClose={close} />}
-      {opened?.what === 'talk' && (
-        <MoveTalkDialog talkId={opened.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
+      {dialogDay && <DayTitleDialog eventId={id} day={dialogDay} reload={reload} onClose={close} />}
+      {dialog?.what === 'talk' && (
+        <MoveTalkDialog talkId={dialog.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
       )}
-      {opened?.what === 'halls' && (
-        <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void readAgain()} />
+      {dialog?.what === 'halls' && (
+        <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void reload()} />
       )}
-      {opened?.what === 'speakers' && <SpeakersDialog event={event} readAgain={readAgain} onClose={close} />}
-      {opened?.what === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={close} />}
+      {dialog?.what === 'speakers' && <SpeakersDialog event={event} reload={reload} onClose={close} />}
+      {dialog?.what === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={close} />}
     </>
   );
 }
@@ -201,10 +209,10 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProgrammeBuilderQuery({ variables: { id } });
   if (error && !data) throw error;
-  const readAgain = async () => (await refetch()).data?.staffEvent ?? null;
+  const reload = async () => (await refetch()).data?.staffEvent ?? null;
   return (
     <EventFrame title="Программа">
-      {() => data?.staffEvent && <Builder event={data.staffEvent} readAgain={readAgain} />}
+      {() => data?.staffEvent && <ProgrammeBuilder event={data.staffEvent} readAgain={reload} />}
     </EventFrame>
   );
 }

@@ -1,43 +1,43 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { Clash } from '../../../../rules/programme';
+import type { ProgrammeConflict } from '../../../../rules/programme';
 import { formatTimeRange } from '../../../core/format';
 import { Badge } from '../../../ui/badge';
 import type { BuilderSessionFragment } from './programme.generated';
-import { kindWords } from './session-values';
+import { sessionKindLabels } from './session-values';
 import styles from './board.module.css';
 
-/** What Alt with an arrow does: steps along a day or a block, or aside into another hall. */
-export type Step = { along: number; aside: number };
-const steps: Record<string, Step> = {
-  ArrowUp: { along: -1, aside: 0 },
-  ArrowDown: { along: 1, aside: 0 },
-  ArrowLeft: { along: 0, aside: -1 },
-  ArrowRight: { along: 0, aside: 1 },
+/** Step of Alt with an arrow: `vertical` in time or among the talks of a session, `horizontal` into another hall. */
+export type KeyboardStep = { vertical: number; horizontal: number };
+const steps: Record<string, KeyboardStep> = {
+  ArrowUp: { vertical: -1, horizontal: 0 },
+  ArrowDown: { vertical: 1, horizontal: 0 },
+  ArrowLeft: { vertical: 0, horizontal: -1 },
+  ArrowRight: { vertical: 0, horizontal: 1 },
 };
 
-/** What a block or a talk is dragged by; a press opens a form that does the same, Alt with an arrow does a step of it. */
-export type Dragged =
+/** The dragged item. Its handle also opens a form by a click, and moves the item by Alt with an arrow. */
+export type DraggedItem =
   | { kind: 'session'; session: BuilderSessionFragment }
   | { kind: 'talk'; talkId: string; session: BuilderSessionFragment };
 
-/** Where a talk that is dragged now would be put. */
-export type Mark = { sessionId: string; talkId: string | null; side: 'before' | 'after' };
+/** Position where the dragged talk would be inserted. */
+export type DropMark = { sessionId: string; talkId: string | null; side: 'before' | 'after' };
 
 type GripProps = {
   id: string;
   name: string;
   drag: Pick<ReturnType<typeof useDraggable>, 'attributes' | 'listeners'>;
   onPress: () => void;
-  onStep: (step: Step) => void;
+  onStep: (step: KeyboardStep) => void;
 };
 
 function Grip({ id, name, drag: { attributes, listeners }, onPress, onStep }: GripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey && steps[event.key];
     if (!step) return;
-    // Alt with an arrow is the browser's way back.
+    // Alt with an arrow would navigate back in the browser.
     event.preventDefault();
     onStep(step);
   };
@@ -58,8 +58,8 @@ function Grip({ id, name, drag: { attributes, listeners }, onPress, onStep }: Gr
   );
 }
 
-function Clashes({ clashes }: { clashes: readonly Clash[] }) {
-  return clashes.map(({ message }) => (
+function OverlapMessages({ overlaps }: { overlaps: readonly ProgrammeConflict[] }) {
+  return overlaps.map(({ message }) => (
     <p key={message} className={styles.clash}>
       {message}
     </p>
@@ -69,13 +69,13 @@ function Clashes({ clashes }: { clashes: readonly Clash[] }) {
 type TalkProps = {
   session: BuilderSessionFragment;
   talk: BuilderSessionFragment['talks'][number];
-  clashes: readonly Clash[];
-  side: Mark['side'] | undefined;
-} & Pick<CardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
+  overlaps: readonly ProgrammeConflict[];
+  side: DropMark['side'] | undefined;
+} & Pick<SessionCardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
 
-function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
+function TalkRow({ session, talk, overlaps, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
   const { id, title, speakers } = talk;
-  const data: Dragged = { kind: 'talk', talkId: id, session };
+  const data: DraggedItem = { kind: 'talk', talkId: id, session };
   const {
     setNodeRef: setDragged,
     isDragging,
@@ -98,7 +98,7 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
         {speakers.length > 0 && (
           <span className={styles.who}>, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
         )}
-        <Clashes clashes={clashes} />
+        <OverlapMessages overlaps={overlaps} />
       </div>
       <Grip
         id={id}
@@ -111,22 +111,22 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
   );
 }
 
-export type CardProps = {
+export type SessionCardProps = {
   session: BuilderSessionFragment;
   timeZone: string;
-  clashes: readonly Clash[];
+  overlaps: readonly ProgrammeConflict[];
   canDrag: boolean;
-  mark: Mark | null;
+  mark: DropMark | null;
   onOpen: (session: BuilderSessionFragment) => void;
-  onStep: (session: BuilderSessionFragment, step: Step) => void;
+  onStep: (session: BuilderSessionFragment, step: KeyboardStep) => void;
   onTalkPress: (talkId: string) => void;
-  onTalkStep: (session: BuilderSessionFragment, talkId: string, step: Step) => void;
+  onTalkStep: (session: BuilderSessionFragment, talkId: string, step: KeyboardStep) => void;
 };
 
-/** A block of the programme with its talks. */
-export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }: CardProps) {
+/** A programme session with its talks. */
+export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }: SessionCardProps) {
   const { id, title, kind, sponsorName, talks } = session;
-  const data: Dragged = { kind: 'session', session };
+  const data: DraggedItem = { kind: 'session', session };
   const {
     setNodeRef: setDragged,
     isDragging,
@@ -134,7 +134,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
     listeners,
   } = useDraggable({ id, data, disabled: !rest.canDrag });
   const { setNodeRef } = useDroppable({ id, data });
-  const own = clashes.filter(({ sessionId }) => sessionId === id);
+  const sessionOverlaps = overlaps.filter(({ sessionId }) => sessionId === id);
   const sideOf = (talkId: string | null) => (mark?.sessionId === id && mark.talkId === talkId ? mark.side : undefined);
   return (
     <article
@@ -144,7 +144,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
       }}
       className={styles.card}
       data-dragging={isDragging || undefined}
-      data-clash={own.length > 0 || undefined}
+      data-clash={sessionOverlaps.length > 0 || undefined}
       data-side={sideOf(null)}
     >
       <div className={styles.cardHead}>
@@ -161,11 +161,11 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
         {title}
       </button>
       <p className={styles.tags}>
-        <Badge>{kindWords[kind]}</Badge>
+        <Badge>{sessionKindLabels[kind]}</Badge>
         {sponsorName !== null && <Badge tone="warning">Спонсор: {sponsorName}</Badge>}
         {session.countsForNmo && <Badge tone="neva">НМО</Badge>}
       </p>
-      <Clashes clashes={own.filter(({ talkId }) => talkId === null)} />
+      <OverlapMessages overlaps={sessionOverlaps.filter(({ talkId }) => talkId === null)} />
       {talks.length > 0 && (
         <ol className={styles.talks}>
           {talks.map((talk) => (
@@ -175,7 +175,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
               session={session}
               talk={talk}
               side={sideOf(talk.id)}
-              clashes={own.filter(({ talkId }) => talkId === talk.id)}
+              overlaps={sessionOverlaps.filter(({ talkId }) => talkId === talk.id)}
             />
           ))}
         </ol>

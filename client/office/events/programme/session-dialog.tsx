@@ -11,11 +11,19 @@ import { notify } from '../../../core/notices';
 import { errorMessage, notSaved, type Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Message } from '../../../ui/message';
-import { ChangedMeanwhile } from '../../changed-meanwhile';
-import { useChangedMeanwhile } from '../../use-changed-meanwhile';
+import { EditConflict } from '../../edit-conflict';
+import { useEditConflict } from '../../use-edit-conflict';
 import { PeopleField } from './people-field';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
-import { inputOf, kindWords, movedTo, sessionLabels, shifted, shownValue, type SessionFields } from './session-values';
+import {
+  toSessionInput,
+  sessionKindLabels,
+  withStartTime,
+  sessionLabels,
+  shiftTime,
+  formatSessionValue,
+  type SessionFields,
+} from './session-values';
 import { TalkField } from './talk-field';
 import styles from './programme.module.css';
 
@@ -24,69 +32,72 @@ type Props = {
   eventId: string;
   dates: readonly string[];
   halls: readonly { id: string; name: string }[];
-  opened: OpenedSession;
+  session: OpenedSession;
   onClose: () => void;
-  /** Somebody else has changed the programme: reads it again, answers with this block as it is now. */
-  readAgain: () => Promise<OpenedSession | null>;
+  /** Reloads the programme after an edit conflict. Returns the saved version of this session. */
+  reload: () => Promise<OpenedSession | null>;
 };
 
-const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+const kinds = Object.entries(sessionKindLabels).map(([value, label]) => ({ value, label }));
 const check = ({ title, talks }: SessionFields): Problem[] => [
   ...lineProblems('title', title.trim(), 300),
   ...talks.flatMap((talk, index) => lineProblems(`talks.${index}.title`, talk.title.trim(), 300)),
 ];
 
-/** A block of the programme with its talks: the same by keyboard as by dragging, and more. */
-export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgain }: Props) {
-  const { id } = opened;
-  const version = useRef(opened.version);
+/** Form of a programme session with its talks. It can do everything that dragging does. */
+export function SessionDialog({ eventId, dates, halls, session, onClose, reload }: Props) {
+  const { id } = session;
+  const version = useRef(session.version);
   const [save] = useSaveProgrammeSessionMutation();
   const [remove] = useRemoveProgrammeSessionMutation();
-  /** What would be lost, and what goes on when that is all right. */
-  const [doubt, setDoubt] = useState<{ message: string; work: () => void } | null>(null);
+  /** Warning about data that would be lost, and the action after its confirmation. */
+  const [warning, setWarning] = useState<{ message: string; work: () => void } | null>(null);
   const form = useProblemForm<SessionFields>({
-    keepAs: `session ${eventId} ${id ?? 'new'}`,
-    initialValues: opened.fields,
+    draftName: `session ${eventId} ${id ?? 'new'}`,
+    initialValues: session.fields,
     check,
-    send: (fields) => store(fields, false),
+    send: (fields) => saveSession(fields, false),
   });
   const { values, mantine } = form;
   const isIdle = idleKinds.includes(values.kind);
-  const meanwhile = useChangedMeanwhile<SessionFields>({
-    opened: opened.fields,
+  const conflict = useEditConflict<SessionFields>({
+    opened: session.fields,
     labels: sessionLabels,
     form: mantine,
-    show: (name, value) => shownValue(name, value, halls),
+    show: (name, value) => formatSessionValue(name, value, halls),
   });
 
-  async function meetOther(): Promise<void> {
-    const other = await readAgain();
-    if (!other) return;
-    version.current = other.version;
-    meanwhile.meet(other.fields);
+  async function loadConflict(): Promise<void> {
+    const saved = await reload();
+    if (!saved) return;
+    version.current = saved.version;
+    conflict.startConflict(saved.fields);
   }
 
-  async function settle(problems: readonly Problem[], insist: () => void): Promise<readonly Problem[]> {
-    const used = problems.find(({ code }) => code === 'TALK_IN_USE');
-    setDoubt(used ? { message: used.message, work: insist } : null);
+  async function handleResult(problems: readonly Problem[], retry: () => void): Promise<readonly Problem[]> {
+    const talkInUse = problems.find(({ code }) => code === 'TALK_IN_USE');
+    setWarning(talkInUse ? { message: talkInUse.message, work: retry } : null);
     if (problems.length === 0) onClose();
-    if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return used ? notSaved : problems;
-    await meetOther();
+    if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return talkInUse ? notSaved : problems;
+    await loadConflict();
     return notSaved;
   }
 
-  async function store(fields: SessionFields, sure: boolean): Promise<readonly Problem[]> {
-    const variables = { eventId, id, version: version.current, sure, input: inputOf(fields) };
-    const answer = (await save({ variables })).data?.saveProgrammeSession;
-    return settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void store(fields, true));
+  async function saveSession(fields: SessionFields, sure: boolean): Promise<readonly Problem[]> {
+    const variables = { eventId, id, version: version.current, sure, input: toSessionInput(fields) };
+    const result = (await save({ variables })).data?.saveProgrammeSession;
+    return handleResult(result?.__typename === 'Problems' ? result.problems : [], () => void saveSession(fields, true));
   }
 
-  async function drop(sure: boolean): Promise<void> {
+  async function removeSession(sure: boolean): Promise<void> {
     if (!id || !version.current) return;
     try {
       const variables = { eventId, id, version: version.current, sure };
-      const answer = (await remove({ variables })).data?.removeProgrammeSession;
-      const problems = await settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void drop(true));
+      const result = (await remove({ variables })).data?.removeProgrammeSession;
+      const problems = await handleResult(
+        result?.__typename === 'Problems' ? result.problems : [],
+        () => void removeSession(true),
+      );
       if (problems[0]) void notify({ message: problems[0].message, tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
@@ -95,13 +106,13 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
 
   const addTalk = () => {
     const startTime = values.talks.at(-1)?.endTime ?? values.startTime;
-    const talk = { id: null, title: '', annotation: '', startTime, endTime: shifted(startTime, 20), speakers: [] };
+    const talk = { id: null, title: '', annotation: '', startTime, endTime: shiftTime(startTime, 20), speakers: [] };
     mantine.setFieldValue('talks', [...values.talks, talk]);
   };
 
   return (
     <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PROGRAMME', id: eventId }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PROGRAMME', id: eventId }} />}
       <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
         <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
@@ -121,7 +132,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
           {...form.field('startTime')}
           type="time"
           label="Начало"
-          onChange={({ currentTarget: { value } }) => mantine.setValues(movedTo(values, value))}
+          onChange={({ currentTarget: { value } }) => mantine.setValues(withStartTime(values, value))}
         />
         <TextInput {...form.field('endTime')} type="time" label="Окончание" />
       </div>
@@ -137,7 +148,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
       )}
       <PeopleField
         label="Добавить ведущего"
-        as="MODERATOR"
+        defaultRole="MODERATOR"
         people={values.moderators}
         onChange={(people) => mantine.setFieldValue('moderators', people)}
       />
@@ -149,17 +160,17 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
           Добавить доклад
         </Button>
       </div>
-      {doubt && (
+      {warning && (
         <Message tone="warning" role="alert" title="Так пропадёт то, что уже есть">
-          <p>{doubt.message}</p>
-          <Button variant="default" onClick={doubt.work}>
+          <p>{warning.message}</p>
+          <Button variant="default" onClick={warning.work}>
             Всё равно убрать
           </Button>
         </Message>
       )}
       {id && (
         <div>
-          <Button variant="subtle" onClick={() => void drop(false)}>
+          <Button variant="subtle" onClick={() => void removeSession(false)}>
             Убрать блок
           </Button>
         </div>

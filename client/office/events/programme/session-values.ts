@@ -3,16 +3,16 @@ import { formatDates, formatTime } from '../../../core/format';
 import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
 import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
 
-export type Person = { id: string; name: string; role: SpeakerRole };
+export type SessionPerson = { id: string; name: string; role: SpeakerRole };
 export type TalkFields = {
   id: string | null;
   title: string;
   annotation: string;
   startTime: string;
   endTime: string;
-  speakers: Person[];
+  speakers: SessionPerson[];
 };
-/** A block as the fields of its form hold it. */
+/** Values of the session form. */
 export type SessionFields = {
   date: string;
   hallId: string;
@@ -22,11 +22,11 @@ export type SessionFields = {
   endTime: string;
   countsForNmo: boolean;
   sponsorName: string;
-  moderators: Person[];
+  moderators: SessionPerson[];
   talks: TalkFields[];
 };
 
-export const kindWords: Record<SessionKind, string> = {
+export const sessionKindLabels: Record<SessionKind, string> = {
   LECTURES: 'Доклады',
   SYMPOSIUM: 'Симпозиум',
   ROUND_TABLE: 'Круглый стол',
@@ -40,7 +40,7 @@ export const kindWords: Record<SessionKind, string> = {
   CHECK_IN: 'Регистрация участников',
 };
 
-/** What the fields of a block are called where two versions of it are compared. */
+/** Labels of the session fields in the edit-conflict panel. */
 export const sessionLabels: Record<keyof SessionFields, string> = {
   title: 'Название блока',
   kind: 'Вид',
@@ -54,16 +54,16 @@ export const sessionLabels: Record<keyof SessionFields, string> = {
   talks: 'Доклады',
 };
 
-const namesText = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ');
+const namesText = (people: readonly SessionPerson[]): string => people.map(({ name }) => name).join(', ');
 
-/** A value of a block in words. */
-export function shownValue<Name extends keyof SessionFields>(
+/** Formats a value for the edit-conflict panel. */
+export function formatSessionValue<Name extends keyof SessionFields>(
   name: Name,
   value: SessionFields[Name],
   halls: readonly { id: string; name: string }[],
 ): string {
-  const shown: { [One in keyof SessionFields]?: (value: SessionFields[One]) => string } = {
-    kind: (kind) => kindWords[kind],
+  const formatters: { [Field in keyof SessionFields]?: (value: SessionFields[Field]) => string } = {
+    kind: (kind) => sessionKindLabels[kind],
     hallId: (id) => halls.find((hall) => hall.id === id)?.name ?? 'Без зала',
     date: (date) => formatDates([date]),
     countsForNmo: (counts) => (counts ? 'Да' : 'Нет'),
@@ -75,16 +75,16 @@ export function shownValue<Name extends keyof SessionFields>(
         )
         .join('\n'),
   };
-  return shown[name]?.(value) ?? String(value);
+  return formatters[name]?.(value) ?? String(value);
 }
 
-const personOf = ({ role, speaker }: BuilderPersonFragment): Person => ({
+const personOf = ({ role, speaker }: BuilderPersonFragment): SessionPerson => ({
   id: speaker.id,
   name: speaker.fullName,
   role,
 });
 
-export const fieldsOf = (session: BuilderSessionFragment, date: string, zone: string): SessionFields => ({
+export const toSessionFields = (session: BuilderSessionFragment, date: string, zone: string): SessionFields => ({
   date,
   hallId: session.hall?.id ?? '',
   kind: session.kind,
@@ -104,58 +104,58 @@ export const fieldsOf = (session: BuilderSessionFragment, date: string, zone: st
   })),
 });
 
-const appearances = (people: readonly Person[]) => people.map(({ id, role }) => ({ speakerId: id, role }));
+const speakerInputs = (people: readonly SessionPerson[]) => people.map(({ id, role }) => ({ speakerId: id, role }));
 
-export const inputOf = (fields: SessionFields): ProgrammeSessionInput => ({
+export const toSessionInput = (fields: SessionFields): ProgrammeSessionInput => ({
   ...fields,
   hallId: fields.hallId || null,
   sponsorName: fields.sponsorName.trim() || null,
-  moderators: appearances(fields.moderators),
+  moderators: speakerInputs(fields.moderators),
   talks: fields.talks.map((talk) => ({
     ...talk,
     annotation: talk.annotation.trim() || null,
-    speakers: appearances(talk.speakers),
+    speakers: speakerInputs(talk.speakers),
   })),
 });
 
-const named = ({ speaker }: BuilderPersonFragment) => ({ id: speaker.id, name: speaker.shortName });
+const toNamedSpeaker = ({ speaker }: BuilderPersonFragment) => ({ id: speaker.id, name: speaker.shortName });
 
-/** A block as the rules of programmes read it. */
-export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
+/** A session in the shape that `rules/programme` takes. */
+export const toSessionTimes = (session: BuilderSessionFragment): SessionTimes => ({
   ...session,
   hallId: session.hall?.id ?? null,
-  moderators: session.moderators.map(named),
-  talks: session.talks.map((talk) => ({ ...talk, speakers: talk.speakers.map(named) })),
+  moderators: session.moderators.map(toNamedSpeaker),
+  talks: session.talks.map((talk) => ({ ...talk, speakers: talk.speakers.map(toNamedSpeaker) })),
 });
 
-/** Minutes since midnight. */
+/** «09:30» → minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-export const shifted = (time: string, by: number): string => {
-  const total = Math.min(Math.max(minutesOf(time) + by, 0), 24 * 60 - 1);
+export const shiftTime = (time: string, offset: number): string => {
+  const total = Math.min(Math.max(minutesOf(time) + offset, 0), 24 * 60 - 1);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 };
 
-/** The block with another beginning: its end and its talks go along. */
-export function movedTo(fields: SessionFields, startTime: string): SessionFields {
+/** Changes the start of a session and shifts its end and talks by the same offset. */
+export function withStartTime(fields: SessionFields, startTime: string): SessionFields {
   if (!/^\d\d:\d\d$/.test(startTime) || !/^\d\d:\d\d$/.test(fields.startTime)) return { ...fields, startTime };
-  const by = minutesOf(startTime) - minutesOf(fields.startTime);
+  const offset = minutesOf(startTime) - minutesOf(fields.startTime);
   return {
     ...fields,
     startTime,
-    endTime: shifted(fields.endTime, by),
+    endTime: shiftTime(fields.endTime, offset),
     talks: fields.talks.map((talk) => ({
       ...talk,
-      startTime: shifted(talk.startTime, by),
-      endTime: shifted(talk.endTime, by),
+      startTime: shiftTime(talk.startTime, offset),
+      endTime: shiftTime(talk.endTime, offset),
     })),
   };
 }
 
 export type BuilderDay = { date: string; title: string | null; sessions: readonly BuilderSessionFragment[] };
 
-/** The days of an event, each with its blocks; days without any too. */
-export const daysOf = ({ dates, programme }: BuilderProgrammeFragment): BuilderDay[] =>
+/** All days of an event with their sessions, including days without sessions. */
+export const programmeDays = ({ dates, programme }: BuilderProgrammeFragment): BuilderDay[] =>
   dates.toSorted().map((date) => {
-    const day = programme.find((one) => one.date === date);
+    const day = programme.find((candidate) => candidate.date === date);
     return { date, title: day?.title ?? null, sessions: day?.sessions ?? [] };
   });

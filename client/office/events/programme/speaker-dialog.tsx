@@ -6,17 +6,17 @@ import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
 import type { Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
-import { ChangedMeanwhile } from '../../changed-meanwhile';
-import { useChangedMeanwhile } from '../../use-changed-meanwhile';
+import { EditConflict } from '../../edit-conflict';
+import { useEditConflict } from '../../use-edit-conflict';
 import { useSaveSpeakerMutation, type BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerPhotoField } from './speaker-photo-field';
 import styles from './programme.module.css';
 
 type Props = {
   speaker: BuilderSpeakerFragment;
-  /** Reads the programme again, answers with this person as she is now. */
-  readAgain: () => Promise<BuilderSpeakerFragment | null>;
-  /** Back to all people. */
+  /** Reloads the programme. Returns the saved version of this speaker. */
+  reload: () => Promise<BuilderSpeakerFragment | null>;
+  /** Returns to the list of speakers. */
   onClose: () => void;
 };
 
@@ -41,12 +41,12 @@ const check = ({ fullName, regalia, workplace, city }: Values): Problem[] => [
   ...lineProblems('city', city.trim() || null, 100),
 ];
 
-/** What programmes say of a person, and her photo. */
-export function SpeakerDialog({ speaker, readAgain, onClose }: Props) {
+/** Form of a speaker, with their photo. */
+export function SpeakerDialog({ speaker, reload, onClose }: Props) {
   const version = useRef(speaker.version ?? '');
   const [save] = useSaveSpeakerMutation();
   const form = useProblemForm<Values>({
-    keepAs: `speaker ${speaker.id}`,
+    draftName: `speaker ${speaker.id}`,
     initialValues: valuesOf(speaker),
     check,
     send: async (values) => {
@@ -56,29 +56,29 @@ export function SpeakerDialog({ speaker, readAgain, onClose }: Props) {
         workplace: values.workplace || null,
         city: values.city || null,
       };
-      const answer = (await save({ variables: { id: speaker.id, version: version.current, input } })).data?.saveSpeaker;
-      if (answer?.__typename === 'Problems') {
-        if (!answer.problems.some(({ code }) => code === 'STATE_CHANGED')) return answer.problems;
-        const other = await readAgain();
-        if (!other) return answer.problems;
-        version.current = other.version ?? '';
-        meanwhile.meet(valuesOf(other));
+      const result = (await save({ variables: { id: speaker.id, version: version.current, input } })).data?.saveSpeaker;
+      if (result?.__typename === 'Problems') {
+        if (!result.problems.some(({ code }) => code === 'STATE_CHANGED')) return result.problems;
+        const saved = await reload();
+        if (!saved) return result.problems;
+        version.current = saved.version ?? '';
+        conflict.startConflict(valuesOf(saved));
         return [];
       }
       void notify({ message: 'Сохранено.', tone: 'success' });
       onClose();
     },
   });
-  const meanwhile = useChangedMeanwhile<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
+  const conflict = useEditConflict<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
   return (
-    <FormDialog title="Докладчик" form={form} verb="Сохранить" stay="Ко всем докладчикам" onClose={onClose}>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'SPEAKER', id: speaker.id }} />}
+    <FormDialog title="Докладчик" form={form} verb="Сохранить" cancelLabel="Ко всем докладчикам" onClose={onClose}>
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SPEAKER', id: speaker.id }} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
       <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
       <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />
       <TextInput {...form.field('workplace')} label={labels.workplace} autoComplete="off" />
       <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />
-      <SpeakerPhotoField speaker={speaker} onChanged={readAgain} />
+      <SpeakerPhotoField speaker={speaker} onChanged={reload} />
     </FormDialog>
   );
 }

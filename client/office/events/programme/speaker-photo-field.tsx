@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { errorMessage } from '../../../core/problems';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { FormProblem } from '../../../ui/form-problem';
-import { sendFile } from '../send-file';
+import { uploadEventFile } from '../upload-event-file';
 import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
 import styles from './programme.module.css';
 
 type Props = { speaker: BuilderSpeakerFragment; onChanged: () => Promise<unknown> };
 
-/** The photo of a person: sent as soon as it is chosen. */
+/** The photo of a speaker. A selected file is uploaded at once. */
 export function SpeakerPhotoField({ speaker, onChanged }: Props) {
   const [removePhoto] = useRemoveSpeakerPhotoMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function work(change: () => Promise<string | null>): Promise<void> {
+  async function run(change: () => Promise<string | null>): Promise<void> {
     setBusy(true);
     try {
-      const wrong = await change();
-      setProblem(wrong);
-      if (wrong === null) await onChanged();
+      const message = await change();
+      setProblem(message);
+      if (message === null) await onChanged();
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {
@@ -29,9 +29,9 @@ export function SpeakerPhotoField({ speaker, onChanged }: Props) {
   }
 
   const remove = () =>
-    work(async () => {
-      const answer = (await removePhoto({ variables: { id: speaker.id } })).data?.removeSpeakerPhoto;
-      return answer?.__typename === 'Problems' ? (answer.problems[0]?.message ?? null) : null;
+    run(async () => {
+      const result = (await removePhoto({ variables: { id: speaker.id } })).data?.removeSpeakerPhoto;
+      return result?.__typename === 'Problems' ? (result.problems[0]?.message ?? null) : null;
     });
 
   return (
@@ -40,7 +40,9 @@ export function SpeakerPhotoField({ speaker, onChanged }: Props) {
       <div className={styles.buttons}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
-          onChange={(file) => file && void work(() => sendFile(`/office-files/speakers/${speaker.id}/photo`, file))}
+          onChange={(file) =>
+            file && void run(() => uploadEventFile(`/office-files/speakers/${speaker.id}/photo`, file))
+          }
         >
           {(props) => (
             <Button variant="default" loading={isBusy} {...props}>

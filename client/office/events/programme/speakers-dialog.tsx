@@ -7,38 +7,38 @@ import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './program
 import { SpeakerDialog } from './speaker-dialog';
 import styles from './programme.module.css';
 
-/** People of a programme, each once, by name. */
+/** Distinct speakers and moderators of a programme, by name. */
 function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
-  const all = programme.flatMap(({ sessions }) =>
+  const appearances = programme.flatMap(({ sessions }) =>
     sessions.flatMap(({ moderators, talks }) => [...moderators, ...talks.flatMap(({ speakers }) => speakers)]),
   );
-  return [...new Map(all.map(({ speaker }) => [speaker.id, speaker])).values()].toSorted((one, other) =>
-    one.fullName.localeCompare(other.fullName, 'ru'),
+  return [...new Map(appearances.map(({ speaker }) => [speaker.id, speaker])).values()].toSorted((left, right) =>
+    left.fullName.localeCompare(right.fullName, 'ru'),
   );
 }
 
 type Props = {
   event: BuilderProgrammeFragment;
-  readAgain: () => Promise<BuilderProgrammeFragment | null>;
+  reload: () => Promise<BuilderProgrammeFragment | null>;
   onClose: () => void;
 };
 
-/** All who speak or lead at an event; each is opened to be put right. */
-export function SpeakersDialog({ event, readAgain, onClose }: Props) {
+/** List of the speakers and moderators of an event, each with an edit button. */
+export function SpeakersDialog({ event, reload, onClose }: Props) {
   const [lastId, setLastId] = useState<string | null>(null);
-  const [isOne, setOne] = useState(false);
+  const [isSpeakerOpen, setSpeakerOpen] = useState(false);
   const speakers = speakersOf(event);
-  const opened = isOne && speakers.find(({ id }) => id === lastId);
-  if (opened)
+  const openSpeaker = isSpeakerOpen && speakers.find(({ id }) => id === lastId);
+  if (openSpeaker)
     return (
       <SpeakerDialog
-        key={opened.id}
-        speaker={opened}
-        readAgain={async () => {
-          const fresh = await readAgain();
-          return (fresh && speakersOf(fresh).find(({ id }) => id === opened.id)) ?? null;
+        key={openSpeaker.id}
+        speaker={openSpeaker}
+        reload={async () => {
+          const updated = await reload();
+          return (updated && speakersOf(updated).find(({ id }) => id === openSpeaker.id)) ?? null;
         }}
-        onClose={() => setOne(false)}
+        onClose={() => setSpeakerOpen(false)}
       />
     );
   return (
@@ -69,9 +69,9 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
                 variant="default"
                 onClick={() => {
                   setLastId(speaker.id);
-                  setOne(true);
+                  setSpeakerOpen(true);
                 }}
-                // Back in the list the focus is where it was.
+                // After returning to the list the focus is on the same speaker.
                 data-autofocus={speaker.id === lastId || undefined}
                 aria-label={`Изменить: ${speaker.fullName}`}
               >

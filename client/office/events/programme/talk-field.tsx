@@ -7,7 +7,7 @@ import styles from './programme.module.css';
 
 type Props = { form: ProblemForm<SessionFields>; index: number };
 
-/** One talk of a block. */
+/** Fields of one talk in a session. */
 export function TalkField({ form, index }: Props) {
   const { values, mantine, field } = form;
   const talk = values.talks[index]!;
@@ -27,12 +27,12 @@ export function TalkField({ form, index }: Props) {
       </div>
       <PeopleField
         label={`Добавить докладчика ${index + 1}`}
-        as="SPEAKER"
+        defaultRole="SPEAKER"
         people={talk.speakers}
         onChange={(speakers) =>
           mantine.setFieldValue(
             'talks',
-            values.talks.map((one, at) => (at === index ? { ...one, speakers } : one)),
+            values.talks.map((other, at) => (at === index ? { ...other, speakers } : other)),
           )
         }
       />

@@ -1,4 +1,4 @@
-import { columnsOf, linesFrom, type Places, type Table } from '../../../core/read-table';
+import { detectColumns, linesFrom, type ColumnIndexes, type Table } from '../../../core/read-table';
 import type { ImportPartInput } from '../../../schema.generated';
 
 export type ImportRow = ImportPartInput['rows'][number];
@@ -69,11 +69,11 @@ const titles: Record<Field, RegExp> = {
 };
 const defaultOrder: readonly Field[] = ['email', 'lastName', 'firstName', 'middleName', 'tariff'];
 
-export type Mapping = { places: Places<Field>; firstLine: number };
+export type Mapping = { places: ColumnIndexes<Field>; firstLine: number };
 
 /** Detects which column holds which field, and the first row of data. */
 export function detectMapping(table: Table): Mapping {
-  const { places, firstLine } = columnsOf(table, titles, defaultOrder);
+  const { columnIndexes: places, firstLine } = detectColumns(table, titles, defaultOrder);
   return { places, firstLine };
 }
 

@@ -6,10 +6,10 @@ import { linesFrom, type Table } from '../../../core/read-table';
 import { Section } from '../../../ui/section';
 import { TextLink } from '../../../ui/text-link';
 import { downloadCsv, downloadXlsx } from '../../dashboard/download';
-import type { Sheet } from '../../dashboard/sheet';
+import type { ChartData } from '../../dashboard/chart-data';
 import { EventFrame, loadEventHead } from '../../event-frame';
 import { officeRegistrationsPath } from '../../paths';
-import { TableSource } from '../../table-source';
+import { TableInput } from '../../table-input';
 import { EntryChoicesDocument, RegistrationImportDocument, useEntryChoicesQuery } from './entry.generated';
 import { detectMapping } from './file-columns';
 import { ImportReview } from './import-review';
@@ -68,7 +68,7 @@ function Import({ eventId }: { eventId: string }) {
     setFile(null);
     setParams({}, { preventScrollReset: true });
   };
-  const sample: Sheet = {
+  const sample: ChartData = {
     title: 'Образец списка участников',
     columns: [...sampleTitles].map((title) => ({ title, kind: 'text' })),
     rows: [
@@ -124,10 +124,10 @@ function Import({ eventId }: { eventId: string }) {
                 Скачать образец CSV
               </Button>
             </p>
-            <TableSource
+            <TableInput
               hint="Или скопируйте строки прямо из таблицы"
               placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
-              verb="Выбрать столбцы"
+              submitLabel="Выбрать столбцы"
               onTable={acceptTable}
             />
           </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatNumber, plural } from '../../../core/format';
 import { errorMessage } from '../../../core/problems';
-import { joined } from '../../../core/connections';
+import { concatPages } from '../../../core/append-page';
 import { Badge } from '../../../ui/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
 import { EmptyState } from '../../../ui/empty-state';
@@ -11,7 +11,7 @@ import { MoreButton } from '../../../ui/more-button';
 import { Section } from '../../../ui/section';
 import { importReportPath } from '../../paths';
 import { StartedTask } from '../../started-task';
-import { isOpen } from '../../task-words';
+import { isTaskActive } from '../../task-labels';
 import {
   useChooseImportReadingMutation,
   useImportRegistrationsMutation,
@@ -84,7 +84,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
     );
   const { counts, rows, task } = list;
   const taskId = startedTaskId ?? task?.id ?? null;
-  const isRunning = task !== null && isOpen(task.state);
+  const isRunning = task !== null && isTaskActive(task.state);
   const isComplete = counts.received >= list.lines;
 
   async function registerAll(): Promise<void> {
@@ -167,7 +167,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
                         ...previous,
                         registrationImport: {
                           ...previous.registrationImport,
-                          rows: joined(previous.registrationImport.rows, fetchMoreResult.registrationImport.rows),
+                          rows: concatPages(previous.registrationImport.rows, fetchMoreResult.registrationImport.rows),
                         },
                       }
                     : previous,

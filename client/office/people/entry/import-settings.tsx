@@ -5,12 +5,12 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../../core/form';
 import { formatNumber, plural } from '../../../core/format';
-import { newKey } from '../../../core/new-key';
+import { createIdempotencyKey } from '../../../core/idempotency-key';
 import type { Problem } from '../../../core/problems';
 import type { Table } from '../../../core/read-table';
 import { FormProblem } from '../../../ui/form-problem';
-import { ConsentFields, consentProblem, mannerOf, noConsent } from '../../consent-fields';
-import { sendInParts } from '../../in-parts';
+import { ConsentFields, consentProblem, consentMannerOf, emptyConsent } from '../../consent-fields';
+import { sendInBatches } from '../../send-in-batches';
 import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
 import {
   columnChoices,
@@ -36,7 +36,7 @@ const emptyValues = {
   freeBecause: '',
   isOverCapacity: false,
   overCapacityBecause: '',
-  ...noConsent,
+  ...emptyConsent,
 };
 type Values = typeof emptyValues;
 
@@ -79,13 +79,13 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
   const unused = unusedColumns(table, mapping);
   const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, detected)];
   const form = useProblemForm<Values>({
-    keepAs: null,
+    draftName: null,
     initialValues: { ...emptyValues, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
     check,
     send: async (values) => {
       if (!selectedColumns.email) return [{ code: 'NO_EMAIL', message: 'Укажите, в каком столбце почта.' }];
       const listInput = {
-        id: newKey(),
+        id: createIdempotencyKey(),
         eventId,
         fileName: fileName.slice(0, 200),
         lines: rows.length,
@@ -93,11 +93,11 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
         freeBecause: values.isFree ? values.freeBecause : null,
         overCapacityBecause: values.isOverCapacity ? values.overCapacityBecause : null,
         hasConsented: values.hasConsented,
-        consentManner: mannerOf(values),
+        consentManner: consentMannerOf(values),
       };
       setSentCount(0);
       let problems: readonly Problem[] = [];
-      await sendInParts(
+      await sendInBatches(
         rows,
         async (batch) => {
           const result = (await send({ variables: { input: { ...listInput, rows: batch } } })).data!.sendImportPart;

@@ -4,13 +4,13 @@ import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ProblemForm } from '../../../core/form';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
-import { requested } from '../../../ui/requested';
+import { lazyOnDemand } from '../../../ui/lazy-on-demand';
 import type { EntryTariffFragment } from './entry.generated';
 import { pricingOptions, type EntryValues } from './new-registration-values';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 
-const QuestionFields = requested(
+const QuestionFields = lazyOnDemand(
   async () => ({ default: (await import('../../../registrations/question-fields')).QuestionFields }),
   <p className={styles.note}>Загружаем вопросы…</p>,
 );

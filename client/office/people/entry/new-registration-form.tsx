@@ -6,7 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
-import { personDoubts } from '../../../../rules/person-doubts';
+import { personWarnings } from '../../../../rules/person-warnings';
 import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
 import { notSaved, type Problem } from '../../../core/problems';
@@ -15,7 +15,7 @@ import { DraftNotice } from '../../../ui/draft-notice';
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
-import { comparisonWords, DetailFields } from '../../detail-fields';
+import { formatMergeResult, PersonDetailFields } from '../../person-detail-fields';
 import { ConsentFields } from '../../consent-fields';
 import { officeRegistrationPath } from '../../paths';
 import {
@@ -64,10 +64,10 @@ function useEntry({ eventId, tariffs, questions }: Props) {
   }
 
   const form = useProblemForm<EntryValues>({
-    keepAs: `entry ${eventId}`,
+    draftName: `entry ${eventId}`,
     initialValues: { ...emptyEntry, tariffId: tariffs[0]?.id ?? '' },
     check: (values) => entryProblems(values, candidateFor(values), questions),
-    doubts: (values) => (candidateFor(values)?.name === null ? personDoubts(values) : []),
+    checkWarnings: (values) => (candidateFor(values)?.name === null ? personWarnings(values) : []),
     send: async (values, key) => {
       const candidate = candidateFor(values);
       if (!candidate) return lookUp(values.email);
@@ -77,7 +77,7 @@ function useEntry({ eventId, tariffs, questions }: Props) {
       void notify({
         tone: 'success',
         message:
-          `${result.name}: регистрация ${result.number}. Письмо с\u00a0билетом отправлено. ${comparisonWords(result)}`.trim(),
+          `${result.name}: регистрация ${result.number}. Письмо с\u00a0билетом отправлено. ${formatMergeResult(result)}`.trim(),
       });
       await navigate(officeRegistrationPath(result.number));
     },
@@ -126,7 +126,7 @@ export function NewRegistrationForm({ questions: eventQuestions, ...props }: Pro
           )}
           {candidate.name === null && <PersonFields form={form} specialties={props.specialties} />}
           <div className={styles.fields}>
-            <DetailFields form={form} isKnown={candidate.name !== null} />
+            <PersonDetailFields form={form} hasAccount={candidate.name !== null} />
           </div>
           <TariffFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}

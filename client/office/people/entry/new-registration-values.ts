@@ -4,9 +4,9 @@ import { checkPhone } from '../../../../rules/phone';
 import type { Problem } from '../../../core/problems';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
 import type { AddRegistrationInput } from '../../../schema.generated';
-import { consentProblem, mannerOf, noConsent } from '../../consent-fields';
-import { detailInput, detailProblems, noPersonDetails } from '../../detail-fields';
-import { kopecksOf } from '../../roubles';
+import { consentProblem, consentMannerOf, emptyConsent } from '../../consent-fields';
+import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../../person-detail-fields';
+import { parseRoubles } from '../../roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
 import { reasonProblem } from './reason-problem';
 
@@ -26,7 +26,7 @@ export const emptyEntry = {
   middleName: '',
   phone: '',
   specialtyId: '',
-  ...noPersonDetails,
+  ...emptyPersonDetails,
   tariffId: '',
   pricing: 'TARIFF' as (typeof pricingOptions)[number]['value'],
   priceAmount: '',
@@ -34,7 +34,7 @@ export const emptyEntry = {
   isOverCapacity: false,
   overCapacityReason: '',
   answers: {} as Record<string, string[]>,
-  ...noConsent,
+  ...emptyConsent,
 };
 export type EntryValues = typeof emptyEntry;
 
@@ -55,7 +55,7 @@ export function entryProblems(
 ): Problem[] {
   const { pricing, priceAmount, priceReason, isOverCapacity, overCapacityReason } = values;
   if (!candidate) return [checkEmail(values.email)].filter((problem) => problem !== null);
-  const hasValidPrice = pricing !== 'OTHER' || (kopecksOf(priceAmount) ?? 0) >= 100;
+  const hasValidPrice = pricing !== 'OTHER' || (parseRoubles(priceAmount) ?? 0) >= 100;
   return [
     ...(candidate.name === null ? newPersonProblems(values) : []),
     candidate.name !== null && !values.isSamePerson
@@ -65,7 +65,7 @@ export function entryProblems(
           field: 'isSamePerson',
         }
       : null,
-    ...detailProblems(values),
+    ...personDetailProblems(values),
     hasValidPrice ? null : { code: 'PRICE_REQUIRED', message: 'Укажите цену: от одного рубля.', field: 'priceAmount' },
     pricing === 'TARIFF' ? null : reasonProblem('priceReason', priceReason),
     isOverCapacity ? reasonProblem('overCapacityReason', overCapacityReason) : null,
@@ -85,18 +85,18 @@ export function entryInput(
   const { pricing } = values;
   return {
     ...values,
-    consentManner: mannerOf(values),
+    consentManner: consentMannerOf(values),
     // A name typed for another email must not be compared with this account.
     ...(name !== null && { lastName: null, firstName: null }),
     key,
     eventId,
     middleName: name === null ? values.middleName.trim() || null : null,
-    ...detailInput(values),
+    ...personDetailInput(values),
     // The form has already shown the doubts.
     isConfirmed: true,
     phone: values.phone.trim() || null,
     specialtyId: values.specialtyId || null,
-    priceAmount: pricing === 'OTHER' ? kopecksOf(values.priceAmount) : null,
+    priceAmount: pricing === 'OTHER' ? parseRoubles(values.priceAmount) : null,
     priceReason: pricing === 'TARIFF' ? null : values.priceReason,
     overCapacityReason: isOverCapacity ? values.overCapacityReason : null,
     answers: Object.entries(normaliseAnswers(questions, values.answers)).map(([questionId, answerValues]) => ({

@@ -1,4 +1,4 @@
-import { participationInSentence } from '../../../../rules/participation';
+import { participationLabelsInSentence } from '../../../../rules/participation';
 import { formatMoney } from '../../../core/format';
 import { categoryLabels } from '../../offers/words';
 import type { EntryTariffFragment } from './entry.generated';
@@ -6,7 +6,7 @@ import type { EntryTariffFragment } from './entry.generated';
 /** Options of a tariff select: «Очное участие (очно, для врачей), 3 000 ₽» */
 export const tariffOptions = (tariffs: readonly EntryTariffFragment[]): { value: string; label: string }[] =>
   tariffs.map(({ id, title, participation, category, price }) => {
-    const details: string[] = [participationInSentence[participation]];
+    const details: string[] = [participationLabelsInSentence[participation]];
     if (category !== 'ANY') details.push(categoryLabels[category].toLowerCase());
     return {
       value: id,

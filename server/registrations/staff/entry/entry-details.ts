@@ -3,11 +3,11 @@ import { checkWorkplace, normaliseWorkplace } from '../../../../rules/profile.js
 import type { Problem } from '../../../../rules/problem.js';
 import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
 import type { Context } from '../../../core/context.js';
-import { knownSpecialties } from '../../../specialties/specialties.service.js';
-import { noDetails } from './import-details.js';
-import type { LineProfile } from './line-details.js';
+import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
+import { emptyDetails } from './import-details.js';
+import type { ParsedProfile } from './parse-details.js';
 
-/** What staff may record of a person besides name and address, as it was typed. */
+/** Data of a person besides name and email address, as typed by staff. */
 export type EntryDetails = {
   phone?: string | null;
   educationLevel?: string | null;
@@ -16,29 +16,29 @@ export type EntryDetails = {
   workplace?: string | null;
 };
 
-const given = (value: string | null | undefined): string | null => value?.trim() || null;
+const trimmed = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** The details as a profile holds them, and what is wrong with them. */
-export async function profileOfEntry(
+/** The details in the form of a profile, and their problems. */
+export async function parseEntryDetails(
   { app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>,
   { phone, educationLevel, specialtyId, snils, workplace }: EntryDetails,
-): Promise<{ profile: LineProfile; problems: Problem[] }> {
-  const specialties = await knownSpecialties(app, reads, now);
-  const specialty = given(specialtyId);
+): Promise<{ profile: ParsedProfile; problems: Problem[] }> {
+  const specialties = await specialtiesForProfile(app, reads, now);
+  const specialty = trimmed(specialtyId);
   const problems = [
-    given(phone) ? checkPhone(phone!) : null,
-    given(snils) ? checkSnils(snils!) : null,
-    given(workplace) ? checkWorkplace(workplace!) : null,
+    trimmed(phone) ? checkPhone(phone!) : null,
+    trimmed(snils) ? checkSnils(snils!) : null,
+    trimmed(workplace) ? checkWorkplace(workplace!) : null,
     specialty && !specialties.has(specialty)
       ? { code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field: 'specialtyId' }
       : null,
   ].filter((problem) => problem !== null);
   const profile = {
-    ...noDetails.profile,
-    phone: given(phone) && normalisePhone(phone!),
-    snils: given(snils) && normaliseSnils(snils!),
-    workplace: given(workplace) && normaliseWorkplace(workplace!),
-    // Not derived from the specialty: residents and students have one before their diploma.
+    ...emptyDetails.profile,
+    phone: trimmed(phone) && normalisePhone(phone!),
+    snils: trimmed(snils) && normaliseSnils(snils!),
+    workplace: trimmed(workplace) && normaliseWorkplace(workplace!),
+    // Not derived from the specialty: residents and students have a specialty before their diploma.
     educationLevel: educationLevel ?? null,
     specialtyId: specialty,
   };

@@ -10,7 +10,7 @@ import { User } from '../../../users/user.entity.js';
 import { Registration } from '../../registration.entity.js';
 import { RegistrationImport } from './import.entity.js';
 
-/** A registration that staff has made at its desk, and why it is not as others are. */
+/** A registration that staff created, and why it differs from others. */
 @Entity('registration_entries')
 export class RegistrationEntry {
   @PrimaryColumn(idColumn)
@@ -18,7 +18,7 @@ export class RegistrationEntry {
   @OneToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  /** Made up by the page, or the import and its line: what is sent twice is one registration. */
+  /** Created by the page, or from the import and its row: a repeated request has the same nonce. */
   @Column({ ...stringColumn(64), unique: true })
   nonce!: string;
   @Index()
@@ -27,10 +27,10 @@ export class RegistrationEntry {
   @ManyToOne(() => RegistrationImport, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'importId' })
   import?: RegistrationImport | null;
-  /** Why the price is not the one of the tariff; null: it is. */
+  /** Reason for a price below the tariff; null: the price of the tariff. */
   @Column(optionalStringColumn(500))
   priceReason!: string | null;
-  /** Why the event has got one seat more for it; null: there was one. */
+  /** Reason for an additional seat; null: a seat was free. */
   @Column(optionalStringColumn(500))
   overCapacityReason!: string | null;
   @Column(optionalIdColumn)

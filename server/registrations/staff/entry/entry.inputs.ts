@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../../core/enums.js';
 import { resultUnion } from '../../../core/problems.js';
 import { AnswerInput } from '../../registrations.inputs.js';
-import { EnteredPerson } from './entered-person.js';
+import { EnteredPerson } from './entered-person.inputs.js';
 
-export const EntryPricing = registerEnum('EntryPricing', 'What a participant whom staff registers is to pay.', {
+export const EntryPricing = registerEnum('EntryPricing', 'Price for a participant whom staff registers.', {
   TARIFF: 'The price of the tariff.',
   OTHER: 'Less than that, for a reason.',
   FREE: 'Nothing, for a reason.',
@@ -14,16 +14,17 @@ export type EntryPricing = keyof typeof EntryPricing;
 @InputType({ description: 'A person whom staff registers.' })
 export class AddRegistrationInput extends EnteredPerson {
   @Field(() => String, {
-    description: 'Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration.',
+    description:
+      'Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.',
   })
   key!: string;
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => String, { description: 'Her address: an account with it is found, or one is made.' })
+  @Field(() => String, { description: 'Email address: an existing account with it is used, or a new one is created.' })
   email!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Surname. With the address of an account whose name is another: OTHER_PERSON.',
+    description: 'Surname. OTHER_PERSON if the account with this email address has another name.',
   })
   lastName?: string | null;
   @Field(() => String, { nullable: true, description: 'Given name, for a new account.' })
@@ -32,22 +33,22 @@ export class AddRegistrationInput extends EnteredPerson {
   middleName?: string | null;
   @Field(() => ID, { description: 'A tariff of the event, on sale or not.' })
   tariffId!: string;
-  @Field(() => EntryPricing, { defaultValue: 'TARIFF', description: 'What is to be paid.' })
+  @Field(() => EntryPricing, { defaultValue: 'TARIFF', description: 'Price of the registration.' })
   pricing!: EntryPricing;
-  @Field(() => Int, { nullable: true, description: 'Kopecks, for OTHER: a rouble and more, not above the tariff.' })
+  @Field(() => Int, { nullable: true, description: 'Kopecks, for OTHER: at least a rouble, and not above the tariff.' })
   priceAmount?: number | null;
-  @Field(() => String, { nullable: true, description: 'Why it is not the price of the tariff: 3 to 500 letters.' })
+  @Field(() => String, { nullable: true, description: 'Reason for a lower price: 3 to 500 characters.' })
   priceReason?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not.',
+    description: 'Reason for an additional seat if none is free: 3 to 500 characters. Null: no additional seat.',
   })
   overCapacityReason?: string | null;
-  @Field(() => Boolean, { description: 'The organiser has their consent to the processing of their data.' })
+  @Field(() => Boolean, { description: "The organiser has the person's consent to the processing of their data." })
   hasConsented!: boolean;
   @Field(() => [AnswerInput], {
     defaultValue: [],
-    description: "Answers to the event's questions; those left out she gives herself.",
+    description: 'Answers to the questions of the organiser; the participant can give missing ones later.',
   })
   answers!: AnswerInput[];
 }
@@ -58,26 +59,28 @@ export class RegistrationAdded {
   registrationId!: string;
   @Field(() => String, { description: 'Its number.' })
   number!: string;
-  @Field(() => String, { description: 'Her full name, as it stands in her account.' })
+  @Field(() => String, { description: 'Full name from the account.' })
   name!: string;
-  @Field(() => Boolean, { description: 'An account was made; the email of the registration opens it.' })
+  @Field(() => Boolean, { description: 'A new account was created; the email about the registration opens it.' })
   isNewAccount!: boolean;
-  @Field(() => [String], { description: 'Names of fields that were filled in an account that existed, Russian.' })
+  @Field(() => [String], { description: 'Names in Russian of fields that were filled in the existing account.' })
   filled!: string[];
-  @Field(() => [String], { description: 'Names of fields that were not taken: the account holds something else.' })
+  @Field(() => [String], {
+    description: 'Names in Russian of fields that were ignored, because the account has another value.',
+  })
   differing!: string[];
 }
 
 export const AddRegistrationResult = resultUnion(
   'AddRegistrationResult',
   RegistrationAdded,
-  'The registration, or what is wrong.',
+  'The registration, or the problems of the input.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Whom an address belongs to.' })
+@ObjectType({ simpleResolvers: true, description: 'The account with an email address.' })
 export class RegistrationCandidate {
-  @Field(() => String, { nullable: true, description: 'Full name in her account; null: there is no account.' })
+  @Field(() => String, { nullable: true, description: 'Full name in the account; null: there is no account.' })
   name!: string | null;
-  @Field(() => String, { nullable: true, description: 'Number of her registration for the event; null: she has none.' })
+  @Field(() => String, { nullable: true, description: 'Number of their registration for the event; null: none.' })
   registrationNumber!: string | null;
 }

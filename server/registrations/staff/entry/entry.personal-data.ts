@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../core/personal-data.js';
-import { openDetails, type KeptDetails } from './import-details.js';
-import { profileWords, type LineProfile } from './line-details.js';
+import { decryptDetails, type RowDetails } from './import-details.js';
+import { profileFieldLabels, type ParsedProfile } from './parse-details.js';
 
 type Row = {
   title: string;
@@ -11,13 +11,13 @@ type Row = {
   detailsSealed: string | null;
 };
 
-/** «СНИЛС: 11223344595» for each that the line has; ids of the dictionaries as they are. */
-const wordsOf = ({ profile }: KeptDetails): string[] =>
+/** «СНИЛС: 11223344595» for each value of the row. Ids of dictionaries are not resolved. */
+const formatDetails = ({ profile }: RowDetails): string[] =>
   Object.entries(profile).flatMap(([field, value]) =>
-    value === null ? [] : `${profileWords[field as keyof LineProfile]}: ${value}`,
+    value === null ? [] : `${profileFieldLabels[field as keyof ParsedProfile]}: ${value}`,
   );
 
-/** What staff has written of a person when it registered her: at its desk, or in a list out of a file. */
+/** Data that staff entered when it registered the user, by hand or from a file. */
 export const entriesData: PersonalData = {
   name: 'registrationEntries',
   title: 'Записи, которые сделал организатор',
@@ -51,7 +51,7 @@ export const entriesData: PersonalData = {
       file: fileName,
       email: email || null,
       priceReason,
-      details: wordsOf(openDetails(app.cipher, detailsSealed)),
+      details: formatDetails(decryptDetails(app.cipher, detailsSealed)),
     }));
   },
   erase: async (transaction, userId) => {

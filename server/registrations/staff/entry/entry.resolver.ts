@@ -7,9 +7,9 @@ import { outcome } from '../../../core/problems.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { BulkResult } from '../bulk.inputs.js';
 import { AddRegistrationInput, AddRegistrationResult, RegistrationCandidate } from './entry.inputs.js';
-import { addRegistration, candidate } from './entry.service.js';
+import { addRegistration, findCandidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
-import { chooseReading } from './choose-reading.service.js';
+import { chooseSuggestion } from './choose-suggestion.service.js';
 import {
   ChooseImportReadingResult,
   ImportCounts,
@@ -18,38 +18,40 @@ import {
   ImportPartInput,
   ImportPartResult,
 } from './import.inputs.js';
-import { countLines, findImport, pageOfLines, taskOf } from './import-list.js';
-import { keepPart, startImport } from './import.service.js';
+import { countImportRows, findImport, listImportRows, latestImportTask } from './import-list.js';
+import { storeImportPart, startImport } from './import.service.js';
 
 @Resolver(() => RegistrationImport)
 export class RegistrationEntryResolver {
   @Authorized('MANAGER')
   @Query(() => RegistrationCandidate, {
     nullable: true,
-    description: 'Whom exactly this address belongs to, before staff registers somebody; null: there is no such event.',
+    description:
+      'The account with exactly this email address and its registration, before staff registers a person; null: there is no such event.',
   })
   registrationCandidate(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('email', () => String, { description: 'The address.' }) email: string,
+    @Arg('email', () => String, { description: 'The email address.' }) email: string,
   ): Promise<RegistrationCandidate | null> {
-    return candidate(context, eventId, email);
+    return findCandidate(context, eventId, email);
   }
 
   @Authorized('MANAGER')
   @Limited('entryByStaff')
   @Mutation(() => AddRegistrationResult, {
-    description: 'Registers a person in the name of the organiser; she gets the letter of any registration.',
+    description: 'Registers a person on behalf of the organiser; they get the same email as after any registration.',
   })
   addRegistration(
     @Ctx() context: Context,
-    @Arg('input', () => AddRegistrationInput, { description: 'Whom, and how.' }) input: AddRegistrationInput,
+    @Arg('input', () => AddRegistrationInput, { description: 'The person and their registration.' })
+    input: AddRegistrationInput,
   ) {
     return outcome(() => addRegistration(context, input));
   }
 
   @Authorized('MANAGER')
-  @Query(() => RegistrationImport, { nullable: true, description: "A list of the viewer's own; null: there is none." })
+  @Query(() => RegistrationImport, { nullable: true, description: 'A list of the viewer; null: there is none.' })
   registrationImport(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The list.' }) id: string,
@@ -59,19 +61,20 @@ export class RegistrationEntryResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => ImportPartResult, {
-    description: 'Takes a part of a list of people and looks it through. Nobody is registered by that.',
+    description: 'Receives and checks a part of a list of people. Nobody is registered yet.',
   })
   sendImportPart(
     @Ctx() context: Context,
     @Arg('input', () => ImportPartInput, { description: 'The part.' }) input: ImportPartInput,
   ) {
-    return outcome(() => keepPart(context, input));
+    return outcome(() => storeImportPart(context, input));
   }
 
   @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
-    description: 'Registers the people of the right lines of a list. After it was stopped, goes on with those left.',
+    description:
+      'Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows.',
   })
   importRegistrations(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The list.' }) id: string) {
     return outcome(() => startImport(context, id));
@@ -79,35 +82,38 @@ export class RegistrationEntryResolver {
 
   @Authorized('MANAGER')
   @Mutation(() => ChooseImportReadingResult, {
-    description: 'Says how a doubtful line of a list is meant. Nobody is registered by that.',
+    description: 'Applies a suggestion to a doubtful row of a list. Nobody is registered yet.',
   })
   chooseImportReading(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The list.' }) id: string,
-    @Arg('line', () => Int, { description: 'Number of the line.' }) line: number,
-    @Arg('value', () => String, { description: 'One of the suggestions of the line.' }) value: string,
+    @Arg('line', () => Int, { description: 'Number of the row.' }) line: number,
+    @Arg('value', () => String, { description: 'One of the suggestions of the row.' }) value: string,
   ) {
-    return outcome(() => chooseReading(context, { id, line, value }));
+    return outcome(() => chooseSuggestion(context, { id, line, value }));
   }
 
-  @FieldResolver(() => ImportCounts, { description: 'How many of its lines are what.' })
+  @FieldResolver(() => ImportCounts, { description: 'Numbers of its rows by result.' })
   counts(@Root() { id }: RegistrationImport, @Ctx() { reads }: Context): Promise<ImportCounts> {
-    return countLines(reads, id);
+    return countImportRows(reads, id);
   }
 
-  @FieldResolver(() => ImportLineConnection, { description: 'Its lines; none once they were forgotten.' })
+  @FieldResolver(() => ImportLineConnection, { description: 'Its rows; empty after they were deleted.' })
   rows(
     @Root() { id }: RegistrationImport,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('wrongOnly', () => Boolean, { defaultValue: false, description: 'Only those that are wrong, or come twice.' })
+    @Arg('wrongOnly', () => Boolean, {
+      defaultValue: false,
+      description: 'Only rows that are wrong, doubtful or duplicates.',
+    })
     wrongOnly: boolean,
   ): Promise<Page<ImportLine>> {
-    return pageOfLines(context, id, wrongOnly, args);
+    return listImportRows(context, id, wrongOnly, args);
   }
 
-  @FieldResolver(() => Task, { nullable: true, description: 'The latest work on it; null: it was not begun.' })
+  @FieldResolver(() => Task, { nullable: true, description: 'Latest task of the list; null: none was started.' })
   task(@Root() { id }: RegistrationImport, @Ctx() { reads }: Context): Promise<Task | null> {
-    return taskOf(reads, id);
+    return latestImportTask(reads, id);
   }
 }

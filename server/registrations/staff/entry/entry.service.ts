@@ -7,19 +7,19 @@ import { newAuditAction } from '../../../core/access.js';
 import { recordLook } from '../../../core/acts.js';
 import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/problems.js';
-import { readEventForm } from '../../../events/events.service.js';
+import { readRegistrationForm } from '../../../events/events.service.js';
 import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { addPerson } from './add-person.js';
-import { profileOfEntry } from './entry-details.js';
-import { newcomerProfile } from './newcomer-profile.js';
+import { parseEntryDetails } from './entry-details.js';
+import { buildProfileByStaff } from './profile-by-staff.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
 const maxReasonLength = 500;
 const minReasonLength = 3;
 
-/** What is wrong with a reason that staff has to give. */
+/** Problems of a reason that staff must give. */
 export function reasonProblems(field: string, reason: string | null): Problem[] {
   if (reason === null || lengthOf(reason) < minReasonLength)
     return [{ code: 'REASON_REQUIRED', message: 'Напишите причину: она останется в журнале.', field }];
@@ -42,31 +42,33 @@ function priceProblems({ pricing, priceAmount }: Price): Problem[] {
 const priceOf = ({ pricing, priceAmount }: Price): number | null =>
   pricing === 'FREE' ? 0 : pricing === 'OTHER' ? priceAmount! : null;
 
-const keyForm = /^[\w-]{16,64}$/;
+const keyPattern = /^[\w-]{16,64}$/;
 
-/** Registers a person in the name of the organiser. Asked twice with one key, it is the registration of the first time. */
+/**
+ * Registers a person on behalf of the organiser. A repeated request with the same key returns the first registration.
+ */
 export async function addRegistration(context: Context, input: AddRegistrationInput): Promise<RegistrationAdded> {
   const { app, now, viewer } = context;
   const { eventId, pricing } = input;
-  if (!keyForm.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
-  const form = await readEventForm(app, context, eventId);
+  if (!keyPattern.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
+  const form = await readRegistrationForm(app, context, eventId);
   if (!form) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);
   const overCapacityReason = input.overCapacityReason == null ? null : (lineOrNull(input.overCapacityReason) ?? '');
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
-  const details = await profileOfEntry(context, input);
+  const details = await parseEntryDetails(context, input);
   rejectAny([
     ...priceProblems(input),
     ...(pricing === 'TARIFF' ? [] : reasonProblems('priceReason', priceReason)),
     ...(overCapacityReason === null ? [] : reasonProblems('overCapacityReason', overCapacityReason)),
-    // What is not answered here the person answers herself.
+    // Participants can give missing answers themselves later.
     ...checkAnswers(form.questions, answers).filter(({ code }) => code !== 'ANSWER_REQUIRED'),
     ...details.problems,
     ...(input.hasConsented ? [] : [consentProblem]),
   ]);
   const { email, lastName, firstName, middleName, isSamePerson, isConfirmed } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName: middleName ?? null };
-  const profile = await newcomerProfile(app, details.profile, names);
+  const profile = await buildProfileByStaff(app, details.profile, names);
   const { registration, person } = await app.database.inTransaction((transaction) =>
     addPerson(
       transaction,
@@ -91,8 +93,8 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
   return { registrationId, number, name: fullNameOf(person), isNewAccount, filled, differing };
 }
 
-/** Who has an account with exactly this address, and whether she is registered. That staff has looked stands in the log. */
-export async function candidate(
+/** The account with exactly this email address, and its registration. The audit log records that staff looked it up. */
+export async function findCandidate(
   context: Context,
   eventId: string,
   email: string,
@@ -110,9 +112,9 @@ export async function candidate(
     [user.id],
     eventId,
   );
-  const mine = await reads.readOne<{ number: string }>(
+  const registration = await reads.readOne<{ number: string }>(
     `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
     [eventId, user.id],
   );
-  return { name: fullNameOf(user), registrationNumber: mine?.number ?? null };
+  return { name: fullNameOf(user), registrationNumber: registration?.number ?? null };
 }

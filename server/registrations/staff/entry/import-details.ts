@@ -4,24 +4,28 @@ import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
 import type { SealedColumn } from '../../../core/sealed.js';
 import type { RegistrationImportDetails } from './import.entity.js';
-import type { LineDetails } from './line-details.js';
+import type { ParsedDetails } from './parse-details.js';
 
-const purpose = 'details of a line of a list';
+const encryptionPurpose = 'details of a line of a list';
 
-export const sealedDetails: SealedColumn = { table: 'registration_import_details', column: 'detailsSealed', purpose };
+export const sealedDetails: SealedColumn = {
+  table: 'registration_import_details',
+  column: 'detailsSealed',
+  purpose: encryptionPurpose,
+};
 
-/** A way in which a line may be meant; `value` begins with what it changes. */
+/** A correction that staff can choose for a row; `value` begins with the field that it changes. */
 export type Suggestion = { value: string; label: string };
 
-export type KeptDetails = LineDetails & {
+export type RowDetails = ParsedDetails & {
   suggestions: Suggestion[];
-  /** Staff has said that the name and the address are right as they stand. */
+  /** Staff confirmed name and email address as they are. */
   isConfirmed: boolean;
-  /** Staff has said that the owner of the account with this address is this person, though the name differs. */
+  /** Staff confirmed that the account with this email address belongs to this person, although the name differs. */
   isSamePerson?: boolean;
 };
 
-export const noDetails: KeptDetails = {
+export const emptyDetails: RowDetails = {
   profile: {
     snils: null,
     birthDate: null,
@@ -42,55 +46,55 @@ export const noDetails: KeptDetails = {
   isConfirmed: false,
 };
 
-export type LineKey = { importId: string; line: number };
+export type RowKey = { importId: string; line: number };
 
-/** Keeps the details of lines that have none yet. */
-export async function keepDetails(
+/** Stores details of rows that have none yet. */
+export async function insertDetails(
   transaction: Transaction,
   cipher: Cipher,
-  kept: readonly (LineKey & { details: KeptDetails })[],
+  rowDetails: readonly (RowKey & { details: RowDetails })[],
 ): Promise<void> {
-  const rows = kept.map(({ importId, line, details }) => ({
+  const rows = rowDetails.map(({ importId, line, details }) => ({
     id: uuid(),
     importId,
     line,
-    detailsSealed: cipher.seal(JSON.stringify(details), purpose),
+    detailsSealed: cipher.seal(JSON.stringify(details), encryptionPurpose),
   }));
   await insertRows(transaction, 'registration_import_details', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
 }
 
-export const changeDetails = (
+export const updateDetails = (
   transaction: Transaction,
   cipher: Cipher,
-  { importId, line }: LineKey,
-  details: KeptDetails,
+  { importId, line }: RowKey,
+  details: RowDetails,
 ) =>
   transaction.query('UPDATE registration_import_details SET "detailsSealed" = ? WHERE "importId" = ? AND line = ?', [
-    cipher.seal(JSON.stringify(details), purpose),
+    cipher.seal(JSON.stringify(details), encryptionPurpose),
     importId,
     line,
   ]);
 
-/** What was sealed with a key that is gone is as if it had not been in the file. */
-export function openDetails(cipher: Cipher, sealed: string | null | undefined): KeptDetails {
-  const plain = sealed ? cipher.open(sealed, purpose) : null;
-  return plain === null ? noDetails : (JSON.parse(plain) as KeptDetails);
+/** Decrypts details. If the key no longer exists, the details are empty. */
+export function decryptDetails(cipher: Cipher, sealed: string | null | undefined): RowDetails {
+  const decrypted = sealed ? cipher.open(sealed, encryptionPurpose) : null;
+  return decrypted === null ? emptyDetails : (JSON.parse(decrypted) as RowDetails);
 }
 
-/** A way to read: what is committed, or inside of a transaction. */
+/** Reads committed rows, or rows within a transaction. */
 export type ReadRows = <T>(sql: string, values: (string | number)[]) => Promise<T[]>;
 
-/** Of these lines those that have any, by line. */
+/** Details of these rows, by row number. Rows without details are left out. */
 export async function detailsOf(
   read: ReadRows,
   cipher: Cipher,
   importId: string,
   from: number,
   to: number,
-): Promise<Map<number, KeptDetails>> {
+): Promise<Map<number, RowDetails>> {
   const rows = await read<RegistrationImportDetails>(
     'SELECT * FROM registration_import_details WHERE "importId" = ? AND line BETWEEN ? AND ?',
     [importId, from, to],
   );
-  return new Map(rows.map(({ line, detailsSealed }) => [Number(line), openDetails(cipher, detailsSealed)]));
+  return new Map(rows.map(({ line, detailsSealed }) => [Number(line), decryptDetails(cipher, detailsSealed)]));
 }

@@ -5,11 +5,11 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
-import { detailsOf, noDetails, type KeptDetails, type ReadRows } from './import-details.js';
-import { keyOf, lineOfKey } from './import.tasks.js';
+import { detailsOf, emptyDetails, type RowDetails, type ReadRows } from './import-details.js';
+import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
-/** A list of the viewer's own; nobody else's is her business. */
+/** Reads a list of the viewer; null if it belongs to somebody else. */
 export async function findImport({ reads, viewer }: Context, id: string): Promise<RegistrationImport | null> {
   const row = await reads.readOne<RegistrationImport>(
     'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
@@ -18,30 +18,30 @@ export async function findImport({ reads, viewer }: Context, id: string): Promis
   return row && Object.assign(new RegistrationImport(), row);
 }
 
-/** The latest work on it; null: it was not begun. */
-export async function taskOf(reads: Db, importId: string): Promise<Task | null> {
+/** Latest task of a list; null: none was started. */
+export async function latestImportTask(reads: Db, importId: string): Promise<Task | null> {
   const row = await reads.readOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [
     importId,
   ]);
   return row && Object.assign(new Task(), row);
 }
 
-export async function countLines(reads: Db, importId: string): Promise<ImportCounts> {
+export async function countImportRows(reads: Db, importId: string): Promise<ImportCounts> {
   const rows = await reads.read<{ verdict: string; isAdded: number; count: number }>(
     `SELECT verdict, CASE WHEN "registrationId" IS NULL THEN 0 ELSE 1 END AS "isAdded", COUNT(*) AS count
      FROM registration_import_rows WHERE "importId" = ? GROUP BY 1, 2`,
     [importId],
   );
-  const sum = (isMeant: (row: { verdict: string; isAdded: boolean }) => boolean): number =>
+  const sum = (matches: (row: { verdict: string; isAdded: boolean }) => boolean): number =>
     rows.reduce(
       (total, { verdict, isAdded, count }) =>
-        total + (isMeant({ verdict, isAdded: Number(isAdded) === 1 }) ? Number(count) : 0),
+        total + (matches({ verdict, isAdded: Number(isAdded) === 1 }) ? Number(count) : 0),
       0,
     );
-  const isRight = (verdict: string): boolean => verdict === 'NEW_ACCOUNT' || verdict === 'KNOWN_ACCOUNT';
+  const isValid = (verdict: string): boolean => verdict === 'NEW_ACCOUNT' || verdict === 'KNOWN_ACCOUNT';
   return {
     received: sum(() => true),
-    right: sum(({ verdict, isAdded }) => isRight(verdict) && !isAdded),
+    right: sum(({ verdict, isAdded }) => isValid(verdict) && !isAdded),
     added: sum(({ isAdded }) => isAdded),
     registered: sum(({ verdict }) => verdict === 'REGISTERED'),
     wrong: sum(({ verdict }) => verdict === 'WRONG' || verdict === 'DUPLICATE'),
@@ -51,22 +51,22 @@ export async function countLines(reads: Db, importId: string): Promise<ImportCou
 
 type Row = RegistrationImportRow & { number: string | null };
 
-/** What went wrong with right lines when their turn came: the last that was said of each. */
-async function failures(reads: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
-  const open = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
-  if (open.length === 0) return new Map();
-  const told = await reads.read<{ key: string; message: string }>(
+/** Latest failure messages of valid rows that could not be registered, by row number. */
+async function readFailures(reads: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
+  const unregistered = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
+  if (unregistered.length === 0) return new Map();
+  const failedLines = await reads.read<{ key: string; message: string }>(
     `SELECT task_lines.key, task_lines.message FROM tasks JOIN task_lines ON task_lines."taskId" = tasks.id
      WHERE tasks."subjectId" = ? AND task_lines.state = 'FAILED' AND task_lines.key BETWEEN ? AND ?
      ORDER BY tasks.id`,
-    [importId, keyOf(Math.min(...open)), keyOf(Math.max(...open))],
+    [importId, keyOfRow(Math.min(...unregistered)), keyOfRow(Math.max(...unregistered))],
   );
-  return new Map(told.map((line) => [lineOfKey(line.key), line.message]));
+  return new Map(failedLines.map((line) => [rowOfKey(line.key), line.message]));
 }
 
-function lineOf(row: Row, failed: ReadonlyMap<number, string>, details: KeptDetails): ImportLine {
+function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: RowDetails): ImportLine {
   const { line, email, lastName, firstName, middleName, verdict, message, number } = row;
-  const failure = number === null ? failed.get(line) : undefined;
+  const failure = number === null ? failures.get(line) : undefined;
   return {
     line,
     email,
@@ -79,8 +79,8 @@ function lineOf(row: Row, failed: ReadonlyMap<number, string>, details: KeptDeta
   };
 }
 
-/** Lines behind one, in the order of the file. */
-export async function readLines(
+/** Rows after a given number, in the order of the file. */
+export async function readImportRows(
   { reads, cipher }: { reads: Db; cipher: Cipher },
   importId: string,
   { after, limit, isWrongOnly }: { after: number; limit: number; isWrongOnly: boolean },
@@ -92,13 +92,13 @@ export async function readLines(
      ORDER BY line LIMIT ?`,
     [importId, after, limit],
   );
-  const failed = await failures(reads, importId, rows);
+  const failures = await readFailures(reads, importId, rows);
   const read: ReadRows = (sql, values) => reads.read(sql, values);
   const details = await detailsOf(read, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
-  return rows.map((row) => lineOf(row, failed, details.get(row.line) ?? noDetails));
+  return rows.map((row) => toImportLine(row, failures, details.get(row.line) ?? emptyDetails));
 }
 
-export async function pageOfLines(
+export async function listImportRows(
   { app, reads }: Context,
   importId: string,
   isWrongOnly: boolean,
@@ -107,6 +107,10 @@ export async function pageOfLines(
   const size = pageSize(args);
   const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
   const from = /^\d{1,9}$/.test(after!) ? Number(after) : 0;
-  const lines = await readLines({ reads, cipher: app.cipher }, importId, { after: from, limit: size + 1, isWrongOnly });
+  const lines = await readImportRows({ reads, cipher: app.cipher }, importId, {
+    after: from,
+    limit: size + 1,
+    isWrongOnly,
+  });
   return pageOf(lines, size, ({ line }) => writeCursor(String(line)));
 }

@@ -16,13 +16,16 @@ import { Tariff } from '../../../events/event-parts.entity.js';
 import { User } from '../../../users/user.entity.js';
 import { Registration } from '../../registration.entity.js';
 
-/** A list of people that staff has brought in a file, looked through before anybody is registered. It is never changed. */
+/**
+ * A list of people that staff uploaded. All rows are checked before anybody is registered. The list itself never
+ * changes.
+ */
 @Entity('registration_imports')
 @Index('registration_imports_of_event', ['eventId', 'id'])
 @Check('registration_imports_lines', 'lines > 0')
-@ObjectType({ simpleResolvers: true, description: 'A list of people out of a file that staff has brought.' })
+@ObjectType({ simpleResolvers: true, description: 'A list of people from a file that staff uploaded.' })
 export class RegistrationImport {
-  /** Made by the client for this one list: sent twice it is one. */
+  /** Created by the client for this list: a repeated request has the same id. */
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(idColumn)
   id!: string;
@@ -35,10 +38,10 @@ export class RegistrationImport {
   @Field(() => String, { description: 'Name of the file.' })
   @Column(stringColumn(200))
   fileName!: string;
-  @Field(() => Int, { description: 'How many lines there are to be.' })
+  @Field(() => Int, { description: 'Number of rows.' })
   @Column('integer')
   lines!: number;
-  /** The tariff of lines that name none. */
+  /** Tariff of rows that name none. */
   @Column(optionalIdColumn)
   tariffId!: string | null;
   @ManyToOne(() => Tariff, { onDelete: 'SET NULL' })
@@ -48,7 +51,7 @@ export class RegistrationImport {
   freeBecause!: string | null;
   @Column(optionalStringColumn(500))
   overCapacityBecause!: string | null;
-  /** How the consents of these people were given; null: in a list from before that was recorded. */
+  /** How the consents of these people were given; null: an older list without this record. */
   @Column({ ...enumColumn, nullable: true })
   consentManner!: ConsentManner | null;
   @Column(optionalIdColumn)
@@ -56,25 +59,25 @@ export class RegistrationImport {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User | null;
-  @Field(() => DateTime, { description: 'When it was brought.' })
+  @Field(() => DateTime, { description: 'Time of the upload.' })
   @Column(timestampColumn)
   createdAt!: string;
 }
 
-export const ImportVerdict = registerEnum('ImportVerdict', 'What a line of a list is.', {
-  NEW_ACCOUNT: 'Right: an account is made for the person.',
-  KNOWN_ACCOUNT: 'Right: there is an account with the address.',
-  REGISTERED: 'The person is registered already: nothing is to be done.',
-  DUPLICATE: 'The person stands in a line above.',
-  DOUBTFUL: 'It looks mistaken; nobody is registered until staff says how it is meant.',
-  WRONG: 'Something is wrong with it; the message says what.',
+export const ImportVerdict = registerEnum('ImportVerdict', 'Result of the check of a row.', {
+  NEW_ACCOUNT: 'Valid: an account is created for the person.',
+  KNOWN_ACCOUNT: 'Valid: an account with the email address exists.',
+  REGISTERED: 'The person is already registered: nothing to do.',
+  DUPLICATE: 'The person is in an earlier row.',
+  DOUBTFUL: 'It looks mistaken; nobody is registered until staff chooses a suggestion.',
+  WRONG: 'Not valid; the message says why.',
 });
 export type ImportVerdict = keyof typeof ImportVerdict;
 
-/** Verdicts of lines that can be imported, as a condition of SQL. */
+/** SQL condition for rows that can be imported. */
 export const rightCondition = `verdict IN ('NEW_ACCOUNT', 'KNOWN_ACCOUNT')`;
 
-/** One line of it. Forgotten after a month: the file is the organiser's. */
+/** A row of a list. Deleted after a month, because the file belongs to the organiser. */
 @Entity('registration_import_rows')
 @Index('registration_import_rows_by_email', ['importId', 'email'])
 @Index('registration_import_rows_of_person', ['email'])
@@ -84,7 +87,7 @@ export class RegistrationImportRow {
   @ManyToOne(() => RegistrationImport, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'importId' })
   import?: RegistrationImport;
-  /** As the file counts its lines, from 1. */
+  /** Row number in the file, from 1. */
   @PrimaryColumn('integer')
   line!: number;
   @Column(stringColumn(254))
@@ -101,7 +104,7 @@ export class RegistrationImportRow {
   verdict!: ImportVerdict;
   @Column(stringColumn(500))
   message!: string;
-  /** What was made of it. */
+  /** Registration that was created from it. */
   @Index()
   @Column(optionalIdColumn)
   registrationId!: string | null;
@@ -110,7 +113,7 @@ export class RegistrationImportRow {
   registration?: Registration | null;
 }
 
-/** What a line says of a person besides name and address: it stands sealed, and goes with its line. */
+/** Encrypted details of a person from a row, besides name and email address. Deleted with the row. */
 @Entity('registration_import_details')
 @Index('registration_import_details_of_line', ['importId', 'line'], { unique: true })
 export class RegistrationImportDetails {

@@ -4,11 +4,11 @@ import { resultUnion } from '../../../core/problems.js';
 import { ConsentManner } from '../../../legal/legal.enums.js';
 import { ImportVerdict } from './import.entity.js';
 
-@InputType({ description: 'A line of a list: what stands in its cells, as texts.' })
+@InputType({ description: 'A row of a list with the texts of its cells.' })
 export class ImportLineInput {
-  @Field(() => Int, { description: 'Its number, as the file counts its lines, from 1.' })
+  @Field(() => Int, { description: 'Row number in the file, from 1.' })
   line!: number;
-  @Field(() => String, { description: 'Address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
   @Field(() => String, { defaultValue: '', description: 'Surname.' })
   lastName!: string;
@@ -16,9 +16,9 @@ export class ImportLineInput {
   firstName!: string;
   @Field(() => String, { defaultValue: '', description: 'Patronymic.' })
   middleName!: string;
-  @Field(() => String, { defaultValue: '', description: "The tariff, by its title; empty: the list's." })
+  @Field(() => String, { defaultValue: '', description: 'Title of the tariff; empty: the tariff of the list.' })
   tariff!: string;
-  @Field(() => String, { defaultValue: '', description: 'SNILS.' })
+  @Field(() => String, { defaultValue: '', description: 'СНИЛС.' })
   snils!: string;
   @Field(() => String, { defaultValue: '', description: 'Date of birth.' })
   birthDate!: string;
@@ -44,116 +44,122 @@ export class ImportLineInput {
   city!: string;
 }
 
-@InputType({ description: 'A part of a list of people. What is said of the list is the same in each of its parts.' })
+@InputType({ description: 'A part of a list of people. All fields except `rows` are the same in each part.' })
 export class ImportPartInput {
   @Field(() => ID, {
-    description: 'Made by the client for this one list: 32 to 36 hexadecimal digits and hyphens, such as a UUID.',
+    description: 'Created by the client for this list: 32 to 36 hexadecimal digits and hyphens, such as a UUID.',
   })
   id!: string;
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
   @Field(() => String, { description: 'Name of the file.' })
   fileName!: string;
-  @Field(() => Int, { description: 'How many lines the whole list has, from 1 to 5000.' })
+  @Field(() => Int, { description: 'Number of rows of the whole list, from 1 to 5000.' })
   lines!: number;
-  @Field(() => ID, { nullable: true, description: 'Tariff of lines that name none.' })
+  @Field(() => ID, { nullable: true, description: 'Tariff of rows that name none.' })
   tariffId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why all take part free of charge: 3 to 500 letters. Null: at the price of their tariff.',
+    description: 'Reason for free participation of all: 3 to 500 characters. Null: at the price of their tariff.',
   })
   freeBecause?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why the event gets seats more where none is free: 3 to 500 letters. Null: it does not.',
+    description: 'Reason for additional seats if none is free: 3 to 500 characters. Null: no additional seats.',
   })
   overCapacityBecause?: string | null;
-  @Field(() => Boolean, { description: 'The organiser has the consents of all to the processing of their data.' })
+  @Field(() => Boolean, { description: "The organiser has everybody's consent to the processing of their data." })
   hasConsented!: boolean;
   @Field(() => ConsentManner, {
     defaultValue: 'EMPLOYER_LIST',
-    description: 'How the consents were given: it is recorded for each person.',
+    description: 'How the consents were given; it is recorded for each person.',
   })
   consentManner!: ConsentManner;
-  @Field(() => [ImportLineInput], { description: 'Lines of this part, 500 at most. A line sent twice is one.' })
+  @Field(() => [ImportLineInput], {
+    description: 'Rows of this part, 500 at most. A row that is sent twice is stored once.',
+  })
   rows!: ImportLineInput[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The part is kept. Nobody is registered yet.' })
+@ObjectType({ simpleResolvers: true, description: 'The part is stored. Nobody is registered yet.' })
 export class ImportPartKept {
   @Field(() => ID, { description: 'The list.' })
   id!: string;
-  @Field(() => Int, { description: 'How many of its lines have come so far.' })
+  @Field(() => Int, { description: 'Number of rows received so far.' })
   received!: number;
 }
 
-export const ImportPartResult = resultUnion('ImportPartResult', ImportPartKept, 'How much there is, or what is wrong.');
+export const ImportPartResult = resultUnion(
+  'ImportPartResult',
+  ImportPartKept,
+  'Number of received rows, or the problems of the input.',
+);
 
-@ObjectType({ simpleResolvers: true, description: 'A way in which a line may be meant.' })
+@ObjectType({ simpleResolvers: true, description: 'A suggested correction of a row.' })
 export class ImportSuggestion {
-  @Field(() => String, { description: 'Names it in `chooseImportReading`.' })
+  @Field(() => String, { description: 'Value for `chooseImportReading`.' })
   value!: string;
-  @Field(() => String, { description: 'What is meant then, Russian.' })
+  @Field(() => String, { description: 'Label in Russian.' })
   label!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A line of a list, and what becomes of it.' })
+@ObjectType({ simpleResolvers: true, description: 'A row of a list with its result.' })
 export class ImportLine {
-  @Field(() => Int, { description: 'Its number, as the file counts its lines.' })
+  @Field(() => Int, { description: 'Row number in the file.' })
   line!: number;
-  @Field(() => String, { description: 'Address, as it was written.' })
+  @Field(() => String, { description: 'Email address as written.' })
   email!: string;
-  @Field(() => String, { description: 'Surname, given name and patronymic, as they were written.' })
+  @Field(() => String, { description: 'Surname, given name and patronymic as written.' })
   name!: string;
-  @Field(() => ImportVerdict, { description: 'What it is.' })
+  @Field(() => ImportVerdict, { description: 'Result of the check.' })
   verdict!: ImportVerdict;
-  @Field(() => String, { description: 'What will be done, was done, or is wrong; a sentence in Russian.' })
+  @Field(() => String, { description: 'What will happen, what happened, or what is wrong; a sentence in Russian.' })
   message!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Number of the registration that was made of it; null: none was.',
+    description: 'Number of the registration that was created from it; null: none.',
   })
   registrationNumber!: string | null;
   @Field(() => [ImportSuggestion], {
-    description: 'Ways in which the line may be meant; staff takes one with `chooseImportReading`.',
+    description: 'Suggested corrections; staff chooses one with `chooseImportReading`.',
   })
   suggestions!: ImportSuggestion[];
-  @Field(() => Boolean, { description: 'It was right, but could not be imported when its turn came.' })
+  @Field(() => Boolean, { description: 'The row was valid, but its registration failed.' })
   hasFailed!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of lines.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of rows.' })
 export class ImportLineConnection {
-  @Field(() => [ImportLine], { description: 'Lines of this page, in the order of the file.' })
+  @Field(() => [ImportLine], { description: 'Rows of this page, in the order of the file.' })
   nodes!: ImportLine[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many lines of a list are what.' })
+@ObjectType({ simpleResolvers: true, description: 'Numbers of rows by result.' })
 export class ImportCounts {
-  @Field(() => Int, { description: 'Lines that have come.' })
+  @Field(() => Int, { description: 'Received rows.' })
   received!: number;
-  @Field(() => Int, { description: 'Right ones that nobody was registered of yet.' })
+  @Field(() => Int, { description: 'Valid rows that are not registered yet.' })
   right!: number;
-  @Field(() => Int, { description: 'People who were registered of it.' })
+  @Field(() => Int, { description: 'People who were registered from the list.' })
   added!: number;
-  @Field(() => Int, { description: 'People who were registered before.' })
+  @Field(() => Int, { description: 'People who were already registered.' })
   registered!: number;
-  @Field(() => Int, { description: 'Lines that are wrong, or come twice.' })
+  @Field(() => Int, { description: 'Rows that are not valid, or duplicates.' })
   wrong!: number;
-  @Field(() => Int, { description: 'Lines that look mistaken: staff says how they are meant.' })
+  @Field(() => Int, { description: 'Rows that look mistaken: staff chooses a suggestion.' })
   doubtful!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The line as it is read now.' })
+@ObjectType({ simpleResolvers: true, description: 'The corrected row.' })
 export class ImportReadingChosen {
-  @Field(() => ImportLine, { description: 'The line.' })
+  @Field(() => ImportLine, { description: 'The row.' })
   line!: ImportLine;
 }
 
 export const ChooseImportReadingResult = resultUnion(
   'ChooseImportReadingResult',
   ImportReadingChosen,
-  'The line, or why not.',
+  'The row, or the reasons why the request is rejected.',
 );

@@ -6,12 +6,12 @@ import { isForeign, viewerOfRequest } from '../../../core/requests.js';
 import { csvLine } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
-import { readLines } from './import-list.js';
+import { readImportRows } from './import-list.js';
 
-const together = 500;
-const titles = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
+const batchSize = 500;
+const headings = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
 
-function outcomeOf({ registrationNumber, hasFailed, verdict }: ImportLine): string {
+function resultText({ registrationNumber, hasFailed, verdict }: ImportLine): string {
   if (registrationNumber) return 'Записан';
   if (hasFailed) return 'Не записан';
   if (verdict === 'DOUBTFUL') return 'Нужно решение';
@@ -19,16 +19,16 @@ function outcomeOf({ registrationNumber, hasFailed, verdict }: ImportLine): stri
   return verdict === 'WRONG' || verdict === 'DUPLICATE' ? 'Ошибка' : 'Верно, ещё не записан';
 }
 
-const cells = (row: ImportLine): string[] => [
+const toCells = (row: ImportLine): string[] => [
   String(row.line),
   row.email,
   row.name,
-  outcomeOf(row),
+  resultText(row),
   row.registrationNumber ?? '',
   row.message,
 ];
 
-/** `/office/imports/{id}/report.csv`: what became of each line, for whoever has brought the list; to others there is nothing. */
+/** `/office/imports/{id}/report.csv`: the result of each row, for the manager who uploaded the list; 404 for others. */
 export function importRoutes(http: Express, app: Application): void {
   http.get('/office/imports/:id/report.csv', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
@@ -39,22 +39,22 @@ export function importRoutes(http: Express, app: Application): void {
       [String(request.params.id), viewer.id],
     );
     if (!list) return next();
-    const lines = [titles];
+    const lines = [headings];
     for (let after = 0, more = true; more;) {
-      const rows = await readLines({ reads, cipher: app.cipher }, list.id, {
+      const rows = await readImportRows({ reads, cipher: app.cipher }, list.id, {
         after,
-        limit: together,
+        limit: batchSize,
         isWrongOnly: false,
       });
-      lines.push(...rows.map(cells));
-      more = rows.length === together;
+      lines.push(...rows.map(toCells));
+      more = rows.length === batchSize;
       after = rows.at(-1)?.line ?? after;
     }
     response
       .set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
       .type('text/csv; charset=utf-8')
       .attachment('import-report.csv')
-      // Spreadsheets take CSV for UTF-8 when it begins so.
+      // Spreadsheets recognise UTF-8 in CSV by this mark.
       .send(`\uFEFF${lines.map(csvLine).join('')}`);
   });
 }

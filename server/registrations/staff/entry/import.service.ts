@@ -13,27 +13,28 @@ import { rejectClosed } from './add-person.js';
 import { consentProblem, reasonProblems } from './entry.service.js';
 import { rightCondition, type RegistrationImport } from './import.entity.js';
 import type { ImportPartInput, ImportPartKept } from './import.inputs.js';
-import { dictionariesOf } from './line-details.js';
-import { importTask, type Importing } from './import.tasks.js';
-import { keepDetails } from './import-details.js';
-import { judgeLines } from './judge-lines.js';
+import { readDictionaries } from './parse-details.js';
+import { importTask, type ImportPayload } from './import.tasks.js';
+import { insertDetails } from './import-details.js';
+import { checkRows } from './check-rows.js';
 
-const maxLines = 5_000;
-/** Numbers of lines in a file of so many, with empty ones among them. */
-const furthestLine = 1_000_000;
-const keyForm = /^[0-9a-f-]{32,36}$/;
+const maxRows = 5_000;
+/** Row numbers may exceed the number of rows, because files contain empty rows. */
+const maxRowNumber = 1_000_000;
+const keyPattern = /^[0-9a-f-]{32,36}$/;
 
-const reason = (text: string | null | undefined): string | null => (text == null ? null : (lineOrNull(text) ?? ''));
+const reasonOrNull = (text: string | null | undefined): string | null =>
+  text == null ? null : (lineOrNull(text) ?? '');
 
-/** The list that a part is of, as it is kept. */
+/** The list of a part, as it is stored. */
 const listOf = (input: ImportPartInput, createdById: string, now: Date) => ({
   id: input.id,
   eventId: input.eventId,
   fileName: lineOrNull(input.fileName) ?? '',
   lines: input.lines,
   tariffId: input.tariffId ?? null,
-  freeBecause: reason(input.freeBecause),
-  overCapacityBecause: reason(input.overCapacityBecause),
+  freeBecause: reasonOrNull(input.freeBecause),
+  overCapacityBecause: reasonOrNull(input.overCapacityBecause),
   consentManner: input.consentManner,
   createdById,
   createdAt: toIso(now),
@@ -44,21 +45,21 @@ function problemsOf(list: List, { rows, hasConsented }: ImportPartInput): Proble
   const numbers = rows.map(({ line }) => line);
   return [
     ...lineProblems('fileName', list.fileName, 200),
-    ...(list.lines < 1 || list.lines > maxLines
+    ...(list.lines < 1 || list.lines > maxRows
       ? [{ code: 'TOO_MANY_LINES', message: 'В файле должно быть от 1 до 5 000 строк. Разделите его.', field: 'lines' }]
       : []),
     ...(list.freeBecause === null ? [] : reasonProblems('freeBecause', list.freeBecause)),
     ...(list.overCapacityBecause === null ? [] : reasonProblems('overCapacityBecause', list.overCapacityBecause)),
     ...(hasConsented ? [] : [consentProblem]),
     ...(rows.length === 0 ? [{ code: 'NO_ROWS', message: 'В файле нет ни одной строки.', field: 'rows' }] : []),
-    ...(numbers.some((line) => line < 1 || line > furthestLine) || new Set(numbers).size < numbers.length
+    ...(numbers.some((line) => line < 1 || line > maxRowNumber) || new Set(numbers).size < numbers.length
       ? [{ code: 'BAD_LINES', message: 'Номера строк повторяются или не похожи на номера.', field: 'rows' }]
       : []),
   ];
 }
 
-/** What must not differ between the parts of one list. */
-const sameList: readonly (keyof List)[] = [
+/** Fields that must be equal in all parts of a list. */
+const commonFields: readonly (keyof List)[] = [
   'eventId',
   'fileName',
   'lines',
@@ -69,32 +70,32 @@ const sameList: readonly (keyof List)[] = [
   'createdById',
 ];
 
-async function keepList(transaction: Transaction, list: List): Promise<RegistrationImport> {
+async function storeList(transaction: Transaction, list: List): Promise<RegistrationImport> {
   await insertRows(transaction, 'registration_imports', [list], 'ON CONFLICT (id) DO NOTHING');
-  // Parts of one list take turns: a line that comes twice is seen.
-  const [kept] = await transaction.query<RegistrationImport>(
+  // Locks the list, so that parts run one after the other and duplicate rows are found.
+  const [stored] = await transaction.query<RegistrationImport>(
     'UPDATE registration_imports SET lines = lines WHERE id = ? RETURNING *',
     [list.id],
   );
-  if (sameList.some((name) => kept![name] !== list[name]))
+  if (commonFields.some((name) => stored![name] !== list[name]))
     reject('KEY_REUSED', 'Этот список уже был отправлен с другими данными. Начните заново.', 'id');
-  return kept!;
+  return stored!;
 }
 
 const countOf = async (transaction: Transaction, id: string, condition: string): Promise<number> => {
-  const [counted] = await transaction.query<{ count: number }>(
+  const [counts] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registration_import_rows WHERE "importId" = ? ${condition}`,
     [id],
   );
-  return Number(counted!.count);
+  return Number(counts!.count);
 };
 
-/** Takes a part of a list and looks it through. Nobody is registered; sent twice, it is there once. */
-export async function keepPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
+/** Stores and checks a part of a list. Nobody is registered. A repeated request changes nothing. */
+export async function storeImportPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
   const { app, now, reads, viewer } = context;
-  if (!keyForm.test(input.id)) reject('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
+  if (!keyPattern.test(input.id)) reject('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
   const list = listOf(input, viewer!.id, now);
-  const dictionaries = await dictionariesOf(app, reads, now);
+  const dictionaries = await readDictionaries(app, reads, now);
   return app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
     if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
@@ -106,11 +107,11 @@ export async function keepPart(context: Context, input: ImportPartInput): Promis
     ]);
     if (list.tariffId !== null && tariffs.length === 0)
       reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
-    const kept = await keepList(transaction, list);
-    const judged = await judgeLines(transaction, app.cipher, kept, input.rows, dictionaries);
-    const rows = judged.map(({ details: _details, ...row }) => row);
+    const storedList = await storeList(transaction, list);
+    const checkedRows = await checkRows(transaction, app.cipher, storedList, input.rows, dictionaries);
+    const rows = checkedRows.map(({ details: _details, ...row }) => row);
     await insertRows(transaction, 'registration_import_rows', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
-    await keepDetails(transaction, app.cipher, judged);
+    await insertDetails(transaction, app.cipher, checkedRows);
     const received = await countOf(transaction, list.id, '');
     if (received > list.lines) reject('TOO_MANY_LINES', 'Пришло больше строк, чем объявлено. Начните заново.', 'rows');
     return { id: list.id, received };
@@ -118,8 +119,8 @@ export async function keepPart(context: Context, input: ImportPartInput): Promis
 }
 
 /**
- * Begins to register the people of the right lines. Asked for again while that goes on, it is the same task; after it was
- * stopped, it goes on with those who are left.
+ * Starts to register the people of the valid rows. While the task runs, a repeated request returns it. After it was
+ * stopped, a new task continues with the remaining rows.
  */
 export async function startImport({ app, now, viewer }: Context, id: string): Promise<{ task: Task }> {
   const task = await app.database.inTransaction(async (transaction) => {
@@ -134,7 +135,7 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
       reject('IMPORT_INCOMPLETE', 'Файл загружен не весь: связь оборвалась. Выберите его ещё раз.', 'id');
     if ((await countOf(transaction, id, `AND ${rightCondition} AND "registrationId" IS NULL`)) === 0)
       reject('NOTHING_TO_IMPORT', 'Записывать некого: верных строк, которые ещё не записаны, нет.', 'id');
-    return startTask<Importing>(transaction, {
+    return startTask<ImportPayload>(transaction, {
       kind: importTask,
       title: `Загрузка участников: ${event!.title}`,
       subject: { type: 'REGISTRATION_IMPORT', id },
@@ -146,11 +147,11 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
   return { task: Object.assign(new Task(), task) };
 }
 
-/** As long as somebody may want the report. */
-const rowTerm = 30 * day;
+/** Rows are stored for the time in which staff may need the report. */
+const rowRetention = 30 * day;
 
-export async function forgetImportRows({ database, clock }: Application): Promise<void> {
-  const before = toIso(addMs(clock.now(), -rowTerm));
+export async function deleteOldImportRows({ database, clock }: Application): Promise<void> {
+  const before = toIso(addMs(clock.now(), -rowRetention));
   await database.inTransaction((transaction) =>
     transaction.query(
       `DELETE FROM registration_import_rows

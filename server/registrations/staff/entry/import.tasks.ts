@@ -2,31 +2,39 @@ import { ProblemsError } from '../../../core/problems.js';
 import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
-import { addPerson, type Added, type Wish } from './add-person.js';
+import { addPerson, type AddedPerson, type AddPersonInput } from './add-person.js';
 import { detailsOf } from './import-details.js';
-import { comparisonWords } from './line-details.js';
-import { newcomerProfile } from './newcomer-profile.js';
+import { comparisonText } from './parse-details.js';
+import { buildProfileByStaff } from './profile-by-staff.js';
 import { rightCondition, type RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 
 export const importTask = 'registration.importing';
-export type Importing = { importId: string };
+export type ImportPayload = { importId: string };
 
-/** Numbers of lines as texts that stand in the order of the lines. */
-export const keyOf = (line: number): string => String(line).padStart(7, '0');
-export const lineOfKey = (key: string): number => Number(key || '0');
+/** Row numbers as texts that sort like numbers. */
+export const keyOfRow = (line: number): string => String(line).padStart(7, '0');
+export const rowOfKey = (key: string): number => Number(key || '0');
 
-/** What is wrong with a line, where in the file it stands said first. */
-async function named(line: number, work: () => Promise<Added>): Promise<Added> {
+/** Puts the row number before the message of a rejection. */
+async function withRowNumber(line: number, work: () => Promise<AddedPerson>): Promise<AddedPerson> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
-    const [first, ...rest] = error.problems;
-    throw new ProblemsError([{ ...first!, message: `Строка ${line}. ${first!.message}` }, ...rest]);
+    const [firstProblem, ...otherProblems] = error.problems;
+    throw new ProblemsError([
+      { ...firstProblem!, message: `Строка ${line}. ${firstProblem!.message}` },
+      ...otherProblems,
+    ]);
   }
 }
 
-async function wishOf(app: Application, transaction: Transaction, importId: string, line: number): Promise<Wish> {
+async function readPersonInput(
+  app: Application,
+  transaction: Transaction,
+  importId: string,
+  line: number,
+): Promise<AddPersonInput> {
   const [list] = await transaction.query<RegistrationImport>('SELECT * FROM registration_imports WHERE id = ?', [
     importId,
   ]);
@@ -38,7 +46,11 @@ async function wishOf(app: Application, transaction: Transaction, importId: stri
   const { freeBecause } = list!;
   const details = await detailsOf((sql, values) => transaction.query(sql, values), app.cipher, importId, line, line);
   const profile = details.has(line)
-    ? await newcomerProfile(app, details.get(line)!.profile, { lastName, firstName, middleName: middleName || null })
+    ? await buildProfileByStaff(app, details.get(line)!.profile, {
+        lastName,
+        firstName,
+        middleName: middleName || null,
+      })
     : undefined;
   return {
     eventId: list!.eventId,
@@ -50,7 +62,7 @@ async function wishOf(app: Application, transaction: Transaction, importId: stri
       middleName: middleName || null,
       profile,
       isSamePerson: details.get(line)?.isSamePerson ?? false,
-      // Doubtful lines are not registered until staff decides.
+      // Doubtful rows are not imported until staff decides.
       isConfirmed: true,
     },
     priceAmount: freeBecause === null ? null : 0,
@@ -64,8 +76,8 @@ async function wishOf(app: Application, transaction: Transaction, importId: stri
   };
 }
 
-/** Registers the people of the right lines of a list, one by one. */
-export const importing = (app: Application): TaskKind<Importing> => ({
+/** Registers the people of the valid rows of a list, one by one. */
+export const importTaskKind = (app: Application): TaskKind<ImportPayload> => ({
   name: importTask,
   title: 'Загрузка участников из файла',
   count: async ({ importId }, reads) =>
@@ -80,19 +92,19 @@ export const importing = (app: Application): TaskKind<Importing> => ({
     const rows = await reads.read<{ line: number }>(
       `SELECT line FROM registration_import_rows
        WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL AND line > ? ORDER BY line LIMIT ?`,
-      [importId, lineOfKey(after), limit],
+      [importId, rowOfKey(after), limit],
     );
-    return rows.map(({ line }) => ({ key: keyOf(line) }));
+    return rows.map(({ line }) => ({ key: keyOfRow(line) }));
   },
   work: async (transaction, { key }, { payload: { importId }, now }) => {
-    const line = lineOfKey(key);
-    const { registration, person } = await named(line, async () =>
-      addPerson(transaction, await wishOf(app, transaction, importId, line), now),
+    const line = rowOfKey(key);
+    const { registration, person } = await withRowNumber(line, async () =>
+      addPerson(transaction, await readPersonInput(app, transaction, importId, line), now),
     );
     await transaction.query(
       'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',
       [registration.id, importId, line],
     );
-    return `Строка ${line}: регистрация ${registration.number}.${comparisonWords(person.filled, person.differing)}`;
+    return `Строка ${line}: регистрация ${registration.number}.${comparisonText(person.filled, person.differing)}`;
   },
 });

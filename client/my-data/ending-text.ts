@@ -1,0 +1,28 @@
+import { isLive } from '../../rules/registrations';
+import { formatSum } from '../core/format';
+import type { RegistrationEndingFragment } from './my-data.generated';
+
+/** States of a payment that is not final yet. */
+const pendingStates: ReadonlySet<string> = new Set(['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE']);
+
+/** What happens to a registration and its payment when the consent is withdrawn or the account is deleted. */
+export function endingText(registration: RegistrationEndingFragment): string {
+  const { state, price, refundQuote, cancelRefusal, payments } = registration;
+  if (!isLive(state)) return 'Эта регистрация уже не\u00a0действует.';
+  if (cancelRefusal)
+    return 'Вы были на\u00a0мероприятии: сведения об\u00a0участии сохраняются, деньги сами не\u00a0вернутся.';
+  if (state === 'WAITLISTED' || state === 'OFFERED') return 'Вы выйдете из\u00a0листа ожидания.';
+  if (payments.some((payment) => pendingStates.has(payment.state)))
+    return 'Регистрация будет отменена. Если начатый платёж пройдёт, вернём всю сумму.';
+  if (state === 'AWAITING_PAYMENT') return `Регистрация будет отменена, платить ${formatSum(price)} не\u00a0нужно.`;
+  if (!refundQuote) return 'Участие будет отменено, место получит следующий.';
+  const { amount, paid, percent, method, methodTitle } = refundQuote;
+  if (amount.amount === 0)
+    return 'Участие будет отменено. Срок возврата прошёл, деньги сами не\u00a0вернутся: напишите нам до\u00a0удаления, вернём за\u00a0вычетом расходов организатора.';
+  const percentText = amount.amount < paid.amount ? ` (${percent}\u00a0% от\u00a0${formatSum(paid)})` : '';
+  const methodText =
+    method === 'INVOICE'
+      ? 'переводом на\u00a0счёт плательщика'
+      : `туда\u00a0же, откуда вы платили${methodTitle ? ` (${methodTitle})` : ''}`;
+  return `Участие будет отменено. Вернём ${formatSum(amount)}${percentText} ${methodText}.`;
+}

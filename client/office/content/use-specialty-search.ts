@@ -1,0 +1,20 @@
+import { useOfficeSpecialtiesLazyQuery } from './archive.generated';
+import type { Choice } from './pick-list';
+
+const normalise = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Search for specialties by name. */
+export function useSpecialtySearch(): (text: string) => Promise<Choice[]> {
+  const [loadSpecialties] = useOfficeSpecialtiesLazyQuery();
+  return async (text) => {
+    const { data } = await loadSpecialties();
+    return (data?.specialties ?? [])
+      .filter(({ name }) => normalise(name).includes(normalise(text)))
+      .slice(0, 20)
+      .map(({ id, name, level }) => ({
+        id,
+        name,
+        note: level === 'SECONDARY' ? 'Среднее образование' : 'Высшее образование',
+      }));
+  };
+}

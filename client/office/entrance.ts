@@ -1,2 +1,0 @@
-/** All of the office's addresses that the site's own pages know. */
-export const officePattern = '/office';

@@ -1,0 +1,3 @@
+import type { EventOverviewQuery } from './overview.generated';
+
+export type EventOverview = NonNullable<EventOverviewQuery['staffEvent']>;

@@ -1,3 +1,0 @@
-import type { EventOverviewQuery } from './overview.generated';
-
-export type Overview = NonNullable<EventOverviewQuery['staffEvent']>;

@@ -1,0 +1,60 @@
+import { formatNumber, plural } from '../core/format';
+import type { LetterState, TaskState } from '../schema.generated';
+
+export const taskStateLabels: Record<TaskState, string> = {
+  QUEUED: 'Ждёт очереди',
+  RUNNING: 'Выполняется',
+  DONE: 'Готово',
+  STOPPED: 'Остановлено',
+  FAILED: 'Прервано',
+};
+
+export const taskStateTones = {
+  QUEUED: 'plain',
+  RUNNING: 'neva',
+  DONE: 'success',
+  STOPPED: 'warning',
+  FAILED: 'problem',
+} as const satisfies Record<TaskState, string>;
+
+export const isTaskActive = (state: TaskState): boolean => state === 'QUEUED' || state === 'RUNNING';
+
+type Counts = { state: TaskState; total: number | null; done: number; failed: number };
+
+/** «Сделано 120 из 400, не получилось 3» */
+export function formatTaskCounts({ state, total, done, failed }: Counts): string {
+  if (state === 'QUEUED') return 'Ещё не началось';
+  const totalText = isTaskActive(state) && total !== null ? ` из ${formatNumber(total)}` : '';
+  const failedText = failed > 0 ? `, не получилось ${formatNumber(failed)}` : '';
+  return isTaskActive(state) || state === 'STOPPED'
+    ? `Сделано ${formatNumber(done)}${totalText}${failedText}`
+    : `${plural(done, 'Сделана # строка', 'Сделано # строки', 'Сделано # строк')}${failedText}`;
+}
+
+/** Percentage that is done; null while the total is unknown. */
+export function percentDone({ state, total, done, failed }: Counts): number | null {
+  if (state === 'DONE') return 100;
+  if (total === null) return null;
+  return total === 0 ? 100 : Math.min(100, Math.floor(((done + failed) / total) * 100));
+}
+
+type EmailCount = { state: LetterState; count: number };
+
+const pendingStates: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
+
+export const hasPendingEmails = (letters: readonly EmailCount[]): boolean =>
+  letters.some(({ state }) => pendingStates.has(state));
+
+/** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null if the task sends no emails. */
+export function formatEmailCounts(letters: readonly EmailCount[]): string | null {
+  if (letters.length === 0) return null;
+  const countWhere = (matches: (state: LetterState) => boolean): number =>
+    letters.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);
+  const parts: [number, string][] = [
+    [countWhere((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
+    [countWhere((state) => pendingStates.has(state)), 'ждут отправки'],
+    [countWhere((state) => state === 'FAILED'), 'не\u00a0удалось отправить'],
+  ];
+  const otherTexts = parts.filter(([count]) => count > 0).map(([count, words]) => `, ${words} ${formatNumber(count)}`);
+  return `Писем отправлено ${formatNumber(countWhere((state) => state === 'SENT'))}${otherTexts.join('')}`;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatZonedDateTime } from '../core/format';
+import { eventPath } from '../events/paths';
+import { contactsPattern } from '../feedback/paths';
+import { registrationsPath, ticketPath } from '../registrations/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { PaymentSummary, type PaidRegistration } from './payment-summary';
+import type { AttemptFragment } from './payments.generated';
+import styles from './payment-page.module.css';
+import type { PaymentStatus } from './payment-status';
+
+type PaidStatus = Extract<PaymentStatus, { kind: 'paid' }>;
+type NothingDueStatus = Exclude<PaymentStatus, { kind: 'paid' | 'open' | 'payable' }>;
+
+type Props<Kind> = { registration: PaidRegistration; status: Kind; heading: string; facts: ReactNode; email: string };
+
+/** Only payments through the acquirer have a fiscal receipt; a bank transfer has the payment order. */
+const receiptText = ({ method, isTest }: AttemptFragment, email: string): string =>
+  method === 'INVOICE' || isTest ? `Подтверждение придёт на ${email}.` : `Чек и подтверждение придут на ${email}.`;
+
+/** Screen of a paid registration. */
+export function PaidScreen({ registration, status: { attempt }, heading, facts, email }: Props<PaidStatus>) {
+  const { number } = registration;
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <Message tone="success" role="status">
+        Участие подтверждено. {attempt ? receiptText(attempt, email) : 'Оно ничего не стоит или уже оплачено.'}
+      </Message>
+      {attempt?.isTest && <Message tone="warning">Это была тестовая оплата: деньги не списаны, чека не будет.</Message>}
+      <PaymentSummary registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
+        {attempt?.paidAt && (
+          <p className={styles.until}>
+            {formatZonedDateTime(attempt.paidAt)}
+            {attempt.methodTitle && `, ${attempt.methodTitle}`}
+          </p>
+        )}
+      </PaymentSummary>
+      <div className={styles.actions} data-no-print>
+        <ButtonLink to={ticketPath(number)}>Открыть билет</ButtonLink>
+        <ButtonLink to={registrationsPath()} variant="default">
+          Мои мероприятия
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const texts: Record<NothingDueStatus['kind'], string> = {
+  returned:
+    'Платёж пришёл, когда мест уже не осталось или мероприятие было отменено, и участие подтвердить не удалось. Мы вернём деньги полностью тем же способом, которым вы платили. О возврате напишем.',
+  expired: 'Участие не оплатили в срок, и место больше не держится. Если места ещё есть, зарегистрируйтесь снова.',
+  early: 'Вы в листе ожидания. Платить нужно будет, когда место освободится и вы его займёте: мы напишем.',
+  over: 'Эта регистрация уже не действует, или мероприятие отменено.',
+};
+
+/** Screen of a registration that cannot be paid: refunded, expired, waiting list, cancelled. */
+export function NothingDueScreen({ registration, status: { kind }, heading, facts }: Props<NothingDueStatus>) {
+  const { event, price } = registration;
+  return (
+    <>
+      <PageTitle lead={texts[kind]}>{heading}</PageTitle>
+      {kind === 'returned' && <PaymentSummary registration={registration} facts={facts} name="Вернём" />}
+      {price.amount > 0 && kind === 'expired' && (
+        <p>Если деньги всё же списаны, мы вернём их сами: платёж, который пришёл слишком поздно, не пропадает.</p>
+      )}
+      <div className={styles.actions} data-no-print>
+        <ButtonLink to={eventPath(event.slug)}>Открыть мероприятие</ButtonLink>
+        <ButtonLink to={registrationsPath(kind === 'early' ? 'waiting' : 'upcoming')} variant="default">
+          {kind === 'early' ? 'Лист ожидания' : 'Мои мероприятия'}
+        </ButtonLink>
+        {kind === 'returned' && (
+          <ButtonLink to={contactsPattern} variant="default">
+            Связаться с нами
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

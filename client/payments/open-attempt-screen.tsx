@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { registrationsPath } from '../registrations/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './payment-summary';
+import { TestPaymentNote } from './pay-screen';
+import type { AttemptFragment } from './payments.generated';
+import styles from './payment-page.module.css';
+import { isAwaitingCapture, openAttemptText } from './words';
+import { usePaymentPolling } from './use-payment-polling';
+import type { useStartPayment } from './use-start-payment';
+
+type Props = {
+  registration: PaidRegistration;
+  attempt: AttemptFragment;
+  isReturn: boolean;
+  heading: string;
+  paymentStart: ReturnType<typeof useStartPayment>;
+  facts: ReactNode;
+  email: string;
+  now: number | null;
+};
+
+/** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
+export function OpenAttemptScreen({
+  registration,
+  attempt,
+  isReturn,
+  heading,
+  paymentStart,
+  facts,
+  email,
+  now,
+}: Props) {
+  const { hasPolled, isTimedOut, lastError, restart } = usePaymentPolling(attempt.id);
+  const { phase, problem, pay } = paymentStart;
+  const isAuthorized = isAwaitingCapture(attempt);
+  const canReturn = !isAuthorized && (hasPolled || !isReturn);
+  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isTimedOut, email });
+  return (
+    <>
+      <PageTitle>{isTimedOut && (isAuthorized || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
+      <Message tone="info" role="status">
+        {status}
+      </Message>
+      {attempt.isTest && <TestPaymentNote />}
+      {(lastError ?? problem) && (
+        <Message tone="problem" role="alert">
+          {problem ?? lastError}
+        </Message>
+      )}
+      <PaymentSummary
+        registration={registration}
+        facts={facts}
+        name={isAuthorized ? 'Банк подтвердил сумму' : 'К оплате'}
+      >
+        <PaymentDeadline registration={registration} now={now} />
+        {canReturn && (
+          <p>
+            Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
+          </p>
+        )}
+        {(canReturn || isTimedOut) && (
+          <div className={styles.actions} data-no-print>
+            {canReturn && (
+              <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
+                Вернуться на страницу оплаты
+              </Button>
+            )}
+            {isTimedOut && (
+              <Button variant="default" onClick={restart}>
+                Проверить ещё раз
+              </Button>
+            )}
+          </div>
+        )}
+      </PaymentSummary>
+      <div className={styles.actions} data-no-print>
+        <ButtonLink to={registrationsPath()} variant="default">
+          Мои мероприятия
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

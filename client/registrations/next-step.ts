@@ -1,0 +1,58 @@
+import { formatDate, formatMoney } from '../core/format';
+import { formatForViewer, type BrowserZone } from '../core/viewer-zone';
+import { timeLeftText } from '../core/time-left';
+import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
+
+type Row = RegistrationFragment & { event: RegistrationEventFragment };
+export type NextStep = { tone: 'info' | 'success' | 'warning' | 'problem'; text: string };
+
+function timeLeftSuffix(until: string, now: number | null): string {
+  return now === null ? '' : `, ${timeLeftText(until, now) ?? 'время истекло'}`;
+}
+
+/** Whether the user can enter the broadcast: as the server reported, or by the clock since then. */
+export function isBroadcastOpen({ event, doorsOpenAt }: Row, now: number | null): boolean {
+  if (event.callToAction.kind === 'JOIN_BROADCAST') return true;
+  return doorsOpenAt !== null && now !== null && Date.parse(doorsOpenAt) <= now;
+}
+
+/** Until when the seat is reserved for an answer or for payment (ISO 8601); null: no deadline. */
+export function reservedUntil({ state, payUntil, offerExpiresAt }: RegistrationFragment): string | null {
+  if (state === 'OFFERED') return offerExpiresAt;
+  return state === 'AWAITING_PAYMENT' ? payUntil : null;
+}
+
+/** What the user must do or wait for, with the deadline; null: nothing. */
+export function nextStepOf(row: Row, now: number | null, browserZone: BrowserZone | null): NextStep | null {
+  const { event, state, doorsOpenAt, waitingPosition } = row;
+  if (event.state === 'CANCELLED')
+    return { tone: 'problem', text: 'Мероприятие отменено: приходить и отвечать на письма не нужно.' };
+  if (event.isPast) return null;
+  if (event.state === 'POSTPONED') {
+    const date = event.postponedTo && formatDate(event.postponedTo, event.timeZone);
+    const when = date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено, новую дату сообщим письмом.';
+    return { tone: 'warning', text: `${when} Регистрация остаётся за вами.` };
+  }
+  const until = reservedUntil(row);
+  if (until) {
+    const deadline = formatForViewer(until, event.timeZone, browserZone) + timeLeftSuffix(until, now);
+    const text =
+      state === 'OFFERED'
+        ? `Ответьте до ${deadline}: потом место предложат следующему.`
+        : `К оплате ${formatMoney(row.price)}. Держим место до ${deadline}.`;
+    return { tone: 'warning', text };
+  }
+  if (state === 'WAITLISTED') {
+    const position = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
+    return {
+      tone: 'info',
+      text: `${position} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,
+    };
+  }
+  if (!doorsOpenAt) return null;
+  if (isBroadcastOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
+  return {
+    tone: 'info',
+    text: `Вход в трансляцию откроется ${formatForViewer(doorsOpenAt, event.timeZone, browserZone)}${timeLeftSuffix(doorsOpenAt, now)}.`,
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { participationLabels } from '../../rules/participation';
+import { formatPlace } from '../../rules/event-place';
+import { formatMoney, plural } from '../core/format';
+import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
+import styles from './registration-details.module.css';
+
+/** The fields that are shown; a user with only a ticket link gets fewer of them. */
+export type TicketRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
+  Partial<Pick<RegistrationFragment, 'tariff' | 'discount' | 'nmo'>>;
+
+type Props = {
+  event: RegistrationEventFragment;
+  registration: TicketRegistration;
+  when: ReactNode;
+  /** Name of the participant; not shown to the signed-in user themselves. */
+  participant?: string | null;
+};
+
+function venueText({ venue, city }: RegistrationEventFragment): string {
+  if (!venue) return city ?? 'Место уточняется';
+  return formatPlace(venue);
+}
+
+/** «6 баллов, Кардиология», or the reason for no points. */
+function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment['nmo']>): string {
+  if (!specialty) return `0. ${reason}`;
+  return `${plural(points, 'балл', 'балла', 'баллов')}, ${specialty.label}`;
+}
+
+/** Number, time, venue and price of one registration. */
+export function RegistrationDetails({ event, registration, when, participant }: Props) {
+  const { number, participation, tariff, price, discount, nmo } = registration;
+  // A set, because a tariff often has the same title as the form of participation.
+  const details = [...new Set([participationLabels[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
+  if (discount) details.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
+  return (
+    <dl className={styles.facts}>
+      {participant && <Fact name="Участник" value={participant} />}
+      <Fact name="Когда" value={when} />
+      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venueText(event)} />
+      <Fact name="Участие" value={details.join(' · ')} />
+      {nmo && <Fact name="Баллы НМО" value={nmoText(nmo)} />}
+      <Fact name="Номер регистрации" value={number} isNumber />
+    </dl>
+  );
+}
+
+function Fact({ name, value, isNumber }: { name: string; value: ReactNode; isNumber?: boolean }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value} data-numbers={isNumber}>
+        {value}
+      </dd>
+    </div>
+  );
+}

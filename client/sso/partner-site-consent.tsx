@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '../core/format';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { Dialog } from '../ui/dialog';
+import { useWithdrawSignOnAgreementMutation, type AgreedSitesFragment } from './sso.generated';
+import styles from './partner-sites.module.css';
+import { scopesText } from './words';
+
+/** A partner's site with the data that it gets, and a button to withdraw the consent. */
+export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {
+  const { site, scopes, agreedAt } = agreement;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [withdraw, { loading }] = useWithdrawSignOnAgreementMutation({ variables: { siteId: site.id } });
+
+  async function confirm(): Promise<void> {
+    try {
+      const result = (await withdraw()).data?.withdrawSignOnAgreement;
+      const problemText = result?.__typename === 'Problems' ? result.problems[0]?.message : undefined;
+      void notify({
+        message: problemText ?? `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`,
+        tone: problemText ? 'problem' : 'success',
+      });
+      setDialogOpen(false);
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <li>
+      <div className={styles.site}>
+        <div>
+          <h3 className={styles.name}>{site.name}</h3>
+          <p className={styles.host}>{site.host}</p>
+          <p>{scopesText(scopes)}</p>
+          <p className={styles.host}>Согласие дано {formatDate(agreedAt)}</p>
+        </div>
+        <Button
+          variant="default"
+          className={styles.withdraw}
+          aria-label={`Отозвать согласие: ${site.name}`}
+          onClick={() => setDialogOpen(true)}
+        >
+          Отозвать согласие
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        title="Отозвать согласие?"
+        actions={
+          <>
+            <Button className={styles.danger} loading={loading} onClick={() => void confirm()}>
+              Отозвать согласие
+            </Button>
+            <Button variant="default" onClick={() => setDialogOpen(false)} data-autofocus>
+              Не отзывать
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Сайт «{site.name}» больше не узнает ничего нового. При следующем входе на него мы спросим вас снова. Чтобы
+          удалить то, что ему уже известно, обратитесь к владельцу сайта.
+        </p>
+      </Dialog>
+    </li>
+  );
+}

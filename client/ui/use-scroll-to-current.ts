@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Scrolls a horizontal list of links so that the link of the current page is visible. */
+export function useScrollToCurrent(path: string) {
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = ref.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return;
+    const [listBox, currentBox] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.scrollLeft += currentBox.left + currentBox.width / 2 - listBox.left - listBox.width / 2;
+  }, [path]);
+  return ref;
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueueLetter, enqueueLetters } from '../core/letter-kind.js';
+import { announceCertificates } from './announcements.js';
+import type { Certificate } from './certificate.entity.js';
+import { logChanges, moveCertificate } from './transitions.js';
+import { readSnapshot, type Snapshot } from './snapshot.js';
+
+type Issuing = { byId: string | null; now: Date };
+type Revocation = Issuing & { reason: string };
+
+/** Issues documents, with a log entry and an email for each. */
+export async function issueDocuments(
+  transaction: Transaction,
+  certificates: readonly Certificate[],
+  { byId, now }: Issuing,
+): Promise<void> {
+  await insertRows(transaction, 'certificates', certificates);
+  await logChanges(
+    transaction,
+    certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId })),
+    now,
+  );
+  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', certificates, now);
+  await enqueueLetters(
+    transaction,
+    certificates.map(({ id, userId }) => ({
+      kind: 'certificate.issued',
+      key: id,
+      payload: { certificateId: id },
+      userId,
+      now,
+    })),
+  );
+}
+
+/** Replaces a valid document by another. */
+export async function replaceDocument(
+  transaction: Transaction,
+  certificate: Certificate,
+  replacement: Certificate,
+  revocation: Revocation,
+): Promise<void> {
+  const { reason, byId, now } = revocation;
+  await moveCertificate(transaction, certificate, 'REPLACED', revocation);
+  await insertRows(transaction, 'certificates', [replacement]);
+  await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
+  await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
+  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', [replacement], now);
+  await enqueueLetter(transaction, {
+    kind: 'certificate.replaced',
+    key: certificate.id,
+    payload: { certificateId: certificate.id },
+    userId: certificate.userId,
+    now,
+  });
+}
+
+/** Revokes a valid document, and emails its holder. */
+export async function revokeDocument(
+  transaction: Transaction,
+  certificate: Certificate,
+  revocation: Revocation,
+): Promise<Certificate> {
+  const { id, userId } = certificate;
+  const revoked = await moveCertificate(transaction, certificate, 'REVOKED', revocation);
+  if (userId !== null)
+    await enqueueLetter(transaction, {
+      kind: 'certificate.revoked',
+      key: id,
+      payload: { certificateId: id },
+      userId,
+      now: revocation.now,
+    });
+  return revoked;
+}
+
+/** Whether two documents have the same content, apart from their codes and dates of issue. */
+export function hasSameContent(a: Certificate, b: Certificate): boolean {
+  const contentOf = (certificate: Certificate): Snapshot => ({ ...readSnapshot(certificate), code: '', issuedOn: '' });
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+}
+
+/** The valid document of this kind that the user of a registration has for its event, whichever registration it was issued for. */
+export async function findValidDocument(
+  transaction: Transaction,
+  registrationId: string,
+  kind: Certificate['kind'],
+): Promise<Certificate | null> {
+  const [certificate] = await transaction.query<Certificate>(
+    `SELECT certificates.* FROM certificates
+     JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
+     WHERE registrations.id = ? AND certificates.kind = ? AND certificates.state = 'ISSUED'`,
+    [registrationId, kind],
+  );
+  return certificate ?? null;
+}

@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid';
+import { lineProblems } from '../../rules/lines.js';
+import { normaliseLine } from '../../rules/text.js';
+import { toIso } from '../core/clock.js';
+import type { Application } from '../core/application.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { announceCertificates } from './announcements.js';
+import type { Certificate } from './certificate.entity.js';
+import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.life.js';
+import type { NmoCode } from './nmo-code.entity.js';
+import { endRequests } from './requests/end-requests.js';
+
+/** Locks an event, so that parallel requests do not issue the same document twice. */
+export const lockEventDocuments = async (
+  { database }: Application,
+  transaction: Transaction,
+  eventId: string,
+): Promise<void> => {
+  const lock = database.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : '';
+  await transaction.query(`SELECT id FROM events WHERE id = ? ${lock}`, [eventId]);
+};
+
+export type DocumentChange = {
+  certificateId?: string;
+  codeId?: string;
+  /** KEPT: it stays valid although the registration was cancelled. */
+  state: CertificateState | NmoCodeState | 'KEPT';
+  reason?: string | null;
+  byId: string | null;
+};
+
+/** Adds rows to the log of documents. */
+export const logChanges = (transaction: Transaction, changes: readonly DocumentChange[], now: Date): Promise<void> =>
+  insertRows(
+    transaction,
+    'certificate_changes',
+    changes.map(({ certificateId = null, codeId = null, state, reason = null, byId }) => ({
+      id: uuid(),
+      certificateId,
+      codeId,
+      state,
+      reason,
+      byId,
+      at: toIso(now),
+    })),
+  );
+
+/** Normalises and checks the reason of staff for a change; the holder will see it. */
+export function checkReason(input: string): string {
+  const reason = normaliseLine(input);
+  rejectAny(lineProblems('reason', reason, 500));
+  return reason;
+}
+
+const stateChanged = 'Состояние изменилось. Обновите страницу.';
+
+export type EndingDetails = { reason: string; byId: string | null; now: Date };
+
+/**
+ * Ends a certificate.
+ * @throws Refusal STATE_CHANGED if the transition is not allowed from its present state
+ */
+export async function moveCertificate(
+  transaction: Transaction,
+  { id, state }: Pick<Certificate, 'id' | 'state'>,
+  to: CertificateState,
+  { reason, byId, now }: EndingDetails,
+): Promise<Certificate> {
+  if (!certificateMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
+  const [updated] = await transaction.query<Certificate>(
+    'UPDATE certificates SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
+    [to, reason, toIso(now), id, state],
+  );
+  if (!updated) return reject('STATE_CHANGED', stateChanged);
+  await logChanges(transaction, [{ certificateId: id, state: to, reason, byId }], now);
+  await endRequests(transaction, { certificateId: id, isReplaced: to === 'REPLACED', byId, now });
+  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [updated], now);
+  return updated;
+}
+
+/** The same for a code. */
+export async function moveCode(
+  transaction: Transaction,
+  { id, state }: Pick<NmoCode, 'id' | 'state'>,
+  to: Exclude<NmoCodeState, 'ASSIGNED'>,
+  { reason, byId, now }: EndingDetails,
+): Promise<NmoCode> {
+  if (!codeMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
+  const [updated] = await transaction.query<NmoCode>(
+    'UPDATE nmo_codes SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
+    [to, reason, toIso(now), id, state],
+  );
+  if (!updated) return reject('STATE_CHANGED', stateChanged);
+  await logChanges(transaction, [{ codeId: id, state: to, reason, byId }], now);
+  return updated;
+}

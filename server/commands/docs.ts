@@ -1,0 +1,43 @@
+import 'reflect-metadata';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { modules } from '../modules.js';
+import { configurationPage, environmentExample } from './configuration.js';
+import { dataModelPages } from './data-model.js';
+import { decisionIndex, readDecisions } from './decision-index.js';
+import { mapPage } from './map.js';
+
+type Pages = Readonly<Record<string, string>>;
+
+const generators: Readonly<Record<string, () => Promise<Pages>>> = {
+  configuration: async () => ({
+    'docs/operate/configuration.md': configurationPage(),
+    '.env.example': environmentExample(),
+  }),
+  'data-model': () => dataModelPages(modules),
+  decisions: async () => ({ 'docs/decisions/README.md': decisionIndex(await readDecisions()) }),
+  map: async () => ({ 'docs/map.md': await mapPage(modules) }),
+};
+
+/**
+ * Writes the generated pages of the documentation; with `--check` only names those that are out of date.
+ * Usage: npm run docs [-- configuration data-model decisions map]
+ */
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = wanted.filter((name) => !generators[name]);
+if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}. There are: ${Object.keys(generators)}`);
+
+for (const [name, generate] of Object.entries(generators)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [file, text] of Object.entries(await generate())) {
+    const before = await readFile(file, 'utf8').catch(() => '');
+    if (before === text) continue;
+    if (process.argv.includes('--check')) {
+      process.stderr.write(`${file} is out of date. Run: npm run docs\n`);
+      process.exitCode = 1;
+      continue;
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

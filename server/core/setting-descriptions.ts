@@ -1,0 +1,165 @@
+import type { environment } from './config.js';
+
+export type SettingName = keyof (typeof environment)['shape'];
+export type SettingDescription = {
+  /** Markdown, one or two sentences. */
+  readonly text: string;
+  /** The default in words, where the schema has none: it depends on other settings. */
+  readonly fallback?: string;
+  /** For `.env.example`; left out: the default. */
+  readonly example?: string;
+};
+
+type Section = { readonly title: string; readonly settings: Partial<Record<SettingName, SettingDescription>> };
+
+/** What each setting is for; `docs/operate/configuration.md` and `.env.example` are generated from this and the schema. */
+export const settingSections = [
+  {
+    title: 'Process',
+    settings: {
+      NODE_ENV: {
+        text: '`production` rejects weak settings and hides the Playground, `/dev/mail` and open metrics.',
+        example: 'production',
+      },
+      HOST: { text: 'Address to listen on.' },
+      PORT: { text: 'Port to listen on.' },
+      PUBLIC_URL: {
+        text: 'Address of the site without a path. Links in emails are built from it; `https` makes cookies secure.',
+        fallback: '`http://localhost:{PORT}`',
+        example: 'https://events.example.ru',
+      },
+      TRUSTED_PROXIES: {
+        text: 'Number of proxies in front whose `X-Forwarded-For` is believed.',
+        example: '1',
+      },
+      LOG_LEVEL: { text: 'Least severe level that is logged.' },
+      METRICS_TOKEN: { text: 'Bearer token for `/metrics`; production closes `/metrics` without it.' },
+      PLAYGROUND: { text: 'Whether the Playground and introspection are open.', fallback: 'not in production' },
+    },
+  },
+  {
+    title: 'Data',
+    settings: {
+      DATA_DIR: { text: 'Folder of the embedded database, files and stored emails.' },
+      DATABASE_URL: {
+        text: 'Address of PostgreSQL 15 or newer; without it SQLite in `DATA_DIR`.',
+        example: 'postgres://user:password@127.0.0.1:5432/events',
+      },
+      DATABASE_POOL: { text: 'Connections to PostgreSQL.' },
+      ENCRYPTION_KEYS: {
+        text: 'Keys that encrypt СНИЛС, dates of birth and other sealed columns: `NAME:KEY`, where `KEY` is the base64 of 32 random bytes (`openssl rand -base64 32`). Separate several by commas: the first encrypts, all decrypt. See [Change the keys](back-up.md#change-the-encryption-keys).',
+        fallback: 'a key known to everybody',
+      },
+      DEMO: { text: 'Whether an empty database is filled with demo content.', fallback: 'in development' },
+      DEMO_PASSWORD: { text: 'Password of the demo people.', fallback: 'shown at start, outside of production' },
+    },
+  },
+  {
+    title: 'Email',
+    settings: {
+      SMTP_URL: {
+        text: '`smtp://` or `smtps://`; without it emails are stored as files and shown at `/dev/mail`.',
+        example: 'smtps://user:password@mail.example.ru',
+      },
+      MAIL_FROM: { text: 'Sender of emails.' },
+      NEWSLETTER: {
+        text: 'Emails about new events to users who have agreed, on Tuesdays at 10:00 Moscow time; `off`: none.',
+      },
+    },
+  },
+  {
+    title: 'Captcha and sign-in',
+    settings: {
+      CAPTCHA_SECRET: {
+        text: 'Signs challenges: 32 random characters or more, the same for all processes.',
+        fallback: 'random, another one for each process',
+      },
+      CAPTCHA_COST: {
+        text: 'Least number of attempts that a browser makes before a form is sent; at most twice as many.',
+      },
+      SMARTCAPTCHA_SITE_KEY: { text: 'Yandex SmartCaptcha in front of the own captcha, with `SMARTCAPTCHA_SECRET`.' },
+      SMARTCAPTCHA_SECRET: { text: 'Secret of SmartCaptcha.' },
+      SMARTCAPTCHA_URL: { text: 'Another address of SmartCaptcha.' },
+      STAFF_SECOND_FACTOR: {
+        text: 'Whether staff needs a second factor before its rights come into force.',
+        fallback: '`required` in production unless `DEMO=true`, else `optional`',
+        example: 'required',
+      },
+      SIGN_UPS_PER_DAY: {
+        text: 'Accounts that may be requested from one network in a day; raise it for a hall behind one address.',
+      },
+    },
+  },
+  {
+    title: 'Payments',
+    settings: {
+      YOOKASSA_SHOP_ID: { text: 'Shop at YooKassa, with `YOOKASSA_SECRET_KEY`. See [Payments](payments.md#yookassa).' },
+      YOOKASSA_SECRET_KEY: { text: 'Secret key of the shop.' },
+      YOOKASSA_URL: { text: 'Another address of YooKassa’s API.' },
+      YOOKASSA_TAX_SYSTEM: { text: 'Tax system for receipts, 1 to 6; leave it out with «Чеки от ЮKassa».' },
+      YOOKASSA_NOTICE_ADDRESSES: { text: 'Networks that notices are accepted from, separated by commas.' },
+      PAYMENT_TWO_STAGE: { text: 'Money is held first and captured afterwards; СБП is then not possible.' },
+      TEST_ACQUIRER: {
+        text: 'The embedded test acquirer takes the money: nobody pays. Production needs `true`, and every page then says so.',
+        fallback: 'outside of production, unless there is a shop',
+        example: 'false',
+      },
+      ATOL_LOGIN: {
+        text: 'Till at АТОЛ Онлайн for receipts of the front desk, with the next three and `SITE_INN`. See [Receipts of the front desk](payments.md#receipts-of-the-front-desk).',
+      },
+      ATOL_PASSWORD: { text: 'Password of the till’s account.' },
+      ATOL_GROUP: { text: 'Code of the group of tills.' },
+      ATOL_TAX_SYSTEM: { text: 'Tax system of the organisation.', example: 'osn' },
+      ATOL_URL: { text: 'Another address of АТОЛ’s API.' },
+    },
+  },
+  {
+    title: 'Events and documents',
+    settings: {
+      STREAMING_HOST: {
+        text: 'Origin (`https://…`) that broadcasts come from; `/tested` checks that visitors reach it.',
+        fallback: 'the site itself',
+        example: 'https://stream.example.ru',
+      },
+      NMO_PORTAL_URL: { text: 'Portal on which doctors enter their codes.' },
+      CERTIFICATE_SIGNATURES: {
+        text: 'Who signs certificates: `POST: NAME`; separate two by a semicolon.',
+        fallback: 'invented for a demo, else nobody',
+      },
+      WEBHOOK_LOOPBACK: { text: 'Webhooks may call this machine, also by http, for trials; production rejects it.' },
+    },
+  },
+  {
+    title: 'Organisation',
+    settings: {
+      SITE_NAME: { text: 'Name in the header, footer and legal texts.' },
+      SITE_LEGAL_NAME: { text: 'Legal name.' },
+      SITE_EMAIL: { text: 'Address of the organisers; staff is told here of payments that need a person.' },
+      SITE_PHONE: { text: 'Telephone.' },
+      SITE_LEGAL_ADDRESS: { text: 'Legal address.' },
+      SITE_POSTAL_ADDRESS: { text: 'Postal address.' },
+      SITE_LICENCE: { text: 'Educational licence.' },
+      SITE_HOURS: { text: 'Opening hours on `/contacts`.' },
+      SITE_DIRECTIONS: { text: 'How to get there, on `/contacts`.', fallback: 'invented for a demo, else none' },
+      SITE_MAP_URL: { text: 'Link to a map.', fallback: 'a search for the legal address' },
+      SITE_INN: { text: 'ИНН, 10 or 12 digits.', fallback: 'invented for a demo, else none' },
+      SITE_OGRN: { text: 'ОГРН, 13 or 15 digits.', fallback: 'invented for a demo, else none' },
+      SITE_KPP: { text: 'КПП, 9 digits.', fallback: 'invented for a demo, else none' },
+      SITE_BANK: {
+        text: 'Bank of invoices and acts. The four settings of the account go together, with `SITE_INN`; without them production issues no invoices.',
+        fallback: 'invented for a demo, else none',
+      },
+      SITE_BIK: { text: 'БИК, 9 digits.', fallback: 'invented for a demo, else none' },
+      SITE_ACCOUNT: { text: 'Account, 20 digits.', fallback: 'invented for a demo, else none' },
+      SITE_CORRESPONDENT_ACCOUNT: {
+        text: 'Correspondent account, 20 digits.',
+        fallback: 'invented for a demo, else none',
+      },
+      SITE_CHIEF: { text: 'Who signs invoices and acts.', fallback: 'invented for a demo, else a blank line' },
+      SITE_SECURITY_CONTACT: {
+        text: 'Contact for vulnerabilities in `/.well-known/security.txt`: `mailto:` or `https:`.',
+        fallback: '`mailto:` and `SITE_EMAIL`',
+      },
+    },
+  },
+] as const satisfies readonly Section[];

@@ -1,0 +1,121 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../core/access.js';
+import { toIso } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { fileUrl } from '../ports/files.js';
+import { coverOf } from './cover.js';
+import { Event } from './event.entity.js';
+import { EventDocument, Tariff } from './event-parts.entity.js';
+import { isOnSale } from './event.policy.js';
+import { nmoStatement } from './event.words.js';
+import { Contact, EventNmo, EventPrice, Image, Money, Venue } from './events.results.js';
+import { remainingTariffSeats } from './events.service.js';
+import { priceForViewer, priceTextsForViewer } from './viewer-price.js';
+import { TariffReceipt } from './tariff-receipt.js';
+import { pointsOf, pointsOfDays } from './nmo/terms.js';
+import { EventSeats } from './seats.entity.js';
+
+/** Fields of an event that combine several columns. */
+@Resolver(() => Event)
+export class EventDetailsResolver {
+  @FieldResolver(() => Image, { description: 'Cover.' })
+  cover(@Root() event: Event): Image {
+    return coverOf(event.coverKey);
+  }
+
+  @FieldResolver(() => Venue, { nullable: true, description: 'Where people meet; null for an online event.' })
+  venue(@Root() event: Event): Venue | null {
+    const { venueName, venueAddress, city } = event;
+    return venueName && city ? { name: venueName, address: venueAddress ?? '', city } : null;
+  }
+
+  @FieldResolver(() => Contact, { description: 'Contact for questions.' })
+  contact(@Root() event: Event): Contact {
+    return { name: event.contactName, email: event.contactEmail, phone: event.contactPhone };
+  }
+
+  @FieldResolver(() => EventNmo, { description: 'The event in continuing medical education.' })
+  nmo(@Root() event: Event): EventNmo {
+    const pointsPerDay = event.nmoState === 'APPROVED' ? pointsOfDays(event) : [];
+    return {
+      state: event.nmoState,
+      points: event.nmoState === 'APPROVED' ? pointsOf(event) : null,
+      pointsPerDay,
+      registrationNumber: event.nmoState === 'APPROVED' ? event.nmoRegistrationNumber : null,
+      statement: nmoStatement(event.nmoState, pointsPerDay),
+    };
+  }
+
+  @FieldResolver(() => EventPrice, {
+    nullable: true,
+    description: 'Price for the viewer; null if nothing is or will be on sale.',
+  })
+  price(@Root() event: Event, @Ctx() context: Context): Promise<EventPrice | null> {
+    return priceTextsForViewer(event, context);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Equals `price.isFree`; false if there is no price.' })
+  async isFree(@Root() event: Event, @Ctx() context: Context): Promise<boolean> {
+    return (await priceForViewer(event, context))?.isFree ?? false;
+  }
+
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: 'The lowest price above zero that the viewer can pay now; null if there is none.',
+  })
+  async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
+    const price = await priceForViewer(event, context);
+    const sums = price && !price.opensAt ? price.parts.map(({ lowest }) => lowest).filter((sum) => sum > 0) : [];
+    return sums.length > 0 ? { amount: Math.min(...sums), currency: 'RUB' } : null;
+  }
+}
+
+@Resolver(() => Tariff)
+export class TariffResolver {
+  @FieldResolver(() => Money, { description: 'Price.' })
+  price(@Root() tariff: Tariff): Money {
+    return { amount: tariff.priceAmount, currency: tariff.priceCurrency };
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Seats that are left at this tariff, limited by its quota and by the event; null: it has no quota.',
+  })
+  left(@Root() tariff: Tariff, @Ctx() context: Context): Promise<number | null> {
+    return remainingTariffSeats(context, tariff);
+  }
+
+  @FieldResolver(() => TariffReceipt, {
+    nullable: true,
+    description: 'Text of its fiscal receipts; only for managers.',
+  })
+  receipt(@Root() { vatCode, paymentSubject }: Tariff, @Ctx() { viewer }: Context): TariffReceipt | null {
+    return isStaff(viewer, 'MANAGER') ? { vatCode, paymentSubject } : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Sale has not begun yet.' })
+  isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
+    return availableFrom !== null && availableFrom > toIso(now);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The tariff can be chosen now.' })
+  isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
+    return isOnSale(tariff, toIso(now));
+  }
+}
+
+@Resolver(() => EventSeats)
+export class EventSeatsResolver {
+  @FieldResolver(() => Int, { nullable: true, description: 'Remaining seats; null: no limit.' })
+  left(@Root() { capacity, taken }: EventSeats): number | null {
+    return capacity === null ? null : capacity - taken;
+  }
+}
+
+@Resolver(() => EventDocument)
+export class EventDocumentResolver {
+  @FieldResolver(() => String, { description: 'Path of the file on this site.' })
+  url(@Root() document: EventDocument): string {
+    return fileUrl(document.fileKey);
+  }
+}

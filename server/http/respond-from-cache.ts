@@ -1,0 +1,111 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../core/application.js';
+import { isForeign } from '../core/requests.js';
+import { pathInLog } from '../core/log.js';
+import { encodedBody, type RawResponse } from './raw-response.js';
+import { isAnonymous } from './request-context.js';
+import { jsonContentType, operationKey } from './graphql.routes.js';
+import { pageKey } from './page.routes.js';
+import { maxBytes, excludesHtml } from './rejections.js';
+import type { securityHeaders } from './security.js';
+import type { Health, Observe } from './service.routes.js';
+
+type Parts = {
+  app: Application;
+  health: Health;
+  /** The application, for everything that is not in the cache. */
+  http: RequestListener;
+  security: ReturnType<typeof securityHeaders>;
+  observe: Observe;
+  /** The normalised address of a page, see `createPageAddress`. */
+  addressOf: (url: string) => string;
+};
+
+/**
+ * Sends cached responses to visitors without a session before any Express middleware runs: the middleware takes longer than
+ * such a response. Headers, log and metrics are the same as behind the middleware.
+ */
+export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
+  const commonHeaders = headersOf(security);
+  const headersByAnswer = new WeakMap<RawResponse, RawResponse['headers']>();
+  const { log } = app;
+
+  async function write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: RawResponse,
+    start: number,
+  ): Promise<void> {
+    let headers = headersByAnswer.get(answer);
+    if (!headers) headersByAnswer.set(answer, (headers = { ...commonHeaders, ...answer.headers }));
+    const form = encodedBody(answer, request.headers['accept-encoding']);
+    const body = form.body instanceof Promise ? await form.body : form.body;
+    const id = uuid();
+    response.writeHead(answer.status, {
+      ...headers,
+      ...form.headers,
+      'content-length': body.length,
+      'x-request-id': id,
+    });
+    response.end(body);
+    const milliseconds = performance.now() - start;
+    observe(request.method!, answer.status, milliseconds / 1_000);
+    if (log.isLevelEnabled('debug'))
+      log.debug(
+        {
+          req: { id, method: request.method, path: pathInLog(request.url!) },
+          res: { status: answer.status },
+          responseTime: Math.round(milliseconds),
+        },
+        'cached response sent',
+      );
+  }
+
+  const send = (request: IncomingMessage, response: ServerResponse, answer: RawResponse, start: number): void =>
+    void write(request, response, answer, start).catch((error: unknown) => {
+      log.error({ err: error }, 'a cached response could not be sent');
+      response.destroy();
+    });
+
+  return (request, response) => {
+    const start = performance.now();
+    const { method, headers, url } = request;
+    if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
+    if (method === 'GET') {
+      const cached = excludesHtml(headers.accept)
+        ? undefined
+        : app.cache.peek<RawResponse>(pageKey(app, addressOf(url!)));
+      return cached ? send(request, response, cached, start) : http(request, response);
+    }
+    const isCacheableOperation =
+      method === 'POST' &&
+      url === '/graphql' &&
+      headers['content-encoding'] === undefined &&
+      Number(headers['content-length']) <= maxBytes &&
+      jsonContentType.test(headers['content-type'] ?? '') &&
+      !isForeign(request, app.config.publicUrl);
+    if (!isCacheableOperation) return http(request, response);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      const cached = app.cache.peek<RawResponse>(operationKey(app, request, body.toString('utf8')));
+      if (cached) return send(request, response, cached, start);
+      (request as Request).body = body;
+      http(request, response);
+    });
+  };
+}
+
+/** The headers that a middleware sets on every response. */
+function headersOf(layer: ReturnType<typeof securityHeaders>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string | number) => void (headers[name.toLowerCase()] = String(value)),
+    removeHeader: () => {},
+  };
+  layer({ path: '/', originalUrl: '/' } as Request, response as unknown as Response, () => {});
+  return headers;
+}

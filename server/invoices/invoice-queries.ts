@@ -1,0 +1,134 @@
+import { searchWords } from '../../rules/search-words.js';
+import { type Context } from '../core/context.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { placeholders, type Value } from '../core/sql.js';
+import { idsTyped, joined, type Condition } from '../core/typed-search.js';
+import type { Refund } from '../payments/refunds/refund.entity.js';
+import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
+import type { Invoice } from './invoice.entity.js';
+import type { InvoiceTotal } from './invoices.results.js';
+import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
+
+export const findInvoiceByNumber = (reads: Db, number: string): Promise<Invoice | null> =>
+  reads.readOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
+
+/** The valid invoice of each registration, otherwise its last one. */
+export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { reads }) => {
+  const rows = await reads.read<Invoice>(
+    `SELECT * FROM invoices WHERE "registrationId" IN (${placeholders(ids)})
+     ORDER BY CASE WHEN ${liveInvoiceCondition} THEN 1 ELSE 0 END, "createdAt", id`,
+    ids,
+  );
+  return orderByKeys(ids, rows, (row) => row.registrationId);
+};
+
+/** Whether each payment has a refund because it came too late or twice. Refunds stay, unlike attention marks. */
+export const haveRefunds: Loader<string, boolean> = async (paymentIds, { reads }) => {
+  const rows = await reads.read<Pick<Refund, 'paymentId'>>(
+    `SELECT DISTINCT "paymentId" FROM refunds
+     WHERE "paymentId" IN (${placeholders(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
+    paymentIds,
+  );
+  const refundedIds = new Set(rows.map(({ paymentId }) => paymentId));
+  return paymentIds.map((id) => refundedIds.has(id));
+};
+
+export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads }) => {
+  const rows = await reads.read<Pick<Invoice, 'id' | 'number'>>(
+    `SELECT id, number FROM invoices WHERE id IN (${placeholders(ids)})`,
+    ids,
+  );
+  return orderByKeys(ids, rows, (row) => row.id).map((row) => row?.number ?? null);
+};
+
+type ActRow = InvoiceAct & { inForce: string | null; invoiceNumber: string };
+
+function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceActDetails {
+  const isReplaced = acts.some(({ replaces }) => replaces === act.number);
+  return {
+    ...act,
+    replacedAct: acts.find(({ number }) => number === act.replaces) ?? null,
+    standing: act.number === inForce ? 'IN_FORCE' : isReplaced ? 'REPLACED' : 'ANNULLED',
+  };
+}
+
+/** All acts of each invoice with their validity, the latest one first. */
+export async function serviceActsOf(reads: Db, invoiceIds: readonly string[]): Promise<InvoiceActDetails[][]> {
+  const rows = await reads.read<ActRow>(
+    `SELECT invoice_acts.*, invoices."actNumber" AS "inForce", invoices.number AS "invoiceNumber"
+     FROM invoice_acts JOIN invoices ON invoices.id = "invoiceId" WHERE "invoiceId" IN (${placeholders(invoiceIds)})
+     ORDER BY invoice_acts."createdAt" DESC, invoice_acts.number DESC`,
+    invoiceIds,
+  );
+  return rowsByKeys(invoiceIds, rows, ({ invoiceId }) => invoiceId).map((acts) =>
+    acts.map((act) => withStanding(act, acts)),
+  );
+}
+
+export const serviceActsOfInvoices: Loader<string, InvoiceActDetails[]> = (ids, { reads }) => serviceActsOf(reads, ids);
+
+/** A search finds «ё» by «е». */
+const payerWithoutYo = `replace("payerKey", 'ё', 'е')`;
+
+/** A number or its last digits, an ИНН, or parts of the payer's name in any order. */
+function searchCondition(text: string): Condition {
+  const search = text.trim().toLowerCase();
+  const parts = searchWords(search).map((word) => ({ sql: `${payerWithoutYo} LIKE ?`, values: [`%${word}%`] }));
+  const conditions = [
+    { sql: 'number = ?', values: [search] },
+    // «123» finds number 123 of any year.
+    ...(/^\d{1,6}$/.test(search) ? [{ sql: 'number LIKE ?', values: [`%-${search.padStart(6, '0')}`] }] : []),
+    { sql: '"payerInn" = ?', values: [search] },
+    ...(parts.length > 0 ? [joined(parts, 'AND')] : []),
+  ];
+  const { sql, values } = joined(conditions, 'OR');
+  return { sql: `SELECT id FROM invoices WHERE ${sql}`, values };
+}
+
+type InvoiceCriteria = {
+  userId?: string;
+  eventId?: string | null;
+  state?: InvoiceState | null;
+  search?: string | null;
+};
+
+/** Invoices that match, the latest first. The search text is a number, an ИНН, or a part of the payer's name. */
+export async function listInvoices(
+  { reads }: Context,
+  criteria: InvoiceCriteria,
+  args: PageArgs,
+): Promise<Page<Invoice>> {
+  const size = pageSize(args);
+  const conditions: string[] = [];
+  const values: Value[] = [];
+  const addCondition = (condition: string, ...parameters: Value[]): void => {
+    conditions.push(condition);
+    values.push(...parameters);
+  };
+  if (criteria.userId) addCondition('"userId" = ?', criteria.userId);
+  if (criteria.eventId)
+    addCondition('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', criteria.eventId);
+  if (criteria.state) addCondition('state = ?', criteria.state);
+  const search = criteria.search?.trim();
+  if (search) {
+    const idCondition = idsTyped(search, searchCondition);
+    addCondition(`id IN (${idCondition.sql})`, ...idCondition.values);
+  }
+  if (args.after != null) addCondition('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const rows = await reads.read<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [
+    ...values,
+    size + 1,
+  ]);
+  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
+}
+
+export async function countInvoices({ reads }: Context): Promise<InvoiceTotal[]> {
+  const rows = await reads.read<{ state: InvoiceState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM invoices GROUP BY state',
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  return (Object.keys(InvoiceState) as InvoiceState[]).map((state) => ({ state, count: counts.get(state) ?? 0 }));
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../core/context.js';
+import { reject } from '../core/problems.js';
+import { findViewerByPassword } from '../users/password-checks.js';
+
+/**
+ * Requires the password again, in case another person uses the open session.
+ * @throws Refusal BAD_PASSWORD at the field, TOO_MANY_REQUESTS
+ */
+export async function requirePassword(context: Context, password: string): Promise<void> {
+  if (!(await findViewerByPassword(context, 'passwordAgainByAccount', password)))
+    reject('BAD_PASSWORD', 'Неверный пароль. Введите пароль от личного кабинета.', 'password');
+}

@@ -1,0 +1,203 @@
+import { day, toIso, addMs } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
+import type { Transaction } from '../../core/database.js';
+import { enqueueLetter } from '../../core/letter-kind.js';
+import { reject } from '../../core/problems.js';
+import { stopTaskIn } from '../../tasks/tasks.service.js';
+import { startTask } from '../../tasks/start-task.js';
+import type { Task } from '../../tasks/task.entity.js';
+import { countAudience } from './audience.js';
+import type { Campaign } from './campaign.entity.js';
+import { canTransitionTo } from './campaign.life.js';
+import { trialLetter, type CampaignEmailPayload } from './campaign.letters.js';
+import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
+import { toCampaign, findCampaign, rejectMove, parseSegment, type ChangedCampaign } from './campaigns.service.js';
+import { sumDelivery, lettersInQueue, outboxRetention } from './delivery.js';
+import { quoted } from '../../../rules/typography.js';
+
+/** A later date is likely a mistake. */
+const maxScheduleAhead = 366 * day;
+
+type SendContext = { actorId: string | null; now: Date };
+
+/** Starts sending a campaign. Returns null if it has changed in the meantime. */
+async function startSending(
+  transaction: Transaction,
+  { id, version }: Pick<Campaign, 'id' | 'version'>,
+  { actorId, now }: SendContext,
+): Promise<Campaign | null> {
+  // Locks the row before the task is created, because the row then refers to the task.
+  const [locked] = await transaction.query<Campaign>(
+    `UPDATE campaigns SET version = version WHERE id = ? AND version = ? AND ${canTransitionTo('SENDING')} RETURNING *`,
+    [id, version],
+  );
+  if (!locked) return null;
+  const task = await startTask<CampaignTaskPayload>(transaction, {
+    kind: campaignTask,
+    title: `Рассылка ${quoted(locked.subject)}`,
+    subject: { type: 'CAMPAIGN', id },
+    payload: { campaignId: id, segment: parseSegment(locked) },
+    actorId,
+    now,
+  });
+  const [started] = await transaction.query<Campaign>(
+    `UPDATE campaigns SET state = 'SENDING', "taskId" = ?, "startedAt" = COALESCE("startedAt", ?), "finishedAt" = NULL,
+       version = version + 1 WHERE id = ? RETURNING *`,
+    [task.id, toIso(now), id],
+  );
+  return started!;
+}
+
+function checkSendTime(at: string, now: Date): void {
+  if (at <= toIso(now)) reject('IN_THE_PAST', 'Укажите время, которое ещё не наступило.', 'at');
+  if (at > toIso(addMs(now, maxScheduleAhead)))
+    reject('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
+}
+
+/** A stopped campaign continues after its last email has ended and while the outbox still knows who received it. */
+function checkCanContinue({ finishedAt, startedAt }: Campaign, now: Date): void {
+  if (finishedAt === null)
+    reject('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
+  if (startedAt! <= toIso(addMs(now, -outboxRetention)))
+    reject('TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
+}
+
+/**
+ * Sends now or schedules; continues a stopped campaign. Requires the version that the user has seen, so that no unseen
+ * text is sent.
+ */
+export async function sendCampaign(
+  context: Context,
+  id: string,
+  version: number,
+  at: string | null,
+): Promise<ChangedCampaign> {
+  const { app, now, viewer, reads } = context;
+  if (at !== null) checkSendTime(at, now);
+  const current = await findCampaign(context, id);
+  if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
+  if (current.state === 'SENDING' && at === null && current.version === version + 1) return { campaign: current };
+  if (current.state === 'STOPPED' && at === null) checkCanContinue(current, now);
+  if ((await countAudience(reads, parseSegment(current))) === 0)
+    reject('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
+  const campaign = await app.database.inTransaction(async (transaction) => {
+    const updated =
+      at === null
+        ? await startSending(transaction, { id, version }, { actorId: viewer!.id, now })
+        : await schedule(transaction, id, version, at);
+    return updated ?? rejectMove(transaction, id);
+  });
+  app.log.info({ campaign: id, at, by: viewer!.id }, 'a campaign is to be sent');
+  return { campaign: toCampaign(campaign) };
+}
+
+async function schedule(
+  transaction: Transaction,
+  id: string,
+  version: number,
+  at: string,
+): Promise<Campaign | undefined> {
+  const [updated] = await transaction.query<Campaign>(
+    `UPDATE campaigns SET state = 'SCHEDULED', "scheduledAt" = ?, version = version + 1
+     WHERE id = ? AND version = ? AND ${canTransitionTo('SCHEDULED')} RETURNING *`,
+    [at, id, version],
+  );
+  return updated;
+}
+
+/** Turns a scheduled campaign back into a draft. Can be repeated. */
+export async function unscheduleCampaign({ app }: Context, id: string): Promise<ChangedCampaign> {
+  const campaign = await app.database.inTransaction(async (transaction) => {
+    const [updated] = await transaction.query<Campaign>(
+      `UPDATE campaigns SET state = 'DRAFT', "scheduledAt" = NULL, version = version + 1
+       WHERE id = ? AND state = 'SCHEDULED' RETURNING *`,
+      [id],
+    );
+    if (updated) return updated;
+    const [draft] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'DRAFT'`, [id]);
+    return draft ?? rejectMove(transaction, id);
+  });
+  return { campaign: toCampaign(campaign) };
+}
+
+/** Stops a campaign: emails that are still queued are not sent. Can be repeated. */
+export async function stopCampaign({ app, now, viewer }: Context, id: string): Promise<ChangedCampaign> {
+  const campaign = await app.database.inTransaction(async (transaction) => {
+    const [updated] = await transaction.query<Campaign>(
+      `UPDATE campaigns SET state = 'STOPPED', version = version + 1 WHERE id = ? AND ${canTransitionTo('STOPPED')} RETURNING *`,
+      [id],
+    );
+    if (!updated) {
+      const [current] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+      if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
+      return current.state === 'STOPPED'
+        ? current
+        : reject('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
+    }
+    await stopTaskIn(transaction, updated.taskId!, now);
+    return updated;
+  });
+  app.log.info({ campaign: id, by: viewer!.id }, 'a campaign was stopped');
+  return { campaign: toCampaign(campaign) };
+}
+
+/** Sends a trial email to the viewer, at most one per minute. */
+export async function sendTrial(context: Context, id: string): Promise<ChangedCampaign> {
+  const { app, now, viewer } = context;
+  const campaign = await findCampaign(context, id);
+  if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
+  const userId = viewer!.id;
+  await app.database.inTransaction((transaction) =>
+    enqueueLetter<CampaignEmailPayload>(transaction, {
+      kind: trialLetter,
+      key: `${id} ${userId} ${campaign.version} ${toIso(now).slice(0, 16)}`,
+      payload: { campaignId: id, userId },
+      userId,
+      now,
+      priority: 1,
+    }),
+  );
+  return { campaign };
+}
+
+/** Starts scheduled campaigns that are due. */
+export async function startDueCampaigns({ database, clock, log }: Application): Promise<void> {
+  const now = clock.now();
+  const due = await database.read<Campaign>(
+    `SELECT * FROM campaigns WHERE state = 'SCHEDULED' AND "scheduledAt" <= ? ORDER BY "scheduledAt" LIMIT 50`,
+    [toIso(now)],
+  );
+  for (const campaign of due) {
+    const started = await database.inTransaction((transaction) =>
+      startSending(transaction, campaign, { actorId: null, now }),
+    );
+    if (started) log.info({ campaign: campaign.id }, 'a campaign has begun at its hour');
+  }
+}
+
+/** Counts the results of finished campaigns before the outbox deletes the entries. */
+export async function closeCampaigns({ database, clock }: Application): Promise<void> {
+  const unfinished = await database.read<Campaign & { taskState: Task['state'] | null }>(
+    `SELECT campaigns.*, tasks.state AS "taskState" FROM campaigns LEFT JOIN tasks ON tasks.id = campaigns."taskId"
+     WHERE campaigns."finishedAt" IS NULL AND campaigns.state IN ('SENDING', 'STOPPED') ORDER BY campaigns.id LIMIT 50`,
+  );
+  for (const { id, taskState } of unfinished) {
+    if (taskState === 'QUEUED' || taskState === 'RUNNING') continue;
+    const rows = await database.read<{ state: null; count: number }>(
+      `SELECT outbox.state, COUNT(*) AS count FROM ${lettersInQueue} WHERE campaign_letters."campaignId" = ? GROUP BY outbox.state`,
+      [id],
+    );
+    const { waiting, sent, skipped, failed } = sumDelivery(rows);
+    // A task that was stopped or failed has not enqueued all emails.
+    const endState = taskState === 'DONE' ? 'SENT' : 'STOPPED';
+    if (waiting === 0 || endState === 'STOPPED')
+      await database.inTransaction((transaction) =>
+        transaction.query(
+          `UPDATE campaigns SET state = CASE WHEN state = 'SENDING' THEN '${endState}' ELSE state END, sent = ?, skipped = ?,
+             failed = ?, "finishedAt" = ? WHERE id = ? AND "finishedAt" IS NULL`,
+          [sent, skipped, failed, waiting === 0 ? toIso(clock.now()) : null, id],
+        ),
+      );
+  }
+}

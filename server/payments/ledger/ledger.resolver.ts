@@ -1,0 +1,136 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isStaff, Authorized } from '../../core/access.js';
+import { type Context } from '../../core/context.js';
+import { load } from '../../core/loaders.js';
+import { PageArgs, type Page } from '../../core/page.js';
+import { outcome } from '../../core/problems.js';
+import { DateOnly } from '../../core/scalars.js';
+import { Event } from '../../events/event.entity.js';
+import { eventsById } from '../../events/events.service.js';
+import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
+import { Registration } from '../../registrations/registration.entity.js';
+import { registrationsById } from '../../registrations/registrations.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
+import { DeskClosing } from './desk-closing.entity.js';
+import { closeDesk, listFrontDeskDays, listTillsOfDay } from './desk-closing.service.js';
+import { tillsForRefund } from './refund-tills.js';
+import { enterReceipt, listLedger, readLedgerTotals } from './ledger-list.js';
+import {
+  CloseDeskInput,
+  CloseDeskResult,
+  DeskDay,
+  DeskTill,
+  EnterReceiptResult,
+  LedgerEntryConnection,
+  LedgerFilter,
+  LedgerTotals,
+  TillOwner,
+} from './ledger.results.js';
+
+@Resolver()
+export class LedgerResolver {
+  @Authorized('MANAGER')
+  @Query(() => LedgerEntryConnection, { description: 'Rows of the money ledger, the latest first.' })
+  ledgerEntries(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) args: PageArgs,
+    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
+    filter?: LedgerFilter | null,
+  ): Promise<Page<LedgerEntry>> {
+    return listLedger(context, filter ?? {}, args);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => LedgerTotals, { description: 'Totals of the matching rows of the money ledger.' })
+  ledgerTotals(
+    @Ctx() context: Context,
+    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
+    filter?: LedgerFilter | null,
+  ): Promise<LedgerTotals> {
+    return readLedgerTotals(context.reads, filter ?? {});
+  }
+
+  @Authorized('MANAGER')
+  @Mutation(() => EnterReceiptResult, {
+    description: 'Adds the number of a fiscal receipt to a front desk row that has none.',
+  })
+  enterReceipt(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The row.' }) id: string,
+    @Arg('receiptNumber', () => String, { description: 'Number of the receipt, at most 100 characters.' })
+    receiptNumber: string,
+  ) {
+    return outcome(() => enterReceipt(context, id, receiptNumber));
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => [DeskDay], {
+    description:
+      'Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days.',
+  })
+  deskDays(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { nullable: true, description: 'The event; null: all.' }) eventId?: string | null,
+  ): Promise<DeskDay[]> {
+    return listFrontDeskDays(context, eventId ?? null);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => [TillOwner], {
+    description: 'Staff members from whose tills a refund at the front desk can be paid: those who took such money.',
+  })
+  tillsForRefund(
+    @Ctx() context: Context,
+    @Arg('refundId', () => ID, { description: 'The refund.' }) refundId: string,
+  ): Promise<TillOwner[]> {
+    return tillsForRefund(context, refundId);
+  }
+
+  @Authorized('MANAGER')
+  @Query(() => [DeskTill], {
+    description: 'Tills of the front desk on a day: one for each staff member who took money.',
+  })
+  deskTills(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('date', () => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' }) date: string,
+  ): Promise<DeskTill[]> {
+    return listTillsOfDay(context, { eventId, date });
+  }
+
+  @Authorized('MANAGER')
+  @Mutation(() => CloseDeskResult, { description: 'Records how much cash was counted in a till, and who signed it.' })
+  closeDesk(
+    @Ctx() context: Context,
+    @Arg('input', () => CloseDeskInput, { description: 'The till and the counted sum.' }) input: CloseDeskInput,
+  ) {
+    return outcome(() => closeDesk(context, input));
+  }
+}
+
+@Resolver(() => LedgerEntry)
+export class LedgerEntryRegistrationResolver {
+  @FieldResolver(() => Registration, { description: 'The registration.' })
+  async registration(@Root() { registrationId }: LedgerEntry, @Ctx() context: Context): Promise<Registration> {
+    return (await load(context, registrationsById, registrationId))!;
+  }
+}
+
+@Resolver(() => DeskDay)
+export class DeskDayResolver {
+  @FieldResolver(() => Event, { description: 'The event.' })
+  async event(@Root() { eventId }: DeskDay, @Ctx() context: Context): Promise<Event> {
+    return (await load(context, eventsById, eventId))!;
+  }
+}
+
+@Resolver(() => DeskClosing)
+export class DeskClosingResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Full name of the staff member who signed it, for managers.',
+  })
+  signedByName(@Root() { signedById }: DeskClosing, @Ctx() context: Context): Promise<string | null> | null {
+    return signedById && isStaff(context.viewer, 'MANAGER') ? load(context, fullNamesOfUsers, signedById) : null;
+  }
+}

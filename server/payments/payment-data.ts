@@ -1,0 +1,40 @@
+import type { Db } from '../core/kept.js';
+import type { Event } from '../events/event.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { User } from '../users/user.entity.js';
+import { findUser } from '../users/users.service.js';
+import type { Payment } from './payment.entity.js';
+
+/** The data of an unpaid registration. */
+export type UnpaidRegistration = { registration: Registration; event: Event; user: User };
+export type PaymentData = UnpaidRegistration & { payment: Payment };
+
+async function readRegistrationFacts(
+  reads: Db,
+  registrationId: string,
+  userId: string,
+): Promise<UnpaidRegistration | null> {
+  const user = await findUser(reads, userId);
+  if (!user) return null;
+  const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+    registrationId,
+  ]))!;
+  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  return { registration, event, user };
+}
+
+/** Null if there is no such payment, or its account was deleted. */
+export async function readPaymentData(reads: Db, paymentId: string): Promise<PaymentData | null> {
+  const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const facts = payment?.userId && (await readRegistrationFacts(reads, payment.registrationId, payment.userId));
+  return payment && facts ? { payment, ...facts } : null;
+}
+
+/** Null if the registration does not wait for payment, or its account was deleted. */
+export async function readUnpaidRegistration(reads: Db, registrationId: string): Promise<UnpaidRegistration | null> {
+  const unpaid = await reads.readOne<Pick<Registration, 'userId'>>(
+    `SELECT "userId" FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
+    [registrationId],
+  );
+  return unpaid && readRegistrationFacts(reads, registrationId, unpaid.userId);
+}

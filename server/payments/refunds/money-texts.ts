@@ -1,0 +1,148 @@
+import type { Db } from '../../core/kept.js';
+import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
+import { momentInWords, moneyInWords } from '../../core/wording.js';
+import { moscow } from '../../core/zones.js';
+import type { Event } from '../../events/event.entity.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import type { Payment } from '../payment.entity.js';
+import { quoteOf } from './refund-rules.js';
+import { readAgreedTerms } from './refund-terms.service.js';
+
+const noText: MoneyWords = { paragraphs: [], facts: [] };
+const nbsp = '\u00a0';
+
+type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
+type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
+
+async function readRegistrationMoney(reads: Db, registrationId: string): Promise<RegistrationMoney> {
+  const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+    registrationId,
+  ]))!;
+  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const payments = await reads.read<Payment>(
+    `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
+    [registrationId],
+  );
+  return { registration, event, payments };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const remainingOf = ({ amount, refundReserved }: Payment): number => amount - refundReserved;
+
+/** The refund of one payment for a cancelled registration: the recorded one, or the one that will be made. */
+async function refundOf(
+  reads: Db,
+  { registration }: RegistrationMoney,
+  payment: Payment,
+  { at, refund = 'RULES' }: CancelledOccasion,
+): Promise<number> {
+  const planned = await reads.readOne<{ amount: number }>(
+    `SELECT amount FROM refunds WHERE "paymentId" = ? AND source = 'CANCELLATION' ORDER BY "createdAt" LIMIT 1`,
+    [payment.id],
+  );
+  if (planned) return Number(planned.amount);
+  if (refund !== 'RULES') return refund === 'WHOLE' ? remainingOf(payment) : 0;
+  const terms = await readAgreedTerms({ query: (sql, values) => reads.read(sql, values) }, registration.id);
+  return quoteOf(terms, remainingOf(payment), at).amount;
+}
+
+/** Says how the refund of each payment method is made. */
+const refundText = (method: Payment['method'], amount: number): string => {
+  const money = moneyInWords(amount);
+  if (method === 'ACQUIRER')
+    return `Вернём ${money} тем${nbsp}же способом, которым вы${nbsp}платили. Просить об${nbsp}этом не${nbsp}нужно: когда деньги будут отправлены, придёт отдельное письмо.`;
+  if (method === 'INVOICE')
+    return `Вернём ${money} на${nbsp}счёт плательщика, с${nbsp}которого пришла оплата. Когда деньги будут отправлены, придёт отдельное письмо.`;
+  return `Вы платили на${nbsp}стойке регистрации: ${money} вернёт организатор. Он свяжется с${nbsp}вами, чтобы договориться как.`;
+};
+
+/** The remainder can be claimed at any time (ЗоЗПП, art. 32), unless staff has decided otherwise. */
+function remainderText(remainder: number, refundSum: number, { refund = 'RULES' }: CancelledOccasion): string {
+  const paidSum = `Вы оплатили ${moneyInWords(remainder)}.`;
+  if (refund !== 'RULES') return `${paidSum} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
+  const beginning =
+    refundSum > 0 ? `Остальные ${moneyInWords(remainder)} вернём` : `${paidSum} Срок возврата прошёл: деньги вернём`;
+  return `${beginning} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
+}
+
+async function cancelledText(reads: Db, money: RegistrationMoney, occasion: CancelledOccasion): Promise<MoneyWords> {
+  const { registration, payments } = money;
+  if (payments.length === 0 && registration.priceAmount === 0) return noText;
+  if (payments.length === 0)
+    return {
+      paragraphs: [
+        `Оплата от${nbsp}вас не${nbsp}поступала: платить не${nbsp}нужно. Если вы${nbsp}просили счёт, он${nbsp}больше не${nbsp}действует.`,
+      ],
+      facts: [],
+    };
+  const paidSum = sum(payments.map(({ amount }) => amount));
+  const refunds: { method: Payment['method']; amount: number }[] = [];
+  for (const payment of payments)
+    refunds.push({ method: payment.method, amount: await refundOf(reads, money, payment, occasion) });
+  const positive = refunds.filter(({ amount }) => amount > 0);
+  const refundSum = sum(positive.map(({ amount }) => amount));
+  const remainder = paidSum - refundSum;
+  return {
+    paragraphs: [
+      ...positive.map(({ method, amount }) => refundText(method, amount)),
+      ...(remainder > 0 ? [remainderText(remainder, refundSum, occasion)] : []),
+    ],
+    facts: [
+      ['Оплачено', moneyInWords(paidSum)],
+      ['Вернём', moneyInWords(refundSum)],
+    ],
+  };
+}
+
+const actText = `После мероприятия на${nbsp}странице счёта появится акт об${nbsp}оказании услуг.`;
+const receiptText = 'Кассовый чек придёт отдельным письмом от оператора фискальных данных.';
+const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
+
+function confirmedText({ payments }: RegistrationMoney): MoneyWords {
+  const last = payments.at(-1);
+  if (!last) return noText;
+  const facts: MoneyWords['facts'] = [['Оплачено', moneyInWords(sum(payments.map(remainingOf)))]];
+  if (last.methodTitle) facts.push(['Способ оплаты', last.methodTitle]);
+  if (last.paidAt) facts.push(['Дата оплаты', momentInWords(last.paidAt, moscow)]);
+  const receipt = last.isTest
+    ? [isTestSentence]
+    : last.method === 'ACQUIRER'
+      ? [receiptText]
+      : last.method === 'INVOICE'
+        ? [actText]
+        : [];
+  return {
+    paragraphs: [
+      'Мы получили оплату: все платежи и чеки хранятся в разделе «Платежи и чеки» личного кабинета.',
+      ...receipt,
+    ],
+    facts,
+  };
+}
+
+/** While an event is postponed, and for a period after its new dates, users who cannot come get a full refund. */
+function rescheduledText({ registration, event, payments }: RegistrationMoney): MoneyWords {
+  const paidSum = sum(payments.map(remainingOf));
+  if (paidSum > 0)
+    return {
+      paragraphs:
+        event.state === 'POSTPONED'
+          ? [`Пока мероприятие считается перенесённым, вернём всё: ${moneyInWords(paidSum)}.`]
+          : [],
+      facts: [['Оплачено', moneyInWords(paidSum)]],
+    };
+  if (registration.state !== 'AWAITING_PAYMENT') return noText;
+  // The table of each such email contains the sum and the deadline.
+  const deadlineText =
+    event.state === 'POSTPONED'
+      ? 'Платить сейчас не\u00a0нужно: срок оплаты остановлен и\u00a0начнётся заново, когда мы объявим новую дату.'
+      : 'Срок оплаты начался заново.';
+  return { paragraphs: [deadlineText], facts: [] };
+}
+
+/** Text about the money of a registration, for emails. It contains exact sums, never «if you have paid». */
+export const describeMoney: MoneyTeller = async (_app, reads, registrationId, occasion) => {
+  const money = await readRegistrationMoney(reads, registrationId);
+  if (occasion.about === 'CANCELLED') return cancelledText(reads, money, occasion);
+  return occasion.about === 'CONFIRMED' ? confirmedText(money) : rescheduledText(money);
+};

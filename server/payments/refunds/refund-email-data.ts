@@ -1,0 +1,29 @@
+import type { Application } from '../../core/application.js';
+import type { Db } from '../../core/kept.js';
+import type { Event } from '../../events/event.entity.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import { decryptEmail } from '../payment-email.js';
+import type { Payment } from '../payment.entity.js';
+import { readPaymentData, type PaymentData } from '../payment-data.js';
+
+/** Recipient of an email about a payment. */
+export type EmailRecipient = Pick<PaymentData['user'], 'email' | 'firstName' | 'middleName'>;
+export type RefundEmailData = Omit<PaymentData, 'user'> & { user: EmailRecipient; hasAccount: boolean };
+
+/** A payment with the recipient of its refund emails: the account, or the encrypted receipt email if the account is deleted. */
+export async function readRefundEmailData(
+  app: Application,
+  reads: Db,
+  paymentId: string,
+): Promise<RefundEmailData | null> {
+  const facts = await readPaymentData(reads, paymentId);
+  if (facts) return { ...facts, hasAccount: true };
+  const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const email = payment && decryptEmail(app, payment);
+  if (!email) return null;
+  const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+    payment.registrationId,
+  ]))!;
+  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  return { payment, registration, event, user: { email, firstName: '', middleName: null }, hasAccount: false };
+}

@@ -1,0 +1,262 @@
+import { v7 as uuid } from 'uuid';
+import { toIso } from '../core/clock.js';
+import type { Application } from '../core/application.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import type { Value } from '../core/sql.js';
+import { gravity, openPayments, paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
+import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
+import type { Payment } from './payment.entity.js';
+import type { Refund } from './refunds/refund.entity.js';
+import { refundMoves, type RefundState } from './refunds/refund.life.js';
+import { updateReturningAmount, postPayment, postRefund, type HandoverDetails } from './ledger/post-entries.service.js';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
+import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
+import { receiptTransitions } from './receipt-transitions.js';
+import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
+
+/** A state change that the transition table does not allow. It is a fault of the program: the transaction is rolled back. */
+export class IllegalTransitionError extends Error {}
+
+const maxNoteLength = 300;
+type LogEntry = {
+  before: string | null;
+  after: string;
+  refundId?: string;
+  note?: string | null;
+  /** Details of money that staff handled. */
+  handover?: HandoverDetails;
+};
+
+/** Adds the ledger entry of money that moved, and announces it to webhooks. */
+async function postAndAnnounce(
+  transaction: Transaction,
+  paymentId: string,
+  refundId: string | null,
+  cause: MoneyChangeSource,
+  handed: HandoverDetails,
+  now: Date,
+): Promise<void> {
+  const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const { registrationId, amount, currency } = payment!;
+  const data = { paymentId, registrationId, currency };
+  if (refundId === null) {
+    await postPayment(transaction, payment!, cause, handed, now);
+    return notifyWebhooks(
+      transaction,
+      [{ event: 'PAYMENT_SUCCEEDED', subjectId: paymentId, data: { ...data, amount, state: 'SUCCEEDED' } }],
+      now,
+    );
+  }
+  const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+  await postRefund(transaction, payment!, refund!, cause, handed, now);
+  return notifyWebhooks(
+    transaction,
+    [
+      {
+        event: 'REFUND_SUCCEEDED',
+        subjectId: refundId,
+        data: { refundId, ...data, amount: refund!.amount, state: 'DONE' },
+      },
+    ],
+    now,
+  );
+}
+
+async function countReturningOf(transaction: Transaction, paymentId: string): Promise<void> {
+  const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  await updateReturningAmount(transaction, payment!.registrationId);
+}
+
+/** Adds a row to the log of money. A change to SUCCEEDED or DONE is also posted in the ledger. */
+export async function logMoneyEvent(
+  transaction: Transaction,
+  paymentId: string,
+  { before, after, refundId, note, handover: handed = {} }: LogEntry,
+  cause: MoneyChangeSource,
+  now: Date,
+): Promise<void> {
+  const event: MoneyEvent = {
+    id: uuid(),
+    paymentId,
+    refundId: refundId ?? null,
+    before,
+    after,
+    source: cause.source,
+    actorId: cause.actorId ?? null,
+    note: note?.slice(0, maxNoteLength) ?? null,
+    at: toIso(now),
+  };
+  await insertRows(transaction, 'money_events', [event]);
+  if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
+    await postAndAnnounce(transaction, paymentId, event.refundId, cause, handed, now);
+  else if (event.refundId && before !== after) await countReturningOf(transaction, paymentId);
+}
+
+/** Updates columns of a locked row. Throws if its state is not the one that was read. */
+async function updateRow<Row extends { id: string; state: string }>(
+  transaction: Transaction,
+  table: string,
+  row: Row,
+  columns: Partial<Row>,
+  now: Date,
+): Promise<Row> {
+  const entries = Object.entries({ ...columns, updatedAt: toIso(now) }) as [string, Value][];
+  const assignments = entries.map(([name]) => `"${name}" = ?`).join(', ');
+  const [updated] = await transaction.query<Row>(
+    `UPDATE ${table} SET ${assignments} WHERE id = ? AND state = ? RETURNING *`,
+    [...entries.map(([, value]) => value), row.id, row.state],
+  );
+  if (!updated) throw new Error(`${table} ${row.id} moved while it was locked`);
+  return updated;
+}
+
+/** Updates columns of a payment without a change of its state. */
+export const recordPayment = (
+  transaction: Transaction,
+  payment: Payment,
+  columns: Partial<Payment>,
+  now: Date,
+): Promise<Payment> => updateRow(transaction, 'payments', payment, columns, now);
+
+export const recordRefund = (
+  transaction: Transaction,
+  refund: Refund,
+  columns: Partial<Refund>,
+  now: Date,
+): Promise<Refund> => updateRow(transaction, 'refunds', refund, columns, now);
+
+/**
+ * Changes the state of a payment, and logs the change.
+ * @throws IllegalMove if the transition is not allowed
+ */
+export async function movePayment(
+  transaction: Transaction,
+  payment: Payment,
+  to: PaymentState,
+  columns: Partial<Payment>,
+  cause: MoneyChangeSource,
+  now: Date,
+): Promise<Payment> {
+  if (!paymentMoves[payment.state].includes(to)) throw new IllegalTransitionError(`payment: ${payment.state} → ${to}`);
+  const finalColumns: Partial<Payment> = openPayments.has(to)
+    ? {}
+    : { confirmationUrl: null, expiresAt: null, askAt: null };
+  if (!openPayments.has(to) && payment.attention === 'STUCK') finalColumns.attention = null;
+  const updated = await recordPayment(transaction, payment, { ...finalColumns, ...columns, state: to }, now);
+  await logMoneyEvent(
+    transaction,
+    payment.id,
+    { before: payment.state, after: to, note: updated.cancelReason },
+    cause,
+    now,
+  );
+  return updated;
+}
+
+/** Logs a state change of a payment, once and after the commit. The line contains no personal data. */
+export const logTransition = (
+  { log }: Application,
+  before: PaymentState,
+  { id, state, attention }: Payment,
+  { source, requestId }: MoneyChangeSource,
+): void => log.info({ payment: id, before, state, attention, source, requestId }, 'a payment has moved');
+
+/**
+ * Changes the state of a refund, and logs the change. A cancelled refund is no longer reserved in the payment.
+ * @throws IllegalMove if the transition is not allowed
+ */
+export async function moveRefund(
+  transaction: Transaction,
+  refund: Refund,
+  to: RefundState,
+  columns: Partial<Refund>,
+  cause: MoneyChangeSource,
+  now: Date,
+  handed: HandoverDetails = {},
+): Promise<Refund> {
+  if (!refundMoves[refund.state].includes(to)) throw new IllegalTransitionError(`refund: ${refund.state} → ${to}`);
+  const updated = await recordRefund(transaction, refund, { ...columns, state: to }, now);
+  if (to === 'CANCELED')
+    await transaction.query('UPDATE payments SET "refundReserved" = "refundReserved" - ? WHERE id = ?', [
+      refund.amount,
+      refund.paymentId,
+    ]);
+  await logMoneyEvent(
+    transaction,
+    refund.paymentId,
+    { refundId: refund.id, before: refund.state, after: to, note: updated.failure, handover: handed },
+    cause,
+    now,
+  );
+  return updated;
+}
+
+export const recordReceipt = (
+  transaction: Transaction,
+  receipt: SettlementReceipt,
+  columns: Partial<SettlementReceipt>,
+  now: Date,
+): Promise<SettlementReceipt> => updateRow(transaction, 'settlement_receipts', receipt, columns, now);
+
+/**
+ * Changes the state of the second receipt of a payment, and logs the change. The payment itself does not change.
+ * @throws IllegalMove if the transition is not allowed
+ */
+export async function moveReceipt(
+  transaction: Transaction,
+  payment: Payment,
+  receipt: SettlementReceipt,
+  to: SettlementReceiptState,
+  columns: Partial<SettlementReceipt>,
+  cause: MoneyChangeSource,
+  now: Date,
+): Promise<SettlementReceipt> {
+  if (!receiptTransitions[receipt.state].includes(to))
+    throw new IllegalTransitionError(`receipt: ${receipt.state} → ${to}`);
+  const updated = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const failure = updated.failure ? `: ${updated.failure}` : '';
+  const note = `settlement receipt ${receipt.state} → ${to}${failure}`;
+  await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  return updated;
+}
+
+/**
+ * Marks a payment for the attention of staff. Of several reasons the most severe is stored; the log contains all.
+ * @param note text for the log; default: the reason
+ */
+export async function markForAttention(
+  transaction: Transaction,
+  paymentId: string,
+  attention: PaymentAttention,
+  cause: MoneyChangeSource,
+  now: Date,
+  note: string = attention,
+): Promise<Payment> {
+  const payment = await lockPayment(transaction, paymentId);
+  if (payment.attention === attention) return payment;
+  const isLessSevere = payment.attention !== null && gravity.indexOf(payment.attention) < gravity.indexOf(attention);
+  // A less severe reason that recurs is logged only once.
+  if (isLessSevere && (await isLogged(transaction, paymentId, note))) return payment;
+  const { state } = payment;
+  await logMoneyEvent(transaction, paymentId, { before: state, after: state, note }, cause, now);
+  return isLessSevere ? payment : recordPayment(transaction, payment, { attention }, now);
+}
+
+async function isLogged(transaction: Transaction, paymentId: string, note: string): Promise<boolean> {
+  const rows = await transaction.query('SELECT 1 FROM money_events WHERE "paymentId" = ? AND note = ? LIMIT 1', [
+    paymentId,
+    note.slice(0, maxNoteLength),
+  ]);
+  return rows.length > 0;
+}
+
+/** Locks the row of a payment until the transaction ends, and returns it. */
+export async function lockPayment(transaction: Transaction, id: string): Promise<Payment> {
+  const [payment] = await transaction.query<Payment>(
+    'UPDATE payments SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+    [id],
+  );
+  if (!payment) throw new Error(`there is no payment ${id}`);
+  return payment;
+}

@@ -1,0 +1,108 @@
+import { enqueueLetter } from '../core/letter-kind.js';
+import { ProblemsError } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import type { Piece, TaskKind } from '../core/task-kind.js';
+import {
+  cancellationTask,
+  postponementTask,
+  resumptionTask,
+  type EventChangePayload,
+} from '../events/cancel-postpone.service.js';
+import { noticeTask, type NoticePayload } from '../events/notices/decide.service.js';
+import { changedLetter, type EventChangedEmailPayload } from './notices/event-changed.letters.js';
+import { postponedLetter, resumedLetter, type PostponementEmailPayload } from './notices/postponement.emails.js';
+import { moveRegistration } from './transition.service.js';
+import type { Registration } from './registration.entity.js';
+import { liveCondition } from './registration.life.js';
+
+async function count({ eventId }: Pick<EventChangePayload, 'eventId'>, reads: Db): Promise<number> {
+  const row = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
+    [eventId],
+  );
+  return Number(row!.count);
+}
+
+type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
+
+const next = (
+  { eventId }: Pick<EventChangePayload, 'eventId'>,
+  after: string,
+  limit: number,
+  reads: Db,
+): Promise<TaskRegistration[]> =>
+  reads.read<TaskRegistration>(
+    `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
+     ORDER BY id LIMIT ?`,
+    [eventId, after, limit],
+  );
+
+/** Cancels the registrations of a cancelled event. Payments, promo codes and seats follow as with any cancellation. */
+const cancellation: TaskKind<EventChangePayload, TaskRegistration> = {
+  name: cancellationTask,
+  title: 'Отмена мероприятия',
+  count,
+  next,
+  work: async (transaction, { key, number }, { now, taskId, actorId }) => {
+    try {
+      await moveRegistration(transaction, key, 'CANCELLED', now, undefined, {
+        by: 'EVENT',
+        reason: null,
+        actorId,
+        causeId: taskId,
+      });
+    } catch (error) {
+      // The registration ended in another transaction just before this one.
+      if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
+        return `Регистрация ${number} уже не действовала.`;
+      throw error;
+    }
+    return `Регистрация ${number} отменена.`;
+  },
+};
+
+/** Emails participants that the event was postponed, or takes place. */
+const postponementEmails = (
+  name: string,
+  title: string,
+  letter: string,
+): TaskKind<EventChangePayload, TaskRegistration> => ({
+  name,
+  title,
+  count,
+  next,
+  work: (transaction, { key, userId }, { payload: { changeId }, taskId, now }) =>
+    enqueueLetter<PostponementEmailPayload>(transaction, {
+      kind: letter,
+      key: `${changeId} ${key}`,
+      payload: { registrationId: key, changeId },
+      userId,
+      now,
+      causeId: taskId,
+    }),
+});
+
+/** Emails participants what has changed. */
+const changeEmails: TaskKind<NoticePayload, TaskRegistration> = {
+  name: noticeTask,
+  title: 'Письма об изменениях',
+  roles: ['EDITOR', 'MANAGER'],
+  count,
+  next,
+  work: (transaction, { key, userId }, { taskId, now }) =>
+    enqueueLetter<EventChangedEmailPayload>(transaction, {
+      kind: changedLetter,
+      key: `${taskId} ${key}`,
+      payload: { registrationId: key, taskId },
+      userId,
+      now,
+      causeId: taskId,
+    }),
+};
+
+export const eventChangeTasks: TaskKind<never>[] = [
+  changeEmails,
+  cancellation,
+  postponementEmails(postponementTask, 'Письма о переносе', postponedLetter),
+  postponementEmails(resumptionTask, 'Письма о новых датах', resumedLetter),
+];

@@ -1,0 +1,22 @@
+import { toIso } from '../../core/clock.js';
+import type { Transaction } from '../../core/database.js';
+import type { Registration } from '../registration.entity.js';
+import { postWaiver } from './post.service.js';
+
+/** Who lowered a price, and why. */
+export type WaiverDecision = { reason: string; actorId: string | null };
+
+/** Waives the remaining payment. The reason is stored in the registration, so a later change of the tariff keeps it. */
+export async function waivePayment(
+  transaction: Transaction,
+  registration: Registration,
+  decision: WaiverDecision,
+  now: Date,
+): Promise<void> {
+  const { id, priceAmount } = registration;
+  await transaction.query(
+    'UPDATE registrations SET "priceAmount" = 0, "freeBecause" = ?, "updatedAt" = ? WHERE id = ?',
+    [decision.reason, toIso(now), id],
+  );
+  await postWaiver(transaction, registration, { ...decision, reduction: priceAmount }, now);
+}

@@ -1,0 +1,75 @@
+import type { Application } from '../../core/application.js';
+import type { Db } from '../../core/kept.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
+import { moneyWords } from '../hooks.js';
+import { resumptionTask } from '../../events/cancel-postpone.service.js';
+import { liveStateSet } from '../registration.life.js';
+import { readRegistrationData, type RegistrationData } from '../registration-data.js';
+import { registrationListLink, writeRegistrationEmail } from '../registration.letters.js';
+import { postponedTexts, readEventChange, resumedTexts } from './cancellation-texts.js';
+import { registrationEnded, registrationGone } from './not-needed-reasons.js';
+
+/** Names of the emails about a postponement, and about the new dates. */
+export const postponedLetter = 'registration.event-postponed';
+export const resumedLetter = 'registration.event-resumed';
+
+export type PostponementEmailPayload = { registrationId: string; changeId: string };
+
+/** Whether a task sends the new dates to everybody. Then the email about the postponement is not needed. */
+async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolean> {
+  const task = await reads.readOne<{ state: string }>(
+    'SELECT state FROM tasks WHERE kind = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
+    [resumptionTask, eventId],
+  );
+  return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
+}
+
+const writePostponementEmail = async (
+  app: Application,
+  reads: Db,
+  data: RegistrationData,
+  about: 'POSTPONED' | 'RESUMED',
+) => {
+  const money = await moneyWords(app, reads, data.registration.id, { about });
+  const link = registrationListLink(data.registration);
+  if (about === 'RESUMED') return writeRegistrationEmail(app, reads, data, resumedTexts(data, money, link));
+  const change = await readEventChange(reads, data.event.id, 'POSTPONED');
+  return writeRegistrationEmail(app, reads, data, postponedTexts(data, change!, money, link));
+};
+
+/** Email about a postponement. Each participant gets either this one or the email with the valid dates. */
+export const eventPostponed = (app: Application): LetterKind<PostponementEmailPayload> => ({
+  name: postponedLetter,
+  title: 'Мероприятие перенесено',
+  write: async ({ registrationId, changeId }, reads) => {
+    const data = await readRegistrationData(reads, registrationId);
+    if (!data) return registrationGone;
+    if (!liveStateSet.has(data.registration.state)) return registrationEnded;
+    if (data.event.state === 'CANCELLED')
+      return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
+    if (data.event.state !== 'POSTPONED') {
+      if (await isResumptionAnnounced(reads, data.event.id))
+        return new NotNeeded('Новые даты уже объявлены: вместо него отправлено письмо «Мероприятие состоится».');
+      return writePostponementEmail(app, reads, data, 'RESUMED');
+    }
+    const change = await readEventChange(reads, data.event.id, 'POSTPONED');
+    if (change?.id !== changeId)
+      return new NotNeeded('Мероприятие перенесли ещё раз: об этом отправлено другое письмо.');
+    return writePostponementEmail(app, reads, data, 'POSTPONED');
+  },
+});
+
+export const eventResumed = (app: Application): LetterKind<PostponementEmailPayload> => ({
+  name: resumedLetter,
+  title: 'Мероприятие состоится',
+  write: async ({ registrationId }, reads) => {
+    const data = await readRegistrationData(reads, registrationId);
+    if (!data) return registrationGone;
+    if (!liveStateSet.has(data.registration.state)) return registrationEnded;
+    if (data.event.state === 'CANCELLED')
+      return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
+    if (data.event.state !== 'PUBLISHED')
+      return new NotNeeded('Мероприятие снова перенесено: об этом отправлено другое письмо.');
+    return writePostponementEmail(app, reads, data, 'RESUMED');
+  },
+});

@@ -1,0 +1,38 @@
+import type { FullName } from '../../../../rules/names.js';
+import { profileProblems } from '../../../../rules/profile.js';
+import { toIso } from '../../../core/clock.js';
+import type { Application } from '../../../core/application.js';
+import { Db } from '../../../core/kept.js';
+import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
+import type { ProfileByStaff } from '../../../users/record-person.service.js';
+import { openProfile, sealProfile } from '../../../users/profile.sealed.js';
+import type { User } from '../../../users/user.entity.js';
+import { compareProfiles, profileFieldLabels, type ParsedProfile } from './parse-details.js';
+
+/** Details of a row as columns of a new or existing account. */
+export async function buildProfileByStaff(
+  app: Application,
+  profile: ParsedProfile,
+  names: FullName,
+): Promise<ProfileByStaff> {
+  const now = app.clock.now();
+  const specialties = await specialtiesForProfile(app, new Db(app.database), now);
+  const toColumns = ({ snils = null, birthDate = null, ...others }: Partial<ParsedProfile>): Partial<User> => ({
+    ...others,
+    ...(snils && { snilsSealed: sealProfile(app.cipher, { snils, birthDate: null }).snilsSealed }),
+    ...(snils && { snilsFingerprint: sealProfile(app.cipher, { snils, birthDate: null }).snilsFingerprint }),
+    ...(birthDate && { birthDateSealed: sealProfile(app.cipher, { snils: null, birthDate }).birthDateSealed }),
+  });
+  const values = { ...names, ...profile, hasNoMiddleName: false, furtherSpecialtyIds: [] };
+  const today = toIso(now).slice(0, 10);
+  return {
+    values: toColumns(profile),
+    compare: (account) => {
+      const existing = { ...account, ...openProfile(app.cipher, account) };
+      const { gaps, differing } = compareProfiles(existing, profile, specialties);
+      const filled = (Object.keys(gaps) as (keyof ParsedProfile)[]).map((field) => profileFieldLabels[field]);
+      return { gaps: toColumns(gaps), filled, differing: differing.map((field) => profileFieldLabels[field]) };
+    },
+    isComplete: profileProblems(values, { today, specialties }).length === 0,
+  };
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromiumPath } from '../support/chromium.js';
+import { Visitor } from '../support/client.js';
+import { callApi } from './api.js';
+
+const doctor = 'doctor@example.ru';
+const manager = 'manager@example.ru';
+const [desktop, phone] = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+type Target = { password: string; url: string; folder: string };
+type Picture = {
+  name: string;
+  /** The email of the signed-in user; anonymous if left out. */
+  as?: string;
+  isPhone?: boolean;
+  isDark?: boolean;
+  path: (visitor: Visitor) => Promise<string> | string;
+  /** Actions on the page before the screenshot. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const forum = 'baltiiskii-forum-anesteziologov-i-reanimatologov';
+const congress = 'iii-severo-zapadnyi-kongress-po-klinicheskoi-kardiologii';
+
+type RegistrationData = { number: string; state: string; event: { slug: string } };
+const registrationIn = async (visitor: Visitor, state: string): Promise<string> => {
+  const fields = 'registrations(first: 50) { nodes { number state event { slug } } }';
+  const { registrations } = await callApi<{ registrations: { nodes: RegistrationData[] } }>(
+    visitor,
+    'viewer',
+    {},
+    fields,
+  );
+  const matches = registrations.nodes.filter((one) => one.state === state);
+  const preferred = matches.find(({ event }) => event.slug === congress) ?? matches[0];
+  if (!preferred) throw new Error(`the demo's doctor has no registration that is ${state}`);
+  return preferred.number;
+};
+const payment = async (visitor: Visitor): Promise<string> =>
+  `/payments/shadow?registration=${await registrationIn(visitor, 'AWAITING_PAYMENT')}`;
+const officeOf = async (visitor: Visitor, slug: string, page: string): Promise<string> => {
+  const { id } = await callApi<{ id: string }>(visitor, 'event', { slug }, 'id');
+  return `/office/events/${id}/${page}`;
+};
+/** The first link on a list page that starts with this path. */
+const firstLink = (list: string, start: string) => async (visitor: Visitor) => {
+  const page = await (await visitor.fetch(list)).text();
+  const path = new RegExp(`href="(${start}[^"?#]+)"`).exec(page)?.[1];
+  if (!path) throw new Error(`${list} has no link to ${start}…`);
+  return path;
+};
+const scrollTo = (text: string) => (page: Page) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
+const pictures: readonly Picture[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'events', path: () => '/events' },
+  { name: 'event', isPhone: true, isDark: true, path: () => `/events/${congress}` },
+  { name: 'nmo', as: doctor, path: () => '/nmo', prepare: scrollTo('Пятилетний цикл') },
+  {
+    name: 'ticket',
+    as: doctor,
+    isPhone: true,
+    isDark: true,
+    path: async (visitor) => `/registrations/${await registrationIn(visitor, 'CONFIRMED')}/ticket`,
+  },
+  {
+    name: 'promo-code',
+    as: doctor,
+    path: () => `/events/${forum}/form`,
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /^Очно/ }).check({ force: true });
+      await page.getByRole('radio', { name: /^Врач, ранняя/ }).check({ force: true });
+      await page.getByLabel('Промокод').fill('NEVA10');
+      await page.getByRole('button', { name: 'Применить' }).click();
+      await page.getByText('Промокод NEVA10').waitFor();
+      await page.getByText('К оплате', { exact: true }).evaluate((sum) => sum.scrollIntoView({ block: 'end' }));
+    },
+  },
+  { name: 'payment', as: doctor, path: payment },
+  {
+    name: 'test-acquirer',
+    as: doctor,
+    isPhone: true,
+    isDark: true,
+    path: payment,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Оплатить/ }).click();
+      await page.getByText('Тестовая оплата').waitFor();
+    },
+  },
+  { name: 'office', as: manager, path: () => '/office' },
+  {
+    name: 'office-programme',
+    as: manager,
+    path: (visitor) => officeOf(visitor, 'nevskie-travmatologicheskie-dni', 'programme'),
+    prepare: scrollTo('Залы'),
+  },
+  {
+    name: 'office-door',
+    as: manager,
+    isPhone: true,
+    isDark: true,
+    path: (visitor) => officeOf(visitor, congress, 'check-in'),
+  },
+  { name: 'photos', path: firstLink('/photo-reports', '/photo-reports/') },
+  {
+    name: 'calendar',
+    path: () => '/events/calendar',
+    prepare: async (page) => {
+      await page.getByLabel('Следующий месяц').click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'archive', isPhone: true, path: firstLink('/archive', '/archive/'), prepare: scrollTo('Программа и записи') },
+];
+
+async function takeScreenshot(
+  browser: Browser,
+  visitor: Visitor,
+  picture: Picture,
+  { url, folder }: Target,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: picture.isPhone ? phone : desktop,
+    colorScheme: picture.isDark ? 'dark' : 'light',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+  });
+  const session = visitor.cookie('session');
+  if (session) await context.addCookies([{ name: 'session', value: session, url }]);
+  // This cookie hides the notice of the first visit.
+  await context.addCookies([{ name: 'helloMessage', value: '1', url }]);
+  const page = await context.newPage();
+  await page.goto(new URL(await picture.path(visitor), url).href, { waitUntil: 'networkidle' });
+  await picture.prepare?.(page);
+  await page.waitForTimeout(1_000);
+  await page.screenshot({ path: join(folder, `${picture.name}.png`) });
+  await context.close();
+}
+
+/** Takes the screenshots of the README from a running demo, as an anonymous user, a doctor and staff. */
+export async function takeScreenshots(
+  target: Target,
+  names: readonly string[] | undefined,
+  onTaken: (line: string) => void,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    for (const picture of pictures.filter(({ name }) => names?.includes(name) ?? true)) {
+      const visitor = new Visitor(target.url);
+      if (picture.as) await callApi(visitor, 'signIn', { input: { email: picture.as, password: target.password } });
+      await takeScreenshot(browser, visitor, picture, target);
+      onTaken(picture.name);
+    }
+  } finally {
+    await browser.close();
+  }
+}

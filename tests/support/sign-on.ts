@@ -1,0 +1,147 @@
+import type { TestApp } from './app.js';
+import { staff } from './factories.js';
+import { startPartnerSite, type PartnerSite } from './partner-site.js';
+import type { Visitor } from './client.js';
+
+export type Problem = { code: string; message: string; field: string | null };
+export type SavedSite = {
+  site?: {
+    id: string;
+    name: string;
+    address: string;
+    returnAddresses: string[];
+    scopes: string[];
+    isActive: boolean;
+    version: string;
+    keys: { kid: string; algorithm: string; jwk: string; revokedAt: string | null }[];
+  };
+  problems?: Problem[];
+};
+
+const savedFields = `{ ... on PartnerSiteSaved { site {
+  id name address returnAddresses scopes isActive version keys { kid algorithm jwk revokedAt } } }
+  ... on Problems { problems { code message field } } }`;
+
+export const createSite = `mutation ($input: PartnerSiteInput!) { saved: createPartnerSite(input: $input) ${savedFields} }`;
+export const updateSite = `mutation ($id: ID!, $input: PartnerSiteInput!, $version: String) { saved: updatePartnerSite(id: $id, input: $input, version: $version) ${savedFields} }`;
+export const addKey = `mutation ($siteId: ID!, $jwk: String!) { saved: addPartnerKey(siteId: $siteId, jwk: $jwk) ${savedFields} }`;
+export const revokeKey = `mutation ($siteId: ID!, $kid: ID!) { saved: revokePartnerKey(siteId: $siteId, kid: $kid) ${savedFields} }`;
+
+export const siteInput = (changes: object = {}) => ({
+  name: 'Академия «Проба»',
+  address: `https://academy-${Math.random().toString(36).slice(2)}.example.ru`,
+  returnAddresses: [] as string[],
+  scopes: ['NAME', 'EMAIL', 'SPECIALTY'],
+  isActive: true,
+  ...changes,
+});
+
+/** Runs a mutation of a partner site. @throws the code of a GraphQL error */
+export async function saveSite(
+  administrator: Visitor,
+  operation: string,
+  variables: Record<string, unknown>,
+): Promise<SavedSite> {
+  const { data, errors } = await administrator.graphql<{ saved: SavedSite } | null>(operation, variables);
+  if (!data) throw new Error(errors?.[0]?.extensions.code);
+  return data.saved;
+}
+
+/** Starts a partner's site and registers it with its key. */
+export async function registeredSite(test: TestApp, administrator?: Visitor): Promise<PartnerSite> {
+  const { publicUrl } = test.app.config;
+  const site = await startPartnerSite({ url: test.url, publicUrl, now: () => test.clock.now() });
+  const admin = administrator ?? (await staff(test, 'ADMINISTRATOR'));
+  const input = siteInput({ address: site.address, returnAddresses: [site.returnTo] });
+  const created = await saveSite(admin, createSite, { input });
+  if (!created.site) throw new Error(JSON.stringify(created.problems));
+  site.id = created.site.id;
+  const withKey = await saveSite(admin, addKey, { siteId: site.id, jwk: JSON.stringify(site.key.jwk) });
+  if (!withKey.site) throw new Error(JSON.stringify(withKey.problems));
+  return site;
+}
+
+export type Request = {
+  site?: { id: string; name: string; host: string };
+  isKnown?: boolean;
+  consents?: { label: string; required: boolean; document: { id: string; kind: string } }[];
+  data?: { scope: string; value: string | null }[];
+  problems?: Problem[];
+};
+export type Return = { address?: string; problems?: Problem[] };
+
+const problems = '... on Problems { problems { code message field } }';
+
+/** The sign-on request of a token, as its page loads it. */
+export const loadRequest = async (visitor: Visitor, token: string): Promise<Request> =>
+  (
+    await visitor.graphql<{ signOnRequest: Request }>(
+      `query ($token: String!) { signOnRequest(token: $token) { ... on SignOnRequest {
+        site { id name host } isKnown consents { label required document { id kind } } data { scope value } } ${problems} } }`,
+      { token },
+    )
+  ).data.signOnRequest;
+
+export const acceptSignOn = async (visitor: Visitor, token: string, consents: string[] = []): Promise<Return> =>
+  (
+    await visitor.graphql<{ continueSignOn: Return }>(
+      `mutation ($input: SignOnInput!) { continueSignOn(input: $input) { ... on SignOnReturn { address } ${problems} } }`,
+      { input: { token, consents } },
+    )
+  ).data.continueSignOn;
+
+export const decline = async (visitor: Visitor, token: string): Promise<Return> =>
+  (
+    await visitor.graphql<{ declineSignOn: Return }>(
+      `mutation ($token: String!) { declineSignOn(token: $token) { ... on SignOnReturn { address } ${problems} } }`,
+      { token },
+    )
+  ).data.declineSignOn;
+
+/** Accepts all consents, continues and returns the code for the partner's site. */
+export async function completeSignOn(visitor: Visitor, token: string): Promise<string> {
+  const { consents = [] } = await loadRequest(visitor, token);
+  const answer = await acceptSignOn(
+    visitor,
+    token,
+    consents.map(({ document }) => document.id),
+  );
+  if (!answer.address) throw new Error(JSON.stringify(answer.problems));
+  return new URL(answer.address).searchParams.get('code')!;
+}
+
+export const withdraw = async (visitor: Visitor, siteId: string) =>
+  (
+    await visitor.graphql<{ withdrawn: { viewer?: { signOnAgreements: object[] }; problems?: Problem[] } }>(
+      `mutation ($siteId: ID!) { withdrawn: withdrawSignOnAgreement(siteId: $siteId) {
+        ... on SignOnAgreementWithdrawn { viewer { signOnAgreements { site { id } } } } ${problems} } }`,
+      { siteId },
+    )
+  ).data.withdrawn;
+
+export type Log = {
+  signOns: {
+    totalCount: number;
+    nodes: {
+      site: { id: string; name: string };
+      scopes: string[];
+      address: string;
+      createdAt: string;
+      exchangedAt: string | null;
+    }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+  signOnAgreements: { site: { id: string; name: string; host: string }; scopes: string[]; agreedAt: string }[];
+};
+
+/** The user's own list of sign-ons. */
+export const signOnLog = async (visitor: Visitor, variables: { first?: number; after?: string } = {}): Promise<Log> =>
+  (
+    await visitor.graphql<{ viewer: Log }>(
+      `query ($first: Int = 20, $after: String) { viewer {
+        signOns(first: $first, after: $after) { totalCount nodes { site { id name } scopes address createdAt exchangedAt }
+          pageInfo { hasNextPage endCursor } }
+        signOnAgreements { site { id name host } scopes agreedAt } } }`,
+      variables,
+    )
+  ).data.viewer;
