@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Files of tests that run on PostgreSQL besides SQLite: locks and races, several processes, SQL functions, search, outbox,
  * statistics, lists with cursors, and at least one file for each module, so that each kind of statement meets both.
@@ -7,7 +9,7 @@ const names = [
   // Locks, races, several processes, crashes.
   '*.postgres',
   '*.race',
-  'called-off',
+  'event-cancellation',
   'certificates',
   'front-desk',
   'invoices-paid',
@@ -74,5 +76,11 @@ const names = [
   'users',
   'ways-in',
 ] as const;
+
+const files = readdirSync('tests');
+for (const name of names) {
+  const pattern = new RegExp(`^${name.replace('.', '\\.').replace('*', '.*')}\\.test\\.ts$`);
+  if (!files.some((file) => pattern.test(file))) throw new Error(`No file tests/${name}.test.ts: was it renamed?`);
+}
 
 export const databasesDiffer = names.map((name) => `tests/${name}.test.ts`);
