@@ -9,8 +9,10 @@ import { readDurations } from './durations.js';
 export default class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durations = readDurations();
-    const seconds = ({ project, moduleId }: TestSpecification): number =>
-      durations[project.name]?.[relative(process.cwd(), moduleId)] ?? Number.POSITIVE_INFINITY;
+    const seconds = ({ project, moduleId }: TestSpecification): number => {
+      const path = relative(process.cwd(), moduleId);
+      return durations[project.name]?.[path] ?? durations.sqlite?.[path] ?? Number.POSITIVE_INFINITY;
+    };
     const projects = [...new Set(files.map(({ project }) => project.name))];
     return Promise.resolve(
       projects.flatMap((name) =>
