@@ -161,7 +161,7 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
     '/office/money/payments': office('/money/payments'),
     '/office/money/payments/:id': office(`/money/payments/${await idOf('payments')}`),
     '/office/money/ledger': office('/money/ledger'),
-    '/office/money/desktop': office('/money/desktop'),
+    '/office/money/desk': office('/money/desk'),
     '/office/money/refunds': office('/money/refunds'),
     '/office/money/invoices': office('/money/invoices'),
     '/office/integrations': office('/integrations'),
