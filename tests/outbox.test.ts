@@ -170,7 +170,8 @@ it('the background waits while the database is filled', async () => {
       await app.database.inTransaction((transaction) =>
         notifyPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
       );
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // Turns of the loop and of the database in which work in the background would begin.
+      for (let turn = 0; turn < 50; turn += 1) await app.database.read('SELECT id FROM outbox');
       doneWhileFilled.push(...(await app.database.read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
     },
   });
@@ -504,8 +505,10 @@ describe('emails over SMTP', () => {
       smtp.emails.length = 0;
       smtp.setBehaviour(behaviour);
       await queue(150, email);
+      const received = smtp.recipientCount();
       const outboxRun = test.running.outbox.wake();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const hasStarted = () => (behaviour === 'slow' ? smtp.recipientCount() > received : smtp.openConnections() > 0);
+      await expect.poll(hasStarted, { timeout: 30_000, interval: 20 }).toBe(true);
       smtp.setBehaviour('slow');
       const user = await makeUser(test);
       await test.app.database.inTransaction((transaction) =>

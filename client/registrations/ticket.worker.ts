@@ -3,9 +3,13 @@ import { servePages } from '../core/page-worker';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The script of the list: reloads the page when the network is back, unless the user has clicked a link. */
+/**
+ * The list has one script: the network is there again, and with it the page of the server. A press on a link goes first.
+ * A network that was there, but too slow, is not told of by any event: it is tried again after ten seconds.
+ */
 const retry =
-  "let isLeft=false;addEventListener('click',()=>{isLeft=true});addEventListener('online',()=>isLeft||location.reload())";
+  "let isLeft=false;const again=()=>isLeft||location.reload();addEventListener('click',()=>{isLeft=true});" +
+  "addEventListener('online',again);if(navigator.onLine)setTimeout(again,10000)";
 
 async function sourceOf(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));

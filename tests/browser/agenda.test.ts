@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -109,22 +109,5 @@ describe('the own programme', () => {
     await markOf(page, first).waitFor();
     const height = await page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);
     expect(height).toBe(visitor);
-  });
-});
-
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nobody trips over anything', async () => {
-    const page = await site.page({ width, user: doctor });
-    const empty = await site.page({ width, user: await makeUser(site) });
-    for (const [window, path] of [
-      [page, agenda],
-      [empty, agenda],
-    ] as const) {
-      await visit(window, path);
-      expect([path, ...(await violationsOf(window))]).toEqual([path]);
-    }
-    await visit(page, await demoEvent(site, 'III Северо-Западный'));
-    await unmarkOf(page, first).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
   });
 });

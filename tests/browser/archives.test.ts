@@ -223,14 +223,11 @@ describe('a recording', () => {
 });
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nothing is in the way of a reader', async () => {
+  it('nothing is in the way of a reader while a recording is open', async () => {
     const findings: string[] = [];
     for (const as of [undefined, doctor]) {
       const page = await site.page({ width, ...(as && { user: as }) });
-      for (const path of ['/archive', '/archive?q=абракадабра', forum]) {
-        await visit(page, path);
-        findings.push(...(await violationsOf(page)));
-      }
+      await visit(page, forum);
       await talk(page, ofOwnFile)
         .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
         .click();

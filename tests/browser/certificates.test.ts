@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterEach(() => site.closePages());
 afterAll(() => site.close());
 
+const thisYear = () => site.clock.now().getUTCFullYear();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const record = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
@@ -73,7 +74,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const cycle = page.getByRole('dialog');
     await cycle.getByRole('button', { name: 'Сохранить' }).click();
     await cycle.getByText('Укажите день, до которого действует аккредитация.').waitFor();
-    await cycle.getByLabel('Действует до').fill(`${new Date().getFullYear() + 2}-03-15`);
+    await cycle.getByLabel('Действует до').fill(`${thisYear() + 2}-03-15`);
     await cycle.getByRole('button', { name: 'Сохранить' }).click();
     const meter = page.getByRole('meter', { name: /Кардиология/ });
     await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0 из 144');
@@ -82,14 +83,14 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const form = page.getByRole('dialog');
     await form.getByLabel('Название').fill('Курс по эхокардиографии');
     await form.getByLabel('Что это было').selectOption('COURSE');
-    await form.getByLabel('Когда получены').fill(`${new Date().getFullYear() - 1}-04-10`);
+    await form.getByLabel('Когда получены').fill(`${thisYear() - 1}-04-10`);
     await form.getByLabel('Сколько баллов').fill('много');
     await form.getByRole('button', { name: 'Добавить' }).click();
     await form.getByText(/Укажите целое число баллов/).waitFor();
     await form.getByLabel('Сколько баллов').fill('36');
     await form.getByRole('button', { name: 'Добавить' }).click();
     await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('36 из 144');
-    const row = page.getByRole('row', { name: new RegExp(`^${new Date().getFullYear() - 1}`) });
+    const row = page.getByRole('row', { name: new RegExp(`^${thisYear() - 1}`) });
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['—', '—', '36', '36']);
 
     // Before the cycle: the dialog says at once that they will not count, and the list goes on saying so.
@@ -97,7 +98,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await form.getByLabel('Название').fill('Школа до цикла');
     await form.getByLabel('Сколько баллов').fill('7');
     expect(await form.getByText(/баллы в.него не.войдут/).count()).toBe(0);
-    await form.getByLabel('Когда получены').fill(`${new Date().getFullYear() - 3}-03-15`);
+    await form.getByLabel('Когда получены').fill(`${thisYear() - 3}-03-15`);
     await form.getByRole('status').getByText('Эта дата раньше начала вашего цикла').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Добавить' }).click();
@@ -178,22 +179,9 @@ describe('the public page', () => {
 });
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('has nothing that axe or a reader would trip over', async () => {
+  it('dialogs have nothing that axe or a reader would trip over', async () => {
     const page = await site.page({ width, user: doctor });
-    const paths = [
-      '/nmo',
-      '/nmo?year=1999',
-      '/certificates',
-      '/certificates?code=x',
-      `/certificates/${await codeOf('ISSUED')}`,
-      `/certificates/${await codeOf('REPLACED')}`,
-      `/certificates/${await codeOf('REVOKED')}`,
-    ];
     const findings: string[] = [];
-    for (const path of paths) {
-      await visit(page, path);
-      findings.push(...(await violationsOf(page)).map((one) => `${path} ${one}`));
-    }
     await visit(page, '/nmo');
     for (const name of ['Изменить срок', 'Добавить баллы']) {
       await page.getByRole('button', { name }).click();

@@ -10,30 +10,32 @@ it('an error in the console fails a test', async () => {
   const page = await site.page();
   await visit(page, '/login');
   await page.evaluate(`console.error('something is wrong')`);
-  await expect(site.closePages()).rejects.toThrow('/login console: something is wrong');
+  await expect(site.closePages({ isExpected: true })).rejects.toThrow('/login console: something is wrong');
   await site.closePages();
 });
 
 it('so does an exception', async () => {
   const page = await site.page();
   await visit(page, '/login');
+  const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
-  await page.waitForTimeout(200);
-  await expect(site.closePages()).rejects.toThrow('nobody caught this');
+  await thrown;
+  await expect(site.closePages({ isExpected: true })).rejects.toThrow('nobody caught this');
 });
 
 it('so does a request to another host, which the site itself forbids', async () => {
   const page = await site.page();
   await visit(page, '/login');
+  const expectedErrors = page.waitForEvent('console');
   await page.evaluate(() => void document.body.append(Object.assign(new Image(), { src: 'http://foreign.invalid/' })));
-  await page.waitForTimeout(200);
-  await expect(site.closePages()).rejects.toThrow(/foreign\.invalid/);
+  await expectedErrors;
+  await expect(site.closePages({ isExpected: true })).rejects.toThrow(/foreign\.invalid/);
 });
 
 it('so does an answer that refuses, unless it is expected', async () => {
   const page = await site.page();
   await page.goto('/no-such-page');
-  await expect(site.closePages()).rejects.toThrow('404');
+  await expect(site.closePages({ isExpected: true })).rejects.toThrow('404');
   const prepared = await site.page({ expectedErrors: ['/no-such-page'] });
   await prepared.goto('/no-such-page');
   await site.closePages();
@@ -45,7 +47,8 @@ it('so does a page that the browser would render otherwise than the server', asy
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('>Вход</h1>', '>Выход</h1>') });
   });
+  const reported = page.waitForEvent('pageerror');
   await visit(page, '/login');
-  await page.waitForTimeout(300);
-  await expect(site.closePages()).rejects.toThrow(/418/);
+  await reported;
+  await expect(site.closePages({ isExpected: true })).rejects.toThrow(/418/);
 });

@@ -172,13 +172,10 @@ describe('a photo', () => {
 });
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nothing is in the way of a reader', async () => {
+  it('nothing is in the way of a reader above the report', async () => {
     const page = await site.page({ width });
     const findings: string[] = [];
-    for (const path of [list, `${list}?year=1999`, report]) {
-      await visit(page, path);
-      findings.push(...(await violationsOf(page)));
-    }
+    await visit(page, report);
     await thumb(page, 2).click();
     await assertOpened(page, 2);
     findings.push(...(await violationsOf(page)));

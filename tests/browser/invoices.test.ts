@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { localDate, moscow } from '../../server/core/zones.js';
 import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { readPdf } from '../support/certificates.js';
 import { buyer, invoiceFor, markPaid } from '../support/invoices.js';
@@ -15,7 +16,7 @@ afterAll(() => site.close());
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Счёт №/ });
-const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+const today = () => localDate(site.clock.now(), moscow);
 
 async function savedPdf(page: Page, name: RegExp): Promise<{ file: string; text: string }> {
   const [download] = await Promise.all([

@@ -145,11 +145,8 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await visit(page, '/registrations');
     await page.getByText('Документы изменились').waitFor();
     await look('the notice');
-    for (const path of ['/lk/data', '/account-deleted']) {
-      await visit(page, path);
-      await look(path);
-    }
     await visit(page, '/lk/data');
+    await look('/lk/data with new editions');
     await page.getByRole('button', { name: 'Удалить личный кабинет' }).click();
     await dialog(page).getByRole('button', { name: 'Продолжить' }).click();
     await expect

@@ -19,7 +19,6 @@ describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => 
     await visit(page, path);
     await heading(page, 'Отписаться от рассылки').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await violationsOf(page)).toEqual([]);
     expect(await isSubscribed()).toBe(true);
 
     await button(page).click();
@@ -43,7 +42,6 @@ describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => 
     expect(await page.getByRole('main').getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe(
       '/contacts',
     );
-    expect(await violationsOf(page)).toEqual([]);
     expect(await isSubscribed()).toBe(true);
   });
 });

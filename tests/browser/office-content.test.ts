@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { demoUser, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
@@ -119,30 +119,6 @@ it('what the footer says is changed, and a visitor reads it at once', async () =
   const visitor = await site.page();
   await visit(visitor, '/contacts');
   expect(await visitor.getByText('Каждый день, 11:00–12:00').count()).toBe(1);
-});
-
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('every page of the content can be used by everybody', async () => {
-    const page = await site.page({ user: administrator, width });
-    const [gallery] = await site.app.database.read<{ id: string }>('SELECT id FROM galleries LIMIT 1');
-    const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
-    for (const path of [
-      '',
-      '/galleries',
-      `/galleries/${gallery!.id}`,
-      '/galleries/removals',
-      '/archive',
-      `/archive/${entry!.id}`,
-      '/partners',
-      '/partners/new',
-      '/documents',
-      '/documents/user-agreement',
-      '/site',
-    ]) {
-      await visit(page, `/office/content${path}`);
-      expect([path, await violationsOf(page)]).toEqual([path, []]);
-    }
-  });
 });
 
 /** Somebody who has agreed to everything that is in force. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
-import { makeProgramme } from '../support/programme.js';
 
 let site: Site;
 let administrator: User;
@@ -157,31 +156,5 @@ describe('an event is made in the office', () => {
       expect(answer.status).toBe(301);
       expect(answer.headers.get('location')).toBe(`/events/${event.slug}${tail}?from=letter`);
     }
-  });
-});
-
-describe.each([phone, desktop])('pages of events in the office at %i pixels', (width) => {
-  it('have nothing that axe finds wrong', async () => {
-    const event = await siteEvent(site, { title: 'Школа доступности', online: null });
-    await makeProgramme(site, event);
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE events SET dates = ? WHERE id = ?', [
-        JSON.stringify(
-          [event.startsAt, new Date(Date.parse(event.startsAt) + 86_400_000).toISOString()].map((at) =>
-            at.slice(0, 10),
-          ),
-        ),
-        event.id,
-      ]),
-    );
-    const page = await site.page({ width, user: administrator });
-    const findings: string[] = [];
-    for (const path of ['', `/${event.id}`, `/${event.id}/edit`, `/${event.id}/programme`]) {
-      await visit(page, `/office/events${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const found = await violationsOf(page);
-      findings.push(...found.map((one) => `${path} ${one}`));
-    }
-    expect(findings).toEqual([]);
   });
 });

@@ -76,6 +76,10 @@ describe('the desk of a manager', () => {
     await page.getByRole('heading', { level: 1, name: 'Весенняя школа' }).waitFor();
     await page.getByRole('button', { name: 'Прислать мне' }).click();
     await notice(page, 'Проверочное письмо').waitFor();
+    for (const width of [phone, desktop]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOf(page)).toEqual([]);
+    }
 
     // Somebody else saves it meanwhile: neither of the two is lost.
     const id = page.url().split('/').at(-1)!;
@@ -171,31 +175,5 @@ describe('the desk of a manager', () => {
     await page.goto('/office/money');
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);
-  });
-});
-
-const paths = [
-  '/office/questions?show=all',
-  '/office/questions/messages?show=all',
-  '/office/letters',
-  '/office/letters/new',
-  '/office/letters/log',
-  '/office/money',
-  '/office/money/payments',
-  '/office/money/refunds',
-  '/office/money/invoices',
-];
-
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('everybody can use it', async () => {
-    const page = await site.page({ width, user: manager });
-    for (const path of paths) {
-      await visit(page, path);
-      expect([path, ...(await violationsOf(page))]).toEqual([path]);
-    }
-    await visit(page, '/office/money/payments');
-    await page.getByRole('table').getByRole('link').first().click();
-    await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -103,26 +103,4 @@ describe('people in the office', () => {
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
-
-  it.each([phone, desktop])('have screens that everybody can use, at %i pixels', async (width) => {
-    const event = await siteEvent(site);
-    const user = await makeUser(site);
-    const other = await makeUser(site);
-    const { number } = await registerForTest(site, await signInAs(site, user), event);
-    const page = await site.page({ width, user: administrator });
-    for (const path of [
-      `/office/events/${event.id}/registrations`,
-      `/office/registrations/${number}`,
-      '/office/users',
-      `/office/users/${user.id}`,
-      `/office/users/${user.id}/merge`,
-      `/office/users/${user.id}/merge?with=${other.id}`,
-      '/office/log?who=иван',
-      '/office/tasks',
-    ]) {
-      await visit(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, await violationsOf(page)]).toEqual([path, []]);
-    }
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -68,10 +68,4 @@ it('the page can be read without JavaScript, by machines too, and leads on to th
     ['ItemList', 14],
     ['BreadcrumbList', 2],
   ]);
-});
-
-it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
-  const page = await site.page({ width });
-  await visit(page, '/partners');
-  expect(await violationsOf(page)).toEqual([]);
 });

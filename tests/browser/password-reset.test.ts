@@ -75,7 +75,6 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await visit(page, '/reset-password/mangled');
     await heading(page, 'Новый пароль').waitFor();
     await page.getByText('Ссылка больше не действует').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Запросить новую ссылку' }).click();
     await heading(page, 'Восстановление пароля').waitFor();
     await page.getByRole('button', { name: 'Прислать ссылку' }).click();
@@ -104,13 +103,4 @@ it('a link that ran out while the page was open is told when it is used, and kee
   await page.getByRole('button', { name: 'Сохранить и войти' }).click();
   await page.getByText('Ссылка больше не действует').waitFor();
   expect(await page.getByRole('link', { name: 'Запросить новую ссылку' }).getAttribute('href')).toBe('/reset-password');
-});
-
-it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
-  const { token } = (await createResetLink(site.app, await makeUser(site)))!;
-  const page = await site.page({ width });
-  for (const path of ['/login', '/reset-password', `/reset-password/${token}`, '/reset-password/x']) {
-    await visit(page, path);
-    expect([path, ...(await violationsOf(page))]).toEqual([path]);
-  }
 });

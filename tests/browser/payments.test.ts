@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hour } from '../../server/core/clock.js';
+import { addMs, hour, toIso } from '../../server/core/clock.js';
 import type { User } from '../../server/users/user.entity.js';
 import {
   desktop,
@@ -234,7 +234,7 @@ describe('what the address claims', () => {
 
   it('is too late after the term', async () => {
     const { user, id, path } = await payer();
-    const past = new Date(Date.now() - hour).toISOString();
+    const past = toIso(addMs(site.clock.now(), -hour));
     await site.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [past, id]),
     );

@@ -195,10 +195,9 @@ describe('a photo', () => {
 });
 
 describe.each([phone, desktop])('for everybody, at %i pixels', (width) => {
-  it('has nothing that axe finds', async () => {
+  it('with mistakes in its fields has nothing that axe finds', async () => {
     const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
     await visit(page, '/lk');
-    expect(await violationsOf(page)).toEqual([]);
     await field(page, 'СНИЛС').fill('123');
     await field(page, 'Фамилия').fill('');
     await save(page);

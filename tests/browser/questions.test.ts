@@ -7,7 +7,6 @@ import type { User } from '../../server/users/user.entity.js';
 import {
   demoEvent,
   demoUser,
-  desktop,
   violationsOf,
   phone,
   siteEvent,
@@ -162,23 +161,5 @@ describe('a question', () => {
     await visit(page, `/questions#${numbers[0]}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(numbers[0]);
     expect(await page.getByRole('article').count()).toBe(11);
-  });
-});
-
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nobody trips over anything', async () => {
-    const page = await site.page({ width, user: doctor });
-    const empty = await site.page({ width, user: await makeUser(site) });
-    const event = (await demoEvent(site, 'Балтийский форум')).split('/').at(-1);
-    for (const [window, path] of [
-      [page, '/questions'],
-      [page, `/questions?event=${event}`],
-      [page, '/archive/osennii-forum-po-pulmonologii'],
-      [page, '/legal/question-publication-consent'],
-      [empty, '/questions'],
-    ] as const) {
-      await visit(window, path);
-      expect([path, ...(await violationsOf(window))]).toEqual([path]);
-    }
   });
 });

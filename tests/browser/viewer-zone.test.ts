@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { makePromoCode } from '../support/tariffs.js';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
-import { demoUser, desktop, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import {
+  waitForAnimations,
+  demoUser,
+  desktop,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -53,7 +62,7 @@ describe('a visitor in Vladivostok', () => {
     await page.getByText('у\u00a0вас 01:00–02:30, 26\u00a0марта').first().waitFor();
     await visit(page, '/registrations');
     await page.getByText('18:00–19:30 (МСК)').first().waitFor();
-    await page.waitForTimeout(500);
+    await waitForAnimations(page);
     expect(await text(page)).not.toContain('у вас 01:00');
   });
 
@@ -114,7 +123,7 @@ describe('an event page that stays open', () => {
       endsAt: toIso(addMs(now, 3 * hour)),
     });
     const page = await site.page();
-    await page.clock.install();
+    await page.clock.install({ time: site.clock.now() });
     await visit(page, `/events/${event.slug}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     let loads = 0;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { minute } from '../../server/core/clock.js';
 import {
+  waitForAnimations,
   demoEvent,
   demoPassword,
   demoUser,
@@ -12,6 +14,7 @@ import {
   visit,
   type Site,
 } from '../support/browser.js';
+import { machineNow } from '../support/site-date.js';
 
 const siteName = 'Невский центр клинической медицины';
 
@@ -166,18 +169,20 @@ describe('a page that is not there', () => {
 describe('the welcome notice', () => {
   it('is shown until «Войти» is pressed, and then for a year no more', async () => {
     const page = await site.page({ isFirstVisit: true });
+    await page.clock.install({ time: site.clock.now() });
     await visit(page, '/');
     const notice = page.getByRole('status').filter({ hasText: 'Для медицинских специалистов' });
     await notice.waitFor();
     // Other notices would be gone by now.
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward(minute);
+    await waitForAnimations(page);
     expect(await notice.isVisible()).toBe(true);
     await notice.getByRole('button', { name: 'Войти' }).click();
     await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
     await notice.waitFor({ state: 'detached' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'helloMessage')!;
     expect(cookie).toMatchObject({ value: '1', path: '/' });
-    expect((cookie.expires - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
+    expect((cookie.expires - machineNow() / 1000) / 86_400).toBeCloseTo(365, 1);
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
     expect(await notice.count()).toBe(0);
@@ -198,7 +203,7 @@ describe('the welcome notice for somebody who', () => {
     await page.waitForLoadState('networkidle');
     expect(await noticeOf(page).count()).toBe(0);
     const closed = await cookieOf(page, 'helloMessageClosed');
-    expect((closed!.expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1);
+    expect((closed!.expires - machineNow() / 1000) / 86_400).toBeCloseTo(7, 1);
     expect(await cookieOf(page, 'helloMessage')).toBeUndefined();
   });
 

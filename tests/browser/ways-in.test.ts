@@ -222,11 +222,3 @@ it('staff without a second factor is told what it needs, on each page of the acc
   await section(page, 'Второй фактор').getByLabel('Нынешний пароль').waitFor();
   expect(await page.getByText('пока его нет').isVisible()).toBe(true);
 });
-
-it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
-  const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
-  for (const path of ['/lk/security', '/confirm-email/x']) {
-    await visit(page, path);
-    expect([path, ...(await violationsOf(page))]).toEqual([path]);
-  }
-});

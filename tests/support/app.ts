@@ -1,24 +1,15 @@
 import type { Server } from 'node:http';
 import { inject } from 'vitest';
 import { createApp, listen, type RunningApp, type AppOptions } from '../../server/app.js';
-import type { Clock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
 import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';
+import { FixedClock } from './fixed-clock.js';
 import { freshDatabase } from './global-setup.js';
 import { Visitor } from './client.js';
 
-/** A clock that changes only by `forward`. */
-export class FixedClock implements Clock {
-  constructor(private time = Date.parse('2026-11-21T09:00:00.000Z')) {}
-  now(): Date {
-    return new Date(this.time);
-  }
-  forward(milliseconds: number): void {
-    this.time += milliseconds;
-  }
-}
+export { FixedClock };
 
 export type TestApp = {
   running: RunningApp;

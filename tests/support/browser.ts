@@ -6,21 +6,13 @@ import { localDate, moscow } from '../../server/core/zones.js';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import type { User } from '../../server/users/user.entity.js';
-import { FixedClock, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
 import { chromiumPath } from './chromium.js';
 import { freePort } from './free-port.js';
 import { makeEvent, signInAs, type TestEvent } from './factories.js';
-
-/** The system clock, plus an offset. Pages in a browser use the system clock, so the server must too. */
-class MachineClock extends FixedClock {
-  private offsetMs = 0;
-  override now(): Date {
-    return new Date(Date.now() + this.offsetMs);
-  }
-  override forward(milliseconds: number): void {
-    this.offsetMs += milliseconds;
-  }
-}
+import { SiteClock } from './site-clock.js';
+import { siteDates } from './site-date.js';
+import { hasFailed, keepResults } from './test-results.js';
 
 const launchArguments = [
   '--no-sandbox',
@@ -48,6 +40,8 @@ type PageOptions = {
   isFirstVisit?: boolean;
   /** Paths whose responses with status 400 and above are expected. */
   expectedErrors?: readonly string[];
+  /** The page uses the system's date instead of the site's. The `Date` header of HTTP has the system's date, too. */
+  hasSystemDate?: boolean;
   /** Hosts of other sites that the page may request. */
   allowedHosts?: readonly string[];
 };
@@ -55,22 +49,33 @@ type PageOptions = {
 export type Site = TestApp & {
   /** Opens a page in a separate browser context. `settle` fails the test on any error in it. */
   page: (options?: PageOptions) => Promise<Page>;
-  /** For `afterEach`: closes the pages. @throws when one had an error or requested another site */
-  closePages: () => Promise<void>;
+  /**
+   * For `afterEach`: closes the pages. A failed test, or a page with errors, leaves results in `test-results/`, unless the
+   * errors are expected. @throws when a page had an error or requested another site
+   */
+  closePages: (options?: { isExpected?: boolean }) => Promise<void>;
 };
 
-/** Starts the built site with demo content, and Chromium. */
+/** One Chromium for all files of a worker. It ends with the worker. */
+let shared: Promise<Browser> | undefined;
+const sharedBrowser = (): Promise<Browser> =>
+  (shared ??= chromium.launch({ executablePath: chromiumPath(), args: launchArguments }));
+
+/** Starts the built site with demo content on a database of its own. Its pages open in the Chromium of the worker. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = String(await freePort());
   const test = await startApp({
     env: { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...env },
     renderer: await builtRenderer(distFolder()),
     background: true,
-    clock: new MachineClock(),
+    clock: new SiteClock(),
   });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
+  const browser = await sharedBrowser();
   const pages: Page[] = [];
   const faults: string[] = [];
+  const closeWindows = async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+  };
   return {
     ...test,
     page: async (options = {}) => {
@@ -79,14 +84,15 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       pages.push(page);
       return page;
     },
-    closePages: async () => {
-      const openPages = pages.splice(0);
-      await Promise.all(openPages.map((page) => page.context().close()));
-      const allFaults = [...new Set(faults.splice(0)), ...test.logLines.splice(0).map((line) => JSON.stringify(line))];
-      if (allFaults.length > 0) throw new Error(`The site had faults:\n${allFaults.join('\n')}`);
+    closePages: async ({ isExpected = false } = {}) => {
+      const isWrong = hasFailed() || faults.length + test.logLines.length > 0;
+      if (isWrong && !isExpected) await keepResults(pages);
+      await closeWindows();
+      const found = [...new Set(faults.splice(0)), ...test.logLines.splice(0).map((line) => JSON.stringify(line))];
+      if (found.length > 0) throw new Error(`The site had faults:\n${found.join('\n')}`);
     },
     close: async () => {
-      await browser.close();
+      await closeWindows();
       await test.close();
     },
   };
@@ -115,6 +121,9 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(30_000);
+  if (!options.hasSystemDate) await context.addInitScript(siteDates);
+  // Snapshots of the DOM cost no measurable time; a film of the page would.
+  await context.tracing.start({ screenshots: false, snapshots: true });
   const cookie = (name: string, value: string) => ({ name, value, url: test.url });
   if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
   if (as) await context.addCookies([cookie('session', (await signInAs(test, as)).cookie('session')!)]);
@@ -133,6 +142,8 @@ function watch(
     void faults.push(`${pathOf(page.url())} ${what}: ${detail.slice(0, 300)}`);
   page.on('console', (message) => {
     if (message.type() !== 'error' || refused.includes(pathOf(message.location().url))) return;
+    // The frame with the preview of an email forbids scripts, those of the test included.
+    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     addFault('console', message.text());
   });
   page.on('pageerror', (error) => addFault('exception', String(error)));
@@ -170,8 +181,8 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
 }
 
 /**
- * Creates an event with an existing cover. Tests run at any hour of the system clock, so by default the event starts in the
- * morning in 30 days, and an event in progress has today (Moscow) as its day.
+ * Creates an event with an existing cover. By default it starts in the morning in 30 days. An event in progress has today
+ * (Moscow) as its day.
  */
 export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> {
   const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
@@ -202,7 +213,7 @@ type AxeResult = { violations: { id: string; nodes: { target: unknown[] }[] }[] 
 type Axe = { axe: { run: (root: Document | Element, options: object) => Promise<AxeResult> } };
 
 /** Waits until animations end: elements that fade in have other colours at first. */
-async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = () =>
@@ -218,15 +229,14 @@ export async function axeViolations(page: Page, rules: readonly string[] = axeTa
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // With an open dialog only the dialog is checked: its edge covers parts of the page behind it.
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as Axe).axe.run([...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document, {
-        runOnly,
-        resultTypes: ['violations'],
-      }),
+  return page.evaluate(
+    async (runOnly) => {
+      const root = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
+      const { violations } = await (window as unknown as Axe).axe.run(root, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
     [...rules],
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Violations of rules for all pages: one h1, no horizontal scrolling, a title, the language. */

@@ -1,19 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { seedDemo } from '../../server/seed.js';
 import { chromiumPath } from './chromium.js';
-import migrate from './global-setup.js';
+import { demoTemplate } from './demo-template.js';
 
 /**
  * Global setup of browser tests: Chromium, the built site (rebuilt if older than its sources), and a database with demo
- * content, which tests copy.
+ * content, which tests copy. Build and database are made at the same time.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void> {
+  await rm('test-results', { recursive: true, force: true });
   process.env.CHROMIUM_PATH = chromiumPath();
-  execFileSync('node', ['build.mjs'], { stdio: 'inherit' });
-  return migrate(project, async (running) => {
-    await seedDemo(running);
-    // Jobs of the demo (they draw its photographs) run once here, and not in each test.
-    await running.outbox.wake();
-  });
+  const [template] = await Promise.all([demoTemplate(), promisify(execFile)('node', ['build.mjs'])]);
+  project.provide('template', template);
+  project.provide('postgres', '');
 }

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createApp, type RunningApp } from '../../server/app.js';
+import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
 import { startPostgres, type PostgresServer } from './postgres.js';
 import { scratchFolder } from './scratch-folder.js';
@@ -15,19 +15,15 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup: migrates one database for all tests of a project and fills it with `fill`. Each test copies it. */
-export default function setupProject(
-  project: TestProject,
-  fill?: (running: RunningApp) => Promise<void>,
-): Promise<() => Promise<void>> {
-  return setup(project.config.env.TEST_DATABASE === 'postgres', (name, value) => project.provide(name, value), fill);
+/** Global setup: migrates one database for all tests of a project. Each test copies it. */
+export default function setupProject(project: TestProject): Promise<() => Promise<void>> {
+  return setup(project.config.env.TEST_DATABASE === 'postgres', (name, value) => project.provide(name, value));
 }
 
 /** The same outside of Vitest. Calls `provide` with the location of the database. */
 export async function setup(
   wantsPostgres: boolean,
   provide: (name: 'template' | 'postgres', value: string) => void,
-  fill?: (running: RunningApp) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const folder = await scratchFolder('template-');
   let postgres: PostgresServer | null = null;
@@ -42,7 +38,6 @@ export async function setup(
     ...(postgres && { DATABASE_URL: postgres.url('template') }),
   };
   const running = await createApp(readConfig(env), { background: false });
-  await fill?.(running);
   await running.close();
   provide('template', folder);
   provide('postgres', postgres ? postgres.url('template') : '');

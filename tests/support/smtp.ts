@@ -19,6 +19,8 @@ export type Smtp = {
   recipientCount: () => number;
   /** Maximum of simultaneous connections. */
   maxConnections: () => number;
+  /** Number of connections now. */
+  openConnections: () => number;
   setBehaviour: (mood: SmtpBehaviour) => void;
   stop: () => Promise<void>;
 };
@@ -71,6 +73,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     emails,
     recipientCount: () => recipientCount,
     maxConnections: () => maxConnections,
+    openConnections: () => server.connections.size,
     setBehaviour: (next) => {
       mood = next;
       // Open connections have been greeted already.

@@ -1,0 +1,3 @@
+import { lookAtPagesOf } from '../support/look-at-pages.js';
+
+lookAtPagesOf('doctor', 'newcomer');
