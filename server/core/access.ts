@@ -1,7 +1,7 @@
 import { hasRole, type RoleName } from '../../rules/roles.js';
 import { Authorized as AuthorizedRoles, Extensions, type AuthChecker } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
-import type { AuditAction } from './acts.js';
+import type { AuditAction } from './audit-actions.js';
 import { toIso } from './clock.js';
 import type { Context } from './context.js';
 import type { Viewer } from './viewer.js';

@@ -5,7 +5,7 @@ import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Hooks } from './hooks.js';
-import type { Cache } from './kept.js';
+import type { Cache } from './cache.js';
 import type { RateLimits } from './rate-limits.js';
 import type { TaskKind } from './task-kind.js';
 import type { Grant, Viewer } from './viewer.js';

@@ -1,8 +1,8 @@
 import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import type { AuditAction } from './acts.js';
+import type { AuditAction } from './audit-actions.js';
 import type { Application } from './application.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
 /** What one request (of GraphQL or of a page) carries with it. */

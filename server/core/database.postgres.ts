@@ -10,9 +10,9 @@ import {
   type Class,
   type DatabaseParts,
 } from './database.js';
-import { installAuditTriggers } from './watch-changes.js';
+import { installAuditTriggers } from './audit-triggers.js';
 import { numbered, tablesWritten, type Value } from './sql.js';
-import { ChangeTracker } from './touch-log.js';
+import { ChangeTracker } from './change-tracker.js';
 import { TableVersions } from './versions.js';
 
 const int8 = 20;

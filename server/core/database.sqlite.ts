@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { installAuditTriggers } from './watch-changes.js';
+import { installAuditTriggers } from './audit-triggers.js';
 import { Busy, changedTables, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
 import { tablesWritten, type Value } from './sql.js';
-import { ChangeTracker } from './touch-log.js';
+import { ChangeTracker } from './change-tracker.js';
 import { TableVersions } from './versions.js';
 
 /** TypeORM asks for `verbose()`, which takes a stack trace at every statement: a third of the time of a read. */

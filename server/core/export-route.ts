@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from './access.js';
-import type { AuditAction } from './acts.js';
+import type { AuditAction } from './audit-actions.js';
 import { toIso } from './clock.js';
 import { isConfirmed } from './confirmation.js';
 import { markSensitive } from './sensitive-actions.js';

@@ -3,7 +3,7 @@ import type { Letter, Mail } from '../ports/mail.js';
 import { hour, minute, second } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import { Db } from './kept.js';
+import { Db } from './db.js';
 import { writeLetter, type LetterContent } from './letter.js';
 import { enqueueAll, type Job } from './outbox.js';
 

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Application } from './application.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 
 type Kept = { body: string; changedAt: Date };
 

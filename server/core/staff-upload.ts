@@ -2,7 +2,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Problem } from '../../rules/problem.js';
 import { isStaff, type RoleName } from './access.js';
-import { withAudit } from './acts.js';
+import { withAudit } from './audit-actions.js';
 import { toIso } from './clock.js';
 import type { Application } from './application.js';
 import { ProblemsError } from './problems.js';

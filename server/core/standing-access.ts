@@ -2,7 +2,7 @@ import { defineHook } from './hooks.js';
 import { toIso } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 
 /** A key that opens something of an account without its password, until it is revoked. */
 export type StandingKey = {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../rules/problem.js';
 import type { RoleName } from '../../rules/roles.js';
 import type { Transaction } from './database.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 
 /** What a task does at once, all of it or nothing: mostly one row. */
 export type Piece = {

@@ -1,7 +1,7 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 
 /** A consent that a person has just taken back. */
 export type Withdrawn = {

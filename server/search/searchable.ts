@@ -1,5 +1,5 @@
 import { defineHook } from '../core/hooks.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueAll } from '../core/outbox.js';
 
