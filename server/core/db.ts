@@ -1,17 +1,18 @@
 import type { Database, Row, Transaction } from './database.js';
 import { tablesRead, type Value } from './sql.js';
 
-/** Reads from the database on behalf of one answer and remembers which tables the answer depends on. */
+/** Reads for one response and tracks the tables that the response was read from, so that `Cache` can drop it when one changes. */
 export class Db {
   readonly tables = new Set<string>();
-  /** @param database what is committed; inside of a transaction: what it sees */
+  /** @param database reads committed data, or the data that a transaction sees */
   constructor(private readonly database: Pick<Database, 'read'>) {}
 
+  /** A reader that sees the uncommitted rows of the transaction. */
   static inside(transaction: Transaction): Db {
     return new Db({ read: transaction.query });
   }
 
-  /** Rows of committed data. The type is the caller's promise about the columns it selects. */
+  /** The type parameter is not checked: it must match the selected columns. */
   read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
     for (const table of tablesRead(sql)) this.tables.add(table);
     return this.database.read<T>(sql, values);
